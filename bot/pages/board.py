@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.i18n import Words
+from bot.pages.absence import back_button
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.pages.options import option_lines
-from bot.pages.story import events_since, late_move
+from bot.pages.story import events_since, late_move, unmarked
 from bot.pictures.scene import Pack, Scene
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
@@ -25,7 +28,10 @@ def board_of(table: Table, words: Words) -> Board:
     latest = table.played.recent if table.running else ()
     band = shown.band(latest, view, names.plain)
     moment = "" if band is None else band.text
-    return shown.board(view, names, computers=played_by_computer(table), moment=moment)
+    board = shown.board(view, names, computers=played_by_computer(table), moment=moment)
+    if table.deserted:
+        return replace(board, turn=unmarked(words("everybody-away")))
+    return board
 
 
 def scene_of(
@@ -38,7 +44,8 @@ def scene_of(
 ) -> Scene:
     """Return the picture of the table as one seat sees it, with its hand, or a spectator.
 
-    A great moment stays on the picture of a seat until that seat has played.
+    A great moment stays on the picture of a seat until that seat has played. The foot says so while
+    everybody is away.
     """
     shown = presenter(table.row.game, words.language).sorted_by(sorting)
     names = drawn_names(table, words)
@@ -52,6 +59,8 @@ def scene_of(
     )
     if not table.running:
         return scene
+    if table.deserted:
+        scene = replace(scene, foot=unmarked(words("everybody-away")))
     now = shown.lately(scene, table.played.recent, view, names.plain)
     if seat is None or now.band is not None:
         return now
@@ -82,6 +91,8 @@ def _status(table: Table, words: Words) -> str:
         return words("board-closed")
     if table.ended:
         return words("board-over")
+    if table.deserted:
+        return words("everybody-away")
     lines = []
     if table.between_rounds:
         at = table.row.due_at if table.row.due == "deal" else None
@@ -116,8 +127,10 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
             return (again, more)
         rematch = Press("rematch", table.id).button()
         return (Button(words("button-rematch"), rematch, style="success"), again, more)
-    shown = presenter(table.row.game, words.language)
     hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
+    if table.deserted:
+        return (back_button(table, words), hand, down, more)
+    shown = presenter(table.row.game, words.language)
     calls = tuple(
         Button(
             shown.action_label(table.game.parse(call)), Press("call", table.id, 0, call).button()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.i18n import Words
+from bot.pages.absence import away_text, back_button
 from bot.pages.accents import HAND
 from bot.pages.advice import with_hint
 from bot.pages.choices import numbered, select_of
@@ -107,8 +108,7 @@ def hand_page(
             Text("\n".join(filter(None, (turn, below)))),
         ]
     if seat.away and table.running:
-        back = Button(words("button-back"), Press("back", table.id).button(), style="success")
-        blocks.append(Row((back,)))
+        blocks.append(Row((back_button(table, words),)))
     elif table.running:
         blocks.extend(hand_buttons(table, seat, hand, words, why))
     return Page(tuple(blocks), HAND)
@@ -155,8 +155,7 @@ def pause_page(
         return Page(tuple(blocks), HAND)
     blocks += count_blocks(table, latest(table), words, picture)
     if seat.away:
-        back = Button(words("button-back"), Press("back", table.id).button(), style="success")
-        blocks += [Text(words("hand-away")), Row((back,))]
+        blocks += [Text(away_text(table, words)), Row((back_button(table, words),))]
     else:
         blocks += deal_blocks(table, words, seat)
     return Page(tuple(blocks), HAND)
@@ -178,7 +177,7 @@ def _turn(table: Table, seat: SeatRow, words: Words) -> str:
     if table.ended:
         return words("board-closed")
     if seat.away:
-        return words("hand-away")
+        return away_text(table, words)
     if seat.seat in table.acting:
         until = last_call(table)
         return words("hand-turn-until", until=relative(until)) if until else words("hand-turn")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
+from bot.pages.absence import back_button
 from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
@@ -30,7 +31,7 @@ def more_page(
     buttons = []
     if table.running and seat is not None:
         buttons.append(
-            Button(words("button-back"), Press("back", table.id).button(), style="success")
+            back_button(table, words)
             if seat.away
             else Button(words("button-leave-match"), Press("leave", table.id).button())
         )
@@ -75,8 +76,12 @@ def left_page(table: Table, words: Words) -> Page:
     """Return the note to whoever has left; in a match, with a way back."""
     if not table.running:
         return note(words("left-lobby", table=table.id))
-    back = Button(words("button-back"), Press("back", table.id).button(), style="success")
-    return Page((Text(words("left-match", table=table.id)), Row((back,))), FELT)
+    return Page((Text(left_text(table, words)), Row((back_button(table, words),))), FELT)
+
+
+def left_text(table: Table, words: Words) -> str:
+    """Return what happens to the match that a person has just left."""
+    return words("left-match-last" if table.deserted else "left-match", table=table.id)
 
 
 def close_page(table_id: int, words: Words) -> Page:

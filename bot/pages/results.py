@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from bot.i18n import Words
 from bot.i18n.folding import folded
+from bot.pages.absence import back_button
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_name, seat_names
@@ -130,8 +131,11 @@ def deal_blocks(
 ) -> tuple[Text] | tuple[Text, Row]:
     """Return when the next round is dealt, and the button that deals it at once.
 
-    A `reader` who is neither host nor the next dealer is told who is waited for instead.
+    A `reader` who is neither host nor the next dealer is told who is waited for instead. While
+    everybody is away, the button brings its presser back.
     """
+    if table.deserted:
+        return Text(words("everybody-away")), Row((back_button(table, words),))
     at = table.row.due_at if table.row.due == "deal" else None
     if reader is not None and not _may_deal(table, reader):
         return (Text(words("count-deal-at", at=relative(at)) if at else words("count-deal-by")),)

@@ -217,6 +217,8 @@ def _finished(draft: Draft, guild: Guild, settings: Settings) -> Made:
     if "due_at" not in draft.row:
         draft.row |= deadlines.changed(table, after, guild, settings, draft.now)
         after = replace(after, row=replace(row, **draft.row))
+    if after.deserted != table.deserted:
+        draft.tell_the_absent()
     if guild.threads and after.running and not table.running:
         draft.wants["thread", 0] = 0.0
     return Made(after, draft)

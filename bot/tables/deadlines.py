@@ -34,7 +34,7 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
         return None
     if table.is_lobby:
         return "expire", now + LOBBY_SECONDS
-    if not table.present:
+    if table.deserted:
         return "idle", now + IDLE_SECONDS
     if table.between_rounds:
         return ("deal", now + guild.auto_deal) if guild.auto_deal else ("idle", now + IDLE_SECONDS)

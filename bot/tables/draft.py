@@ -155,6 +155,16 @@ class Draft:
             if table.between_rounds:
                 self.wants["round", len(table.played.log) - 1] = 0.0
 
+    def tell_the_absent(self) -> None:
+        """Want every message that says whether the match waits for people, beside the board.
+
+        These are the hands of those who are away, a count with its deal button, and the mention.
+        """
+        wants = {("hand", seat.seat): 0.0 for seat in self.seats if seat.away} | {("turn", 0): 0.0}
+        if self.table.between_rounds:
+            wants["round", len(self.table.played.log) - 1] = 0.0
+        self.wants = wants | self.wants
+
     def _leave_thread(self) -> None:
         if self.table.row.thread_id is not None:
             self.wants["lobby", 0] = 0.0

@@ -87,6 +87,11 @@ class Table:
         """Seats played by people themselves right now."""
         return tuple(seat for seat in self.seats if is_present(seat))
 
+    @property
+    def deserted(self) -> bool:
+        """Whether everybody is away from the running match, so that it waits for somebody."""
+        return self.running and not self.present
+
     @cached_property
     def computers_to_act(self) -> frozenset[Seat]:
         """Seats that computer players play, on turn or with something to say that costs nothing."""

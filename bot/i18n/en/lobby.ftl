@@ -213,6 +213,8 @@ joined = You’re in: table { $table }. Your cards will come by direct message, 
 left-lobby = You have left table { $table }.
 # Answer to button-leave-match.
 left-match = You have left table { $table }. A computer player sits in for you until you come back.
+# Answer to button-leave-match when nobody else is there.
+left-match-last = You have left table { $table }. Nobody else is there, so the match waits until somebody is back.
 # Answer to the host who asked somebody to leave.
 removed = They have left table { $table }.
 # Answer to button-computer.

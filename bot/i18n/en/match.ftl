@@ -18,6 +18,8 @@ board-away =
         [one] A computer player sits in for { $who }.
        *[other] Computer players sit in for { $who }.
     }
+# On board, hand and count while nobody is there to play. Names button-back.
+everybody-away = Everybody is away: the match waits. Press **I’m back** to go on.
 # Last line of the board. $table: the number.
 board-foot = -# Table { $table }
 # $options: a list of option-is.

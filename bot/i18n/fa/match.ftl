@@ -7,6 +7,7 @@ board-deal = دور تمام شد. برای دور بعد **دست بده** را
 board-over = بازی تمام شد.
 board-closed = این میز پیش از تمام شدن بازی بسته شد.
 board-away = فعلاً کامپیوتر به جای { $who } بازی می‌کند.
+everybody-away = همه رفته‌اند و بازی منتظر است. برای ادامه **برگشتم** را بزنید.
 board-foot = -# میزِ { $table }
 board-foot-options = -# میزِ { $table }، { $options }
 

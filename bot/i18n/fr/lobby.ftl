@@ -118,6 +118,7 @@ rematch-opened = La table { $table } est ouverte pour la revanche, avec les mêm
 joined = Te voilà à la table { $table }. Tes cartes arrivent en message privé, et le bouton **Ma main** les montre.
 left-lobby = Tu as quitté la table { $table }.
 left-match = Tu as quitté la table { $table }. Un ordinateur joue à ta place jusqu’à ton retour.
+left-match-last = Tu as quitté la table { $table }. Il n’y a plus personne : la partie attend que quelqu’un revienne.
 removed = Cette personne a quitté la table { $table }.
 computer-add = Un ordinateur a rejoint la table { $table }.
 computer-remove = Un ordinateur a quitté la table { $table }.

@@ -11,6 +11,7 @@ board-away =
         [1] Un ordinateur joue pour { $who }.
        *[other] Des ordinateurs jouent pour { $who }.
     }
+everybody-away = Personne n’est là : la partie attend. Appuie sur **Me revoilà** pour continuer.
 board-foot = -# Table { $table }
 board-foot-options = -# Table { $table } · { $options }
 

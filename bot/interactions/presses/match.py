@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 
+from bot.i18n import Words
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.calls import check_call
 from bot.interactions.permissions import check_channel
@@ -12,7 +13,7 @@ from bot.interactions.presses.hand import play
 from bot.pages import sentences
 from bot.pages.audience import Audience
 from bot.pages.hand import sure_page
-from bot.pages.menu import close_page, fair_page, left_page, more_page
+from bot.pages.menu import close_page, fair_page, left_page, left_text, more_page
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -96,7 +97,9 @@ def _panel(context: PressContext, table: Table, audience: Audience, *, said: str
     return more_page(table, who.user_id, audience, said=said, moderates=who.moderates)
 
 
-async def _on_panel(context: PressContext, change: Awaitable[Table], said: str) -> None:
+async def _on_panel(
+    context: PressContext, change: Awaitable[Table], said: Callable[[Table, Words], str]
+) -> None:
     """Make a change and show the panel pressed as it is then, with what was done or why not."""
     refused = None
     try:
@@ -109,7 +112,7 @@ async def _on_panel(context: PressContext, change: Awaitable[Table], said: str) 
     sentence = (
         sentences.refusal(refused, audience.words)
         if refused is not None
-        else audience.words(said, table=table.id)
+        else said(table, audience.words)
     )
     await _show(context, _panel(context, table, audience, said=sentence))
 
@@ -118,7 +121,7 @@ async def leave(context: PressContext) -> None:
     """Stand up; pressed on a lobby, the lobby is the answer."""
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.leave(context.table_id, context.who)
-        await _on_panel(context, leaving, "left-match")
+        await _on_panel(context, leaving, left_text)
         return
     table = await context.tables.leave(context.table_id, context.who)
     if not await answer_with_board(context, table):
@@ -145,7 +148,8 @@ async def remove(context: PressContext) -> None:
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
         raise Refused("no-such-place", most=len(table.seats))
-    await _on_panel(context, context.tables.remove(table.id, context.who, user_id), "removed")
+    removing = context.tables.remove(table.id, context.who, user_id)
+    await _on_panel(context, removing, lambda table, words: words("removed", table=table.id))
 
 
 async def close(context: PressContext) -> None:
@@ -160,7 +164,8 @@ async def close(context: PressContext) -> None:
 
 async def close_now(context: PressContext) -> None:
     """Close the table."""
-    await _on_panel(context, context.tables.close(context.table_id, context.who), "table-closed")
+    closing = context.tables.close(context.table_id, context.who)
+    await _on_panel(context, closing, lambda table, words: words("table-closed", table=table.id))
 
 
 HANDLERS = {

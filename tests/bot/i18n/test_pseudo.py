@@ -131,11 +131,22 @@ def test_a_match(language: str, setting: Setting) -> None:
             board_page(table, board, words, PNG),
             *drawn(scene_of(table, words)),
         )
+        read(*_deserted(table, words))
         if not table.running or table.between_rounds:
             read(*_pauses(table, words))
             continue
         for seat in table.seats:
             read(*_hands(table, seat.seat, words))
+
+
+def _deserted(table: Table, words: Words) -> Iterator[Page]:
+    """The board and a hand while everybody is away."""
+    if not table.running:
+        return
+    gone = replace(table, seats=tuple(replace(one, away=True) for one in table.seats))
+    yield board_page(gone, board_of(gone, words), words, None)
+    if not table.between_rounds:
+        yield hand_page(gone, gone.seats[0], hand_of(gone, gone.seats[0], words), words, None)
 
 
 def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:

@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page, scene_of
+from bot.pictures.layout import foot_lines, layout
+from bot.pictures.paint import width_of
 from bot.pictures.scene import Band
 from bot.pictures.studio import Studio
 from bot.posting.pictures import picture_of
@@ -146,6 +148,36 @@ def test_whoever_is_away_is_named() -> None:
     gone = replace(table, seats=(replace(table.seats[0], away=True), table.seats[1]))
     assert "A computer player sits in for Ali." in shown(gone).text
     assert "sits in" not in shown(table).text
+
+
+@pytest.mark.parametrize("between", [False, True], ids=["in a round", "between rounds"])
+def test_a_board_without_people_says_that_the_match_waits_and_nothing_else(between: bool) -> None:
+    table = begun("Ali", "Sara", computers=1)
+    if between:
+        table = at_the_end_of_the_round(table)
+    gone = replace(table, seats=tuple(replace(seat, away=True) for seat in table.seats))
+    for picture in (None, b"a picture"):
+        page = shown(gone, picture)
+        assert page.text.count(EN("everybody-away")) == 1
+        assert "to play" not in page.text
+        assert "sits in" not in page.text
+        assert labels(page) == ["I’m back", "My hand", "Bring down", "More"]
+    said = EN("everybody-away").replace("**", "")
+    assert scene_of(gone, EN).foot == scene_of(gone, EN, 0).foot == said
+    alt = board_of(gone, EN).alt
+    assert said in alt
+    assert "to play" not in alt
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_a_picture_without_people_says_all_of_it(language: str) -> None:
+    table = begun("Ali", "Sara")
+    gone = replace(table, seats=tuple(replace(seat, away=True) for seat in table.seats))
+    scene = scene_of(gone, words_for(language))
+    foot = layout(scene).foot
+    assert foot is not None
+    lines = foot_lines(scene)
+    assert all(width_of(one, 2 * foot.width) <= foot.width for one in lines), lines
 
 
 def test_neither_the_seal_of_the_shuffle_nor_the_seed_is_on_the_board() -> None:

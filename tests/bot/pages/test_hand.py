@@ -104,6 +104,10 @@ def test_whoever_is_away_has_one_button_to_come_back() -> None:
     table = begun("Ali", "Sara")
     gone = replace(table, seats=tuple(replace(seat, away=True) for seat in table.seats))
     assert labels(shown(gone, 0)) == ["I’m back"]
+    assert EN("everybody-away") in shown(gone, 0).text
+    one = replace(table, seats=(gone.seats[0], table.seats[1]))
+    assert labels(shown(one, 0)) == ["I’m back"]
+    assert EN("hand-away") in shown(one, 0).text
 
 
 def test_a_finished_hand_has_no_buttons() -> None:

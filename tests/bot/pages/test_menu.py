@@ -118,6 +118,9 @@ def test_whoever_left_a_match_has_a_way_back_and_whoever_left_a_lobby_has_none()
     match = check(left_page(full_table("Ali"), EN))
     assert labels(match) == ["I’m back"]
     assert match.ids == (f"b:back:{TABLE_ID}:0:",)
+    full = full_table("Ali")
+    empty = replace(full, seats=tuple(replace(seat, away=True) for seat in full.seats))
+    assert EN("left-match-last", table=TABLE_ID) in check(left_page(empty, EN)).text
     lobby = check(left_page(laid_out("Ali", table_id=TABLE_ID), EN))
     assert labels(lobby) == []
     assert match.text != lobby.text

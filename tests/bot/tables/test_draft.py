@@ -73,6 +73,15 @@ def test_whose_question_changed_is_asked_anew_and_shown_their_hand() -> None:
     assert draft.row["acted_at"] == NOW
 
 
+def test_all_who_are_away_read_that_the_match_waits_and_that_it_goes_on() -> None:
+    table = begun("Ali", "Sara", "Reza", computers=1)
+    draft = Draft(table, NOW)
+    for seat in table.people[:2]:
+        draft.put(seat, away=True)
+    draft.tell_the_absent()
+    assert draft.wants == {("hand", 0): 0.0, ("hand", 1): 0.0, ("turn", 0): 0.0}
+
+
 def test_a_seat_that_a_computer_plays_is_written_to_by_nobody() -> None:
     table = begun("Ali", computers=2)
     draft = Draft(table, NOW)

@@ -57,6 +57,22 @@ def test_who_plays_and_whose_seats_are_peoples() -> None:
     assert not is_present(forgotten)
 
 
+def test_a_running_match_is_deserted_while_no_person_is_there() -> None:
+    table = begun("Ali", "Sara", computers=1)
+    assert not table.deserted
+    one, both = (
+        replace(
+            table,
+            seats=tuple(replace(seat, away=seat.seat in places) for seat in table.seats),
+        )
+        for places in ((0,), (0, 1))
+    )
+    assert not one.deserted
+    assert both.deserted
+    assert not replace(both, row=replace(both.row, status="over")).deserted
+    assert not laid_out("Ali", computers=1).deserted
+
+
 def test_a_seat_is_found_by_its_person_and_never_by_nobody() -> None:
     table = laid_out("Ali", "Sara", computers=1)
     assert [table.seat_of(seat.user_id or 0) for seat in table.people] == [*table.people]

@@ -1,0 +1,119 @@
+"""A table at which everybody is away says so, and goes on when somebody is back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pasur_core.registry import games
+from tests.clicking import click_action
+from tests.discord_world import WORDS, ResponseMessage, World, discord_world, labels, private, text
+from tests.e2e.playing import Message, hurry, open_table, refused, to_act
+from tests.e2e.reader import heard
+
+WAITS = WORDS("everybody-away")
+BACK = WORDS("button-back")
+
+
+async def all_leave(world: World) -> None:
+    """Let both leave before a computer player gets to play."""
+    await world.type("Ali", "leave")
+    await world.type("Sara", "leave")
+    assert (await world.table()).deserted
+
+
+def waiting(world: World) -> list[ResponseMessage]:
+    """The messages that are to say that nobody is there: the board and both hands."""
+    return [world.board(), world.mail("Ali")[-1], world.mail("Sara")[-1]]
+
+
+@pytest.mark.parametrize("key", games())
+async def test_everybody_away_and_back_in_every_game_also_after_a_restart(
+    tmp_path: Path, key: str
+) -> None:
+    """Ali plays behind *My hand*, Sara by direct message."""
+    async with discord_world(tmp_path) as world:
+        fewest = min(games()[key].seats)
+        await open_table(world, "Ali", "Sara", computers=max(fewest - 2, 0), game=key)
+        while to_act(world, await world.table()) is None:
+            await world.wait(1)
+        hand = await world.hand("Ali")
+        await all_leave(world)
+        version = (await world.table()).row.version
+        for restarted in (False, True):
+            if restarted:
+                await world.restart()
+            await world.wait(30)
+            assert (await world.table()).row.version == version, "computers alone played on"
+            for message in (world.board(), hand, world.mail("Sara")[-1]):
+                assert text(message).count(WAITS) == 1
+                assert "sits in" not in text(message)
+                assert "to play" not in text(message)
+                assert next(iter(labels(message))) == BACK
+        assert await world.press("Mina", BACK) == refused("not-seated", table=1)
+
+        hand = private(await world.clicked("Ali", world.board(), labels(world.board())[BACK]))
+        assert WAITS not in text(hand)
+        assert WAITS not in text(world.board())
+        assert BACK not in labels(world.board())
+        assert WORDS("board-away", who="Sara", count=1) in text(world.board())
+        assert WORDS("hand-away") in text(world.mail("Sara")[-1])
+        await world.press("Sara", BACK, world.mail("Sara")[-1])
+        for message in (world.board(), hand, world.mail("Sara")[-1]):
+            assert WAITS not in text(message)
+            assert "sits in" not in text(message)
+        while (name := to_act(world, await world.table())) is None:
+            await world.wait(1)
+        table = await world.table()
+        legal = table.legal(min(seat for seat in table.acting if not table.seats[seat].computer))
+        shown = Message(world, name, await world.hand(name))
+        await click_action(shown, legal, next(iter(legal)))
+        assert (await world.table()).row.version > table.row.version
+
+
+async def test_pictures_say_in_words_too_that_everybody_is_away(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        await open_table(world, "Ali", "Sara")
+        await all_leave(world)
+        for message in waiting(world):
+            assert heard(message).told.count(WAITS.replace("**", "")) == 2, "below it and of it"
+            assert "to play" not in heard(message).told
+        await world.press("Sara", BACK)
+        for message in waiting(world):
+            assert WAITS.replace("**", "") not in heard(message).told
+
+
+async def test_a_count_offers_the_way_back_while_everybody_is_away(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        await hurry(world, stop=lambda table: table.between_rounds)
+        await all_leave(world)
+        count = next(one for one in world.messages() if "The count of round 1" in text(one))
+        for message in (count, *waiting(world)):
+            assert text(message).count(WAITS) == 1
+            assert BACK in labels(message)
+            assert not {"Deal", "Deal now"} & set(labels(message))
+        await world.press("Sara", BACK, count)
+        for message in (count, *waiting(world)):
+            assert WAITS not in text(message)
+        assert "Deal now" in labels(count)
+
+
+async def test_whoever_leaves_last_reads_that_the_match_waits(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        assert await world.type("Ali", "leave") == WORDS("left-match", table=1)
+        assert await world.type("Sara", "leave") == WORDS("left-match-last", table=1)
+
+
+async def test_a_mention_of_who_has_left_says_that_their_turn_is_over(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        await world.wait(90)
+        mentions = [one for one in world.messages() if f"<@{world.people[name].id}>" in one.content]
+        assert mentions
+        await all_leave(world)
+        assert not [one for one in world.messages() if "your turn" in one.content]

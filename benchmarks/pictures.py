@@ -87,6 +87,7 @@ SCENES = {
 COUNT = CountScene(
     "Round 4 · to 62",
     "round",
+    "total",
     tuple(Standing(name, 12 - seat, 47 - seat) for seat, name in enumerate(NAMES)),
     tuple(
         CountRow(label, tuple(Cell("3", 3, seat == 0) for seat in range(4)))

@@ -19,6 +19,8 @@ _EDGE, _INSET, _GAP = 12, 30, 10
 _TITLE, _TITLE_SIZE = 72, 50
 _ROW, _CELL, _PADDING = 70, 60, 14
 _SIGNED, _TOTAL = 116, 100
+HEAD_SIZE = 30
+"""Pixels of the letters above the columns of a list, which are narrow."""
 _MOST_COLUMNS = 4
 """Of more sides each has a line, and what is counted the columns."""
 _FEW_COLUMNS = 2
@@ -60,12 +62,14 @@ class Standing:
 class CountScene:
     """A finished round, in words and numbers alone.
 
-    `round` names the row of points; `target` is what the bars lead to, None for no bars; with
-    `low` it is a limit that nobody wants to reach. `said` are lines at the foot.
+    `round` names the points of the round and `total` the sums with them; `target` is what the bars
+    lead to, None for no bars; with `low` it is a limit that nobody wants to reach. `said` are lines
+    at the foot.
     """
 
     title: str
     round: str
+    total: str
     sides: tuple[Standing, ...]
     rows: tuple[CountRow, ...]
     look: Look
@@ -78,13 +82,15 @@ class CountScene:
 class CountLayout:
     """Where everything is: boxes of captions, and of bars for each side.
 
-    `heads` are the names above the columns, or in a list the labels; `labels` begin the lines.
+    `heads` are the names above the columns, or in a list the labels; `labels` begin the lines. In a
+    list `sums` are the names above the points of the round and the totals.
     """
 
     height: int
     title: Box
     felt: Box
     heads: tuple[Box, ...]
+    sums: tuple[Box, ...]
     labels: tuple[Box, ...]
     cells: tuple[tuple[Box, ...], ...]
     points: tuple[Box, ...]
@@ -114,6 +120,7 @@ def _mirrored(found: CountLayout) -> CountLayout:
     return replace(
         found,
         heads=over(found.heads),
+        sums=over(found.sums),
         labels=over(found.labels),
         cells=tuple(map(over, found.cells)),
         points=over(found.points),
@@ -164,6 +171,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
         title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),
         felt=felt,
         heads=heads,
+        sums=(),
         labels=labels,
         cells=cells,
         points=points,
@@ -186,8 +194,11 @@ def _listed(scene: CountScene) -> CountLayout:
     name = last - left if below or not columns else {1: 290, 2: 250}[columns]
     places = _spread(left, right, columns) if below else _spread(left + name + _GAP, last, columns)
     top = _EDGE + _TITLE
-    heads = tuple(Box(x, top + 20, width, LINE) for x, width in places)
-    y = top + 20 + (LINE if columns else 0) + 6
+    y = top + 20
+    signed, total = Box(last + _GAP, y, _SIGNED, LINE), Box(right - _TOTAL, y, _TOTAL, LINE)
+    y += LINE if below else 0
+    heads = tuple(Box(x, y, width, LINE) for x, width in places)
+    y += LINE + 6
     lower = _CELL if below else 0
     pitch = _ROW + lower + (_THIN + 4 if barred else 0)
     lines = [y + number * pitch for number in range(len(scene.sides))]
@@ -198,6 +209,7 @@ def _listed(scene: CountScene) -> CountLayout:
         title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),
         felt=felt,
         heads=heads,
+        sums=(signed, total),
         labels=(),
         cells=tuple(tuple(Box(x, y + lower, width, _CELL) for y in lines) for x, width in places),
         points=tuple(Box(last + _GAP, y, _SIGNED, _CELL) for y in lines),
@@ -220,7 +232,10 @@ def draw_count(scene: CountScene) -> bytes:
     if listed:
         for row, box in zip(scene.rows, boxes.heads, strict=True):
             text = digits(row.short or row.label, look.digits)
-            caption(image, text, box, ink.PALE, suits=tints(look))
+            caption(image, text, box, ink.PALE, size=HEAD_SIZE, suits=tints(look))
+        above_points, above_totals = boxes.sums
+        caption(image, scene.round, above_points, ink.PALE, size=HEAD_SIZE)
+        caption(image, scene.total, above_totals, ink.PALE, size=HEAD_SIZE, side=end)
     else:
         for side, box in zip(scene.sides, boxes.heads, strict=True):
             _draw_name(image, side, box, "middle")

@@ -28,6 +28,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         return CountScene(
             title=self.say(title, round=view.round, goal=goal or 0),
             round=self.say("count-this-round"),
+            total=self.say("count-total"),
             sides=tuple(
                 Standing(
                     plain.side(side), told.points[side], told.totals[side], plain.partners(side)

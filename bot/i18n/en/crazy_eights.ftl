@@ -199,14 +199,9 @@ crazy_eights-event-match_won = 🏆 **{ $seat }** has the fewest points and wins
 crazy_eights-round-title = ### { $name } is out of cards in round { $round }
 crazy_eights-round-side =
     { $points ->
-        [0] **{ $name }** nothing to mark
-       *[other] **{ $name }** { $cards } → **{ $points }**
-    }
-crazy_eights-round-side-spoken =
-    { $points ->
-        [0] { $name }: nothing to mark.
-        [one] { $name }: { $cards }. That makes { $points } point.
-       *[other] { $name }: { $cards }. That makes { $points } points.
+        [0] **{ $name }**: nothing to mark
+        [one] **{ $name }**: { $cards }, which makes **{ $points }** point
+       *[other] **{ $name }**: { $cards }, which makes **{ $points }** points
     }
 crazy_eights-score-sheet = Score sheet (fewer is better): **{ $scores }**
 

@@ -239,6 +239,7 @@ count-picture =
     }
 count-picture-low = Round { $round } · until { $goal }
 count-this-round = round
+count-total = total
 count-row-left = cards left
 count-short-left = left
 count-row-sum = sum

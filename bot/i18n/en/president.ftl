@@ -120,7 +120,7 @@ president-mark-passed = passed
 president-plate-president = Président
 president-plate-vice_president = Vice
 president-plate-vice_trou = Vice-trou
-president-plate-trou = Trou
+president-plate-trou = Trouduc
 president-plate-fouled = out on a 2
 president-plate-out =
     { $place ->
@@ -232,8 +232,7 @@ president-event-match_won =
 ## A finished round
 
 president-round-title = ### Round { $round } is over
-president-round-place = { $place }. **{ $name }** { $role } · { $points } → **{ $total }**
-president-round-place-spoken = { $place }. { $name }, { $role }: { $points } in this round, { $total } in all.
+president-round-place = { $place }. **{ $name }**, { $role }: { $points } in this round, **{ $total }** in all
 president-signed =
     { $sign ->
         [more] +{ $points }

@@ -195,13 +195,8 @@ crazy_eights-event-match_won = 🏆 **{ $seat }** با کمترین امتیاز
 crazy_eights-round-title = ### دورِ { $round }: ورقِ { $name } تمام شد
 crazy_eights-round-side =
     { $points ->
-        [0] {"\u200F"}**{ $name }** هیچ
-       *[other] {"\u200F"}**{ $name }** { $cards } ← **{ $points }**
-    }
-crazy_eights-round-side-spoken =
-    { $points ->
-        [0] {"\u200F"}{ $name }: هیچ.
-       *[other] {"\u200F"}{ $name }: { $cards }. می‌شود { $points } امتیاز.
+        [0] {"\u200F"}**{ $name }**: هیچ
+       *[other] {"\u200F"}**{ $name }**: { $cards }، می‌شود **{ $points }** امتیاز
     }
 crazy_eights-score-sheet = برگهٔ امتیاز (کمتر بهتر): **{ $scores }**
 

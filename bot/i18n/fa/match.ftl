@@ -150,6 +150,7 @@ count-picture =
     }
 count-picture-low = دورِ { $round }، سقف { $goal }
 count-this-round = این دور
+count-total = جمع
 count-row-left = ورق مانده
 count-short-left = مانده
 count-row-sum = جمع

@@ -226,8 +226,7 @@ president-event-match_won =
 ## A finished round
 
 president-round-title = ### دورِ { $round } تمام شد
-president-round-place = {"\u200F"}{ $place }. **{ $name }** { $role }، { $points } ← **{ $total }**
-president-round-place-spoken = {"\u200F"}{ $place }. { $name }، { $role }: { $points } در این دور، روی هم { $total }.
+president-round-place = {"\u200F"}{ $place }. **{ $name }**، { $role }: { $points } در این دور، روی هم **{ $total }**
 president-signed =
     { $sign ->
         [more] {"\u2066"}+{ $points }{"\u2069"}

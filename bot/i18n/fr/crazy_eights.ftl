@@ -203,14 +203,9 @@ crazy_eights-event-match_won = 🏆 Victoire : **{ $seat }**, avec le moins de 
 crazy_eights-round-title = ### { $name } n’a plus de cartes à la manche { $round }
 crazy_eights-round-side =
     { $points ->
-        [0] **{ $name }** rien à marquer
-       *[other] **{ $name }** { $cards } → **{ $points }**
-    }
-crazy_eights-round-side-spoken =
-    { $points ->
-        [0] { $name } : rien à marquer.
-        [one] { $name } : { $cards }. Cela fait { $points } point.
-       *[other] { $name } : { $cards }. Cela fait { $points } points.
+        [0] **{ $name }** : rien à marquer
+        [one] **{ $name }** : { $cards }, ce qui fait **{ $points }** point
+       *[other] **{ $name }** : { $cards }, ce qui fait **{ $points }** points
     }
 crazy_eights-score-sheet = Feuille de score (moins, c’est mieux) : **{ $scores }**
 

@@ -192,6 +192,7 @@ count-picture =
     }
 count-picture-low = Manche { $round } · jusqu’à { $goal }
 count-this-round = manche
+count-total = total
 count-row-left = en main
 count-short-left = main
 count-row-sum = somme

@@ -120,7 +120,7 @@ president-mark-passed = a passé
 president-plate-president = Président
 president-plate-vice_president = Vice
 president-plate-vice_trou = Vice-trou
-president-plate-trou = Trou
+president-plate-trou = Trouduc
 president-plate-fouled = 2 interdit
 president-plate-out = place { $place }
 president-wanted =
@@ -226,8 +226,7 @@ president-event-match_won =
 ## Une manche finie
 
 president-round-title = ### La manche { $round } est finie
-president-round-place = { $place }. **{ $name }** { $role } · { $points } → **{ $total }**
-president-round-place-spoken = { $place }. { $name }, { $role } : { $points } pour cette manche, { $total } en tout.
+president-round-place = { $place }. **{ $name }**, { $role } : { $points } dans cette manche, **{ $total }** en tout
 president-signed =
     { $sign ->
         [more] +{ $points }

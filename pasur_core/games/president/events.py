@@ -106,7 +106,6 @@ class WentOut(Event):
     """
 
     code = "went_out"
-    announced = True
     seat: Seat
     place: int
     fouled: bool

@@ -6,9 +6,13 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.results import count_of, latest
-from bot.pictures.count import count_layout
+from bot.pictures import draw
+from bot.pictures.captions import line
+from bot.pictures.count import HEAD_SIZE, count_layout
 from bot.pictures.paint import width_of
+from bot.pictures.scene import Plate, Scene
 from bot.ui.limits import ALT, length
+from bot.ui.scene_presenter import look_of
 from pasur_core.cards import read_cards
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import State
@@ -167,16 +171,18 @@ def test_a_finished_round() -> None:
     state = position("AC", "3C3D", "", "", finished=(3, 2), totals=(2, 0, 1, -2), number=3)
     assert told(state, "AC")[-1] == (
         "### Round 3 is over\n"
-        "1. **Tom** Président · +2 → **0**\n"
-        "2. **Zoë** Vice-Président · +1 → **2**\n"
-        "3. **Ali** Vice-trou du cul · −1 → **1**\n"
-        "4. **Sara** Trou du cul · −2 → **−2**"
+        "1. **Tom**, Président: +2 in this round, **0** in all\n"
+        "2. **Zoë**, Vice-Président: +1 in this round, **2** in all\n"
+        "3. **Ali**, Vice-trou du cul: −1 in this round, **1** in all\n"
+        "4. **Sara**, Trou du cul: −2 in this round, **−2** in all"
     )
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
 @pytest.mark.parametrize("seats", [3, 4, 5, 8])
-def test_no_title_is_cut_in_the_picture_of_a_count(language: str, seats: int) -> None:
+def test_no_title_and_no_heading_is_cut_in_the_picture_of_a_count(
+    language: str, seats: int
+) -> None:
     setting = next(one for one in plain_settings() if (one.game, one.seats) == (GAME, seats))
     moves = walk(setting, 1)
     counted = next(
@@ -185,9 +191,27 @@ def test_no_title_is_cut_in_the_picture_of_a_count(language: str, seats: int) ->
     table, words = table_of(setting, counted), words_for(language)
     scene = count_of(table, latest(table), words)
     assert scene is not None
-    for row, boxes in zip(scene.rows, count_layout(scene).cells, strict=True):
+    found = count_layout(scene)
+    for text, box in zip((scene.round, scene.total), found.sums, strict=True):
+        assert line(text, HEAD_SIZE, "#fff", 2 * box.width).width <= box.width, text
+    for row, boxes in zip(scene.rows, found.cells, strict=True):
         for cell, box in zip(row.cells, boxes, strict=True):
             assert width_of(cell.text, 2 * box.width) <= box.width - 8, cell.text
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+@pytest.mark.parametrize("title", ["president", "vice_president", "vice_trou", "trou"])
+def test_a_title_is_read_to_its_last_letter_on_a_plate(language: str, title: str) -> None:
+    words = words_for(language)
+    look = look_of(words, "four")
+    title = words(f"president-plate-{title}")
+    for mark in (words("president-mark-passed"), words("president-plate-out", place=4)):
+        plates = [
+            Plate("Gordâfarid", -12, held=13, marks=marks, dealer=True, computer="club")
+            for marks in ((title, mark), (f"{title[:-1]}A", mark), (title, f"{mark[:-1]}A"))
+        ]
+        drawn = {draw(Scene((one, one, one), look)) for one in plates}
+        assert len(drawn) == len(plates), "a letter was cut off"
 
 
 def test_refusals_say_what_to_do() -> None:

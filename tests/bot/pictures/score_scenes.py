@@ -23,6 +23,7 @@ def count(
     return CountScene(
         title="Round 3 · to 62",
         round="round",
+        total="total",
         sides=tuple(Standing(name, 23 - 4 * side, 40 - side) for side in range(sides)),
         rows=tuple(
             CountRow(

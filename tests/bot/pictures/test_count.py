@@ -33,7 +33,8 @@ every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 
 def count_boxes(scene: CountScene) -> list[Box]:
     found = count_layout(scene)
-    on_felt = (*found.heads, *found.labels, *itertools.chain(*found.cells), *found.points)
+    named = (*found.heads, *found.sums, *found.labels)
+    on_felt = (*named, *itertools.chain(*found.cells), *found.points)
     return [found.title, *on_felt, *found.names, *found.totals, *found.bars, *found.said]
 
 
@@ -60,7 +61,8 @@ def test_nothing_in_a_count_overlaps_or_leaves_it(
     scene = count(sides, rows, target=target)
     found = count_layout(scene)
     check_boxes(count_boxes(scene), found.height)
-    on_felt = (*found.heads, *found.labels, *itertools.chain(*found.cells), *found.points)
+    named = (*found.heads, *found.sums, *found.labels)
+    on_felt = (*named, *itertools.chain(*found.cells), *found.points)
     assert all(within(box, found.felt) for box in on_felt)
     written = (*on_felt, *found.names, *found.totals, *found.said)
     assert all(box.height >= LINE and box.width >= 80 for box in written)
@@ -141,6 +143,20 @@ def test_every_part_of_a_count_is_seen(sides: int) -> None:
     )
     assert len({draw_count(one) for one in scenes}) == len(scenes)
     assert draw_count(count(sides)) == draw_count(base)
+
+
+@pytest.mark.parametrize(("sides", "rows"), [shape for shape in SHAPES if is_list(count(*shape))])
+def test_every_column_of_a_list_has_a_name_above_it(sides: int, rows: int) -> None:
+    base = count(sides, rows)
+    found = count_layout(base)
+    columns = [*found.cells, found.points, found.totals]
+    heads = [*found.heads, *found.sums]
+    assert len(heads) == len(columns) == rows + 2
+    for head, column in zip(heads, columns, strict=True):
+        assert {(box.x, box.width) for box in column} == {(head.x, head.width)}
+        assert all(head.bottom <= box.y for box in column)
+    for other in (replace(base, round="ronde"), replace(base, total="sum")):
+        assert draw_count(other) != draw_count(base)
 
 
 def test_every_part_of_an_end_is_seen() -> None:

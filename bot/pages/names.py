@@ -13,14 +13,9 @@ _DRAWN = 16
 
 
 def seat_names(table: Table, words: Words) -> Names:
-    """Return names by seat, computer players marked; forgotten people are told by their number."""
+    """Return names by seat; forgotten people are told by their number."""
     sides = table.match.sides if table.match is not None else ()
-    return Names((_marked(table, seat, words) for seat in range(len(table.seats))), words, sides)
-
-
-def _marked(table: Table, seat: Seat, words: Words) -> str:
-    name = seat_name(table, seat, words)
-    return words("seat-computer", name=name) if table.seats[seat].computer else name
+    return Names((seat_name(table, seat, words) for seat in range(len(table.seats))), words, sides)
 
 
 def drawn_names(table: Table, words: Words) -> Names:

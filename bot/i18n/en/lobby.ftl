@@ -79,8 +79,6 @@ button-later = Later
 # Twenty-four names with bars between them, at most 16 letters each: heroes of the Shâhnâme, jokes
 # about cards, and names of the language's own card players.
 computer-names = Rostam | Tahmineh | Sohrâb | Gordâfarid | Zâl | Rudâbeh | Bizhan | Manizheh | Siyâvash | Farangis | Giv | Sindokht | Gudarz | Katâyun | Bahrâm | Arnavâz | Kâveh | Purândokht | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
-# $name: one of computer-names.
-seat-computer = { $name } 🤖
 # A seat whose person was forgotten. $number: of the seat.
 seat-nobody = Player { $number }
 # Stands where the name of the server is not known.
@@ -95,11 +93,11 @@ lobby-host = { $place }. **{ $name }** · host
 # As lobby-host, for everybody but the host.
 lobby-seat = { $place }. **{ $name }**
 # As lobby-host, for a computer player of this level.
-lobby-beginner = { $place }. **{ $name }** · beginner
+lobby-beginner = { $place }. **{ $name } 🤖** · beginner
 # As lobby-host, for a computer player of this level.
-lobby-club = { $place }. **{ $name }** · club player
+lobby-club = { $place }. **{ $name } 🤖** · club player
 # As lobby-host, for a computer player of this level.
-lobby-master = { $place }. **{ $name }** · master
+lobby-master = { $place }. **{ $name } 🤖** · master
 # Below the seats. $count: players still needed. Names button-fill.
 lobby-missing =
     { $count ->

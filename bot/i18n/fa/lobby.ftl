@@ -40,7 +40,6 @@ button-later = بعدی
 
 # Twenty-four names of the Shâhnâme and of card rooms, with bars between them.
 computer-names = رستم | تهمینه | سهراب | گردآفرید | زال | رودابه | بیژن | منیژه | سیاوش | فرنگیس | آقاسور | سیندخت | حاجی‌خاج | کتایون | شازده‌پیک | عمه‌گشنیز | کاوه | ننه‌بی‌بی | سیمرغ | رخش | سورچی | خاج‌خان | بی‌بی‌خانم | خاله‌خشت
-seat-computer = { $name } 🤖
 seat-nobody = نفرِ { $number }
 some-server = سرور شما
 
@@ -49,9 +48,9 @@ lobby-title =
     -# میزِ { $table }
 lobby-host = {"\u200F"}{ $place }. **{ $name }**، میزبان
 lobby-seat = {"\u200F"}{ $place }. **{ $name }**
-lobby-beginner = {"\u200F"}{ $place }. **{ $name }**، تازه‌کار
-lobby-club = {"\u200F"}{ $place }. **{ $name }**، کاربلد
-lobby-master = {"\u200F"}{ $place }. **{ $name }**، استاد
+lobby-beginner = {"\u200F"}{ $place }. **{ $name } 🤖**، تازه‌کار
+lobby-club = {"\u200F"}{ $place }. **{ $name } 🤖**، کاربلد
+lobby-master = {"\u200F"}{ $place }. **{ $name } 🤖**، استاد
 lobby-missing = { $count } نفر دیگر لازم است. صبر کنید دوستان بیایند، یا **بازی با کامپیوتر** را بزنید.
 lobby-ready = هر وقت آماده‌اید **شروع** را بزنید، یا منتظر دوستان دیگر بمانید.
 lobby-full = میز پُر شد: **شروع** را بزنید.

@@ -40,7 +40,6 @@ button-later = Suivants
 
 # Vingt-quatre noms du Livre des Rois et des salles de jeu, séparés par des barres.
 computer-names = Rostam | Tahmineh | César | Gordâfarid | Panisse | Rudâbeh | Bizhan | Ginette | Siyâvash | Farangis | Escartefigue | Sindokht | Dédé | Katâyun | Monsieur Brun | Mémé Belote | Kâveh | Tonton Atout | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
-seat-computer = { $name } 🤖
 seat-nobody = Anonyme { $number }
 some-server = ton serveur
 
@@ -49,9 +48,9 @@ lobby-title =
     -# Table { $table }
 lobby-host = { $place }. **{ $name }** · hôte
 lobby-seat = { $place }. **{ $name }**
-lobby-beginner = { $place }. **{ $name }** · débutant
-lobby-club = { $place }. **{ $name }** · habitué
-lobby-master = { $place }. **{ $name }** · maître
+lobby-beginner = { $place }. **{ $name } 🤖** · débutant
+lobby-club = { $place }. **{ $name } 🤖** · habitué
+lobby-master = { $place }. **{ $name } 🤖** · maître
 lobby-missing =
     { $count ->
         [1] Il manque encore quelqu’un. Attends du monde, ou appuie sur **Avec des ordinateurs**.

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import Any
+from dataclasses import replace
+from functools import partial
+from typing import Any, TypeVar
 
 import aiohttp
 import discord
@@ -15,9 +17,11 @@ import structlog
 from bot.interactions.heard import for_newcomers
 from bot.tables.refusal import Refused
 from bot.ui.layout import Form, Page
-from bot.ui.render import files, to_modal, to_view
+from bot.ui.render import files, refuses_emojis, to_modal, to_view
 
 _log = structlog.get_logger(__name__)
+
+_T = TypeVar("_T")
 
 _PATIENCE = 1.5
 """Seconds after the press at which the answer is deferred; Discord waits three.
@@ -58,15 +62,15 @@ class Answer:
         message = self.interaction.message
         async with self._alone():
             try:
-                await self._edit(page, kept)
+                await _with_or_without_emojis(page, partial(self._edit, kept=kept))
             except discord.HTTPException as error:
                 if not kept or error.code != _INVALID:
                     raise
-                await self._edit(page, False)
+                await self._edit(page, kept=False)
             return message.id if message is not None else None
         return None
 
-    async def _edit(self, page: Page, kept: bool) -> None:
+    async def _edit(self, page: Page, *, kept: bool) -> None:
         interaction = self.interaction
         view = to_view(page, interaction.client.services.known)
         attached = discord.utils.MISSING if kept else files(page)
@@ -82,20 +86,21 @@ class Answer:
 
         None when it came too late to be shown.
         """
+        async with self._alone():
+            return await _with_or_without_emojis(page, self._send)
+        return None
+
+    async def _send(self, page: Page) -> int | None:
         interaction = self.interaction
         page = await for_newcomers(interaction, page)
         view, attached = to_view(page, interaction.client.services.known), files(page)
-        async with self._alone():
-            if interaction.response.is_done():
-                sent = await interaction.followup.send(
-                    view=view, files=attached, ephemeral=True, wait=True
-                )
-                return sent.id
-            shown = await interaction.response.send_message(
-                view=view, files=attached, ephemeral=True
+        if interaction.response.is_done():
+            sent = await interaction.followup.send(
+                view=view, files=attached, ephemeral=True, wait=True
             )
-            return shown.message_id
-        return None
+            return sent.id
+        shown = await interaction.response.send_message(view=view, files=attached, ephemeral=True)
+        return shown.message_id
 
     async def publish(self, page: Page) -> int | None:
         """Show the page to everybody, as a new message; returns its id.
@@ -163,6 +168,16 @@ class Answer:
             await response.defer(ephemeral=True, thinking=True)
         else:
             await response.defer()
+
+
+async def _with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
+    """Show a page, without the emojis on its buttons if Discord refuses them."""
+    try:
+        return await show(page)
+    except discord.HTTPException as error:
+        if not refuses_emojis(error):
+            raise
+    return await show(replace(page, pack=None))
 
 
 def why(error: Exception) -> str:

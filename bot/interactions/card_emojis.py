@@ -1,4 +1,4 @@
-"""The emojis of our application: a picture of each card, for the buttons that play it.
+"""The emojis of our application: suits and courts as cards, for the buttons that play them.
 
 https://discord.com/developers/docs/resources/emoji#application-owned-emojis
 """
@@ -29,7 +29,8 @@ async def known_emojis(client: discord.Client) -> dict[str, int]:
 async def upload_emojis(client: discord.Client) -> int:
     """Upload the cards that Discord lacks; returns how many. Raises `discord.HTTPException`.
 
-    What was uploaded before it failed stays, so that the next call goes on from there.
+    What was uploaded before it failed stays, so that the next call goes on from there. Emojis of an
+    older version stay as well: its processes may still run, and show them.
     """
     there = {emoji.name for emoji in await client.fetch_application_emojis()}
     missing = [name for name in EMOJIS if name not in there]

@@ -43,6 +43,11 @@ class Audience:
                 return page.spelled_out()
         return page
 
-    def pack_of(self, game: str) -> Pack:
-        """Return how a game's cards are printed for this person."""
+    def pack_of(self, game: str) -> Pack | None:
+        """Return how a game's cards are printed on buttons for this person.
+
+        None for who reads words: a screen reader would name each card twice.
+        """
+        if self.words.aloud:
+            return None
         return presenter(game, self.words.language).look(self.pack).pack

@@ -1,4 +1,4 @@
-"""A card as an emoji, told apart at the size of a letter on light and dark ground."""
+"""A card as an emoji without letters, told apart at the size of one on light and dark ground."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-from bot.pictures.faces import card_height, margin, sprite
+from bot.pictures.faces import card_height, margin, wordless
 from bot.pictures.scene import Look, Pack
 
 SIDE = 128
@@ -17,7 +17,7 @@ _WIDTH = 88
 def card_emoji(card: str, pack: Pack) -> bytes:
     """Return a card as a square PNG with nothing around it."""
     edge = margin(_WIDTH)
-    drawn = sprite(card, Look(pack), _WIDTH)
+    drawn = wordless(card, Look(pack), _WIDTH)
     inside = drawn.crop((edge, edge, edge + _WIDTH, edge + card_height(_WIDTH)))
     square = Image.new("RGBA", (SIDE, SIDE))
     square.paste(inside, ((SIDE - inside.width) // 2, (SIDE - inside.height) // 2))

@@ -263,6 +263,18 @@ def face(card: str, look: Look) -> str:
     return _suited(card[0], card[1], look)
 
 
+def _wordless(card: str, look: Look) -> str:
+    """Return the SVG of a card's print without letters: a court's emblem above the suit."""
+    if card == "X":
+        return _joker()
+    rank, suit = card[0], card[1]
+    colour = (ink.SUITS_BLACK_AND_RED if look.pack == "two" else ink.SUITS)[suit]
+    if emblem := _EMBLEMS.get(rank):
+        court = f'<g transform="translate(100,94) scale(1.1)">{emblem(suit, colour)}</g>'
+        return court + _pip(suit, 100, 226, 0.88, colour)
+    return _pip(suit, 100, 140, 1.7, colour)
+
+
 def _view(body: str, width: int) -> Image.Image:
     """Return a drawing in card units at this card width, with the margin around it."""
     edge = margin(width)
@@ -297,6 +309,11 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
     """
     rim = _CLEAR_RIM if look.pack == "clear" else _RIM
     return Image.alpha_composite(_blank(width, rim), _view(face(card, look), width))
+
+
+def wordless(card: str, look: Look, width: int) -> Image.Image:
+    """Return a card as `sprite` does, told by suit and court alone: readable in any language."""
+    return Image.alpha_composite(_blank(width, _RIM), _view(_wordless(card, look), width))
 
 
 def card_height(width: int) -> int:

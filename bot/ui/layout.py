@@ -217,14 +217,14 @@ def _weight(block: Block) -> int:
 class Page:
     """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
 
-    `pack` is the one whose cards its buttons show.
+    `pack` is the one whose cards its buttons show beside their labels; None: they show none.
     Raises `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
     `ValueError` when two components share a custom id or two files a name.
     """
 
     blocks: tuple[Block, ...]
     accent: int | None = None
-    pack: Pack = "four"
+    pack: Pack | None = "four"
 
     def __post_init__(self) -> None:
         check("components", self.components, COMPONENTS)

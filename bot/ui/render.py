@@ -31,6 +31,7 @@ from bot.ui.layout import (
 from bot.ui.limits import CHOICE_TEXT, LABEL, PLACEHOLDER, TEXT, length
 from bot.ui.suits import as_text, emoji_of
 
+_INVALID_FORM = 50035
 _UNKNOWN = Known()
 _STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary,
@@ -77,6 +78,16 @@ def files(page: Page) -> list[discord.File]:
     return [discord.File(io.BytesIO(file.data), file.file_name) for file in page.files]
 
 
+def refuses_emojis(error: Exception) -> bool:
+    """Return whether an error is Discord's refusal of a message for an emoji on its buttons.
+
+    It does so now and then for emojis that are there:
+    https://github.com/discord/discord-api-docs/issues/7128
+    """
+    refused = isinstance(error, discord.HTTPException) and error.code == _INVALID_FORM
+    return refused and "Invalid emoji" in str(error)
+
+
 def to_modal(form: Form) -> ui.Modal:
     """Return the form as discord.py shows it, stopped for the reason that `to_view` gives."""
     modal = ui.Modal(title=form.title, custom_id=form.id)
@@ -95,7 +106,7 @@ def _spoken(markdown: str, known: Known) -> str:
 class _Shown:
     """Blocks as components; with `plain` texts stay as they are written."""
 
-    def __init__(self, known: Known, pack: Pack, *, plain: bool) -> None:
+    def __init__(self, known: Known, pack: Pack | None, *, plain: bool) -> None:
         self._known = known
         self._pack = pack
         self._plain = plain
@@ -129,8 +140,8 @@ class _Shown:
         return markdown if self._plain else _spoken(markdown, self._known)
 
 
-def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack = "four") -> ui.Button[Any]:
-    found = emoji_of(button.id, button.label, known.emojis, pack=pack)
+def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack | None = None) -> ui.Button[Any]:
+    found = None if pack is None else emoji_of(button.id, known.emojis, pack)
     return ui.Button(
         label=_label(button.label, LABEL),
         custom_id=button.id,

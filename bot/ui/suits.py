@@ -13,34 +13,38 @@ from typing import Final
 from bot.pictures.scene import Pack
 
 _SIGN = re.compile("([♠♥♦♣])(?![\ufe0e\ufe0f])")
-_PLAYED = re.compile(r"b:(?:pick|do):\d+:\d+:([2-9TJQKA][CDHS])(?![^>])")
-_WORDS = "ace two three four five six seven eight nine ten jack queen king"
-_RANKS: Final = dict(zip("A23456789TJQK", _WORDS.split(), strict=True))
-_SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
+_PLAYED = re.compile(
+    r"b:(?:(?:pick|do):\d+:\d+:|\w+:\d+:\d+:\S+ (?:pick|do) )"
+    r"([2-9TJQKA][CDHS]|X)(?![0-9A-Za-z])"
+)
+"""The id of a button that plays cards, by itself or within a frame, up to the first card."""
 
-_SIGNS: Final = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+_COURTS: Final = {"K": "king", "Q": "queen", "J": "jack"}
+_SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _OTHERS: Final = {"D": "red", "C": "black"}
 """The suits that look otherwise in two colours."""
+_JOKER: Final = "X"
 
+
+def _name(card: str, pack: Pack) -> str:
+    """Return the name of a card's emoji, which is the same for all cards without a court.
+
+    Emojis of versions up to 0.1 bear a rank's letters and are called `seven_of_clubs`.
+    """
+    if card == _JOKER:
+        return "joker_card"
+    rank, suit = card[0], card[1]
+    colour = f"{_OTHERS[suit]}_" if pack == "two" and suit in _OTHERS else ""
+    return f"{_COURTS.get(rank, 'card')}_{colour}{_SUITS[suit]}"
+
+
+_PACKS: Final[tuple[Pack, ...]] = ("four", "two")
 EMOJIS: Final[dict[str, tuple[str, Pack]]] = {
-    **{
-        f"{_RANKS[rank]}_of_{_SUITS[suit]}": (rank + suit, "four")
-        for suit in _SUITS
-        for rank in _RANKS
-    },
-    **{
-        f"{_RANKS[rank]}_of_{colour}_{_SUITS[suit]}": (rank + suit, "two")
-        for suit, colour in _OTHERS.items()
-        for rank in _RANKS
-    },
+    _name(card, pack): (card, pack)
+    for pack in reversed(_PACKS)
+    for card in (*(rank + suit for suit in _SUITS for rank in "AKQJ"), _JOKER)
 }
-"""The name of each emoji, its card, and the pack that this is of."""
-_NAMES = {told: name for name, told in EMOJIS.items()}
-
-
-def _face(card: str) -> str:
-    """Return what is written on an emoji."""
-    return card[0].replace("T", "10") + _SIGNS[card[1]]
+"""The name of each emoji, a card that it stands for, and the pack that this is of."""
 
 
 def as_text(said: str) -> str:
@@ -52,24 +56,21 @@ def as_text(said: str) -> str:
     return _SIGN.sub("\\1\ufe0e", said)
 
 
-def emoji_of(
-    custom_id: str | None, label: str, known: Mapping[str, int], *, pack: Pack = "four"
-) -> tuple[str, int] | None:
-    """Return name and id of the emoji for a button that plays one card; None for other buttons.
+def emoji_of(custom_id: str | None, known: Mapping[str, int], pack: Pack) -> tuple[str, int] | None:
+    """Return name and id of the emoji for a button that plays a card; None for other buttons.
 
-    It stands beside a label with the same letters alone: not its K beside a French R♥, nor beside
-    a name for who listens. Four colours are shown where that is all there is, as of a clear pack.
+    It has suit and court alone, so it stands beside a label of any language. Four colours are shown
+    where that is all there is, as of a clear pack.
 
-    >>> emoji_of("b:pick:12:3:7C", "7♣ → 4♥", {"seven_of_clubs": 99})
-    ('seven_of_clubs', 99)
-    >>> emoji_of("b:pick:12:3:KC", "R♣", {"king_of_clubs": 99}) is None
-    True
-    >>> emoji_of("b:hand:12:0:", "My hand", {"seven_of_clubs": 99}) is None
+    >>> emoji_of("b:pick:12:3:7C", {"card_clubs": 99}, "four")
+    ('card_clubs', 99)
+    >>> emoji_of("b:daily:0:3:42 do KC>4H", {"king_clubs": 99}, "two")
+    ('king_clubs', 99)
+    >>> emoji_of("b:hand:12:0:", {"card_clubs": 99}, "four") is None
     True
     """
     played = _PLAYED.match(custom_id or "")
-    if played is None or _face(played[1]) not in label:
+    if played is None:
         return None
-    wanted: tuple[Pack, Pack] = (pack, "four")
-    names = [_NAMES.get((played[1], one), "") for one in wanted]
+    names = (_name(played[1], one) for one in (pack, "four"))
     return next(((name, known[name]) for name in names if name in known), None)

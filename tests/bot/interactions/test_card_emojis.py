@@ -12,9 +12,21 @@ from simcord.components import walk_components
 
 from bot.interactions.card_emojis import known_emojis, upload_emojis
 from bot.pictures.emoji import SIDE, card_emoji
+from bot.store import posts, problems
+from bot.store.problems import ProblemRow
+from bot.tables.daily import Contest, day_at
+from bot.ui.layout import Button, Page, Row
 from bot.ui.suits import EMOJIS
-from tests.discord_world import World, discord_world, private
-from tests.e2e.playing import cards, open_table
+from pasur_core.players.posing import club_round, decisions
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    ids,
+    private,
+)
+from tests.e2e.playing import cards, open_table, to_act
 
 
 def emojis_of(world: World, name: str) -> dict[str, str]:
@@ -26,37 +38,87 @@ def emojis_of(world: World, name: str) -> dict[str, str]:
     }
 
 
+SEVEN = Button("7♣", id="b:pick:1:3:7C")
+
+
+def shows_emojis(message: ResponseMessage) -> bool:
+    """Whether any button bears an emoji."""
+    return any("emoji" in one for one in walk_components(message.components))
+
+
+def refuse_once(world: World, method: str, path: str) -> None:
+    """Let Discord refuse the next such request for an emoji, as it does now and then."""
+    said = "Invalid Form Body\nIn components.0.components.0.emoji.id: Invalid emoji"
+    world.env.inject_error(method, path, status=400, code=50035, message=said)
+
+
+def posed(day: str) -> ProblemRow:
+    """A problem of Pâsur early in a round."""
+    match = club_round("pasur", 2, {}, bytes(31) + b"\2")
+    at, seat = decisions(match)[3]
+    cut = match.replay(match.game, match.options, match.seats, match.log[:at])
+    moves = [(one, -float(place)) for place, one in enumerate(map(str, cut.legal(seat)))]
+    log = "\n".join(map(str, cut.log))
+    return ProblemRow(day, "pasur", match.game.rules_version, 2, {}, log, seat, moves, 1, False)
+
+
+async def uploaded(world: World) -> None:
+    """The application has its emojis, and the bot knows them."""
+    await upload_emojis(world.bot)
+    world.services.known.emojis.update(await known_emojis(world.bot))
+
+
+def told(custom_id: str) -> str:
+    """The court and the suit of the card that a button plays."""
+    rank, suit = custom_id.rpartition(":")[2]
+    court = {"K": "king", "Q": "queen", "J": "jack"}.get(rank, "card")
+    suits = {"S": "spades", "H": "hearts", "D": "red_diamonds", "C": "black_clubs"}
+    return f"{court}_{suits[suit]}"
+
+
 async def test_the_cards_are_uploaded_once_and_what_failed_goes_on(folder: Path) -> None:
     async with discord_world(folder) as world:
         assert await known_emojis(world.bot) == {}
-        await world.bot.create_application_emoji(
-            name="ace_of_spades", image=card_emoji("AS", "four")
-        )
+        await world.bot.create_application_emoji(name="king_spades", image=card_emoji("KS", "four"))
         world.env.inject_error("POST", "/applications/*/emojis", status=400)
         with pytest.raises(discord.HTTPException):
             await upload_emojis(world.bot)
-        assert await upload_emojis(world.bot) == 77
+        assert await upload_emojis(world.bot) == len(EMOJIS) - 1 == 24
         assert await upload_emojis(world.bot) == 0
         assert set(await known_emojis(world.bot)) == set(EMOJIS)
 
 
-async def test_every_card_that_can_be_played_has_its_picture_on_the_button(folder: Path) -> None:
+async def test_emojis_of_an_older_version_stay_and_are_not_shown(folder: Path) -> None:
+    """Another process may still be of that version."""
     async with discord_world(folder) as world:
-        await upload_emojis(world.bot)
-        world.services.known.emojis.update(await known_emojis(world.bot))
+        old = await world.bot.create_application_emoji(
+            name="king_of_spades", image=card_emoji("KS", "four")
+        )
+        assert await known_emojis(world.bot) == {}
+        await uploaded(world)
+        assert old.name in {one.name for one in await world.bot.fetch_application_emojis()}
+        assert set(world.services.known.emojis) == set(EMOJIS)
+
+
+@pytest.mark.parametrize("locale", ["en-US", "fr"])
+async def test_every_card_that_can_be_played_has_its_picture_on_the_button(
+    folder: Path, locale: str
+) -> None:
+    async with discord_world(folder) as world:
+        await uploaded(world)
+        world.locales |= {person.id: locale for person in world.people.values()}
         await open_table(world, "Ali", "Sara")
         table = await world.table()
         name = world.name_of(table.seats[min(table.acting)].user_id)
         shown = emojis_of(world, name)
-        for custom_id in cards(world.mail(name)[-1]):
-            card = custom_id.rpartition(":")[2]
-            assert EMOJIS[shown[custom_id]] == (card, "four" if card[1] in "SH" else "two")
+        held = cards(world.mail(name)[-1])
+        assert held
+        assert shown == {custom_id: told(custom_id) for custom_id in held}
 
 
 async def test_the_pictures_on_buttons_have_the_colours_of_ones_own_pack(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await upload_emojis(world.bot)
-        world.services.known.emojis.update(await known_emojis(world.bot))
+        await uploaded(world)
         for name in ("Ali", "Sara"):
             page = private(await world.typed(name, "settings"))
             await world.choose(name, page, "setown/pack", "four")
@@ -65,6 +127,91 @@ async def test_the_pictures_on_buttons_have_the_colours_of_ones_own_pack(folder:
         shown = emojis_of(world, world.name_of(table.seats[min(table.acting)].user_id))
         assert shown
         assert {EMOJIS[emoji][1] for emoji in shown.values()} == {"four"}
+
+
+async def test_who_reads_words_has_no_pictures_on_buttons(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await uploaded(world)
+        for name in ("Ali", "Sara"):
+            page = private(await world.typed(name, "settings"))
+            await world.choose(name, page, "setown/look", "text")
+        await open_table(world, "Ali", "Sara")
+        table = await world.table()
+        name = world.name_of(table.seats[min(table.acting)].user_id)
+        assert cards(world.mail(name)[-1])
+        assert emojis_of(world, name) == {}
+
+
+async def test_the_deal_and_the_problem_of_the_day_and_lessons_have_them_too(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    contest = Contest("pasur", 2, low=False)
+    monkeypatch.setattr("bot.interactions.daily.contest_on", lambda _: contest)
+    monkeypatch.setattr("bot.interactions.problem.problem_on", lambda _: contest)
+    async with discord_world(folder) as world:
+        await uploaded(world)
+        day = day_at(world.now()).isoformat()
+        await world.services.store.write(problems.made, posed(day))
+        daily = private(await world.typed("Ali", "daily"))
+        await world.press("Ali", WORDS("daily-button-play"), daily)
+        problem = private(await world.typed("Ali", "problem"))
+        lesson = private(await world.typed("Ali", "learn", game="pasur"))
+        await world.click("Ali", lesson, ids(lesson)[0])
+        for page in (daily, problem, lesson):
+            played = [
+                one
+                for one in walk_components(page.components)
+                if " pick " in one.get("custom_id", "")
+            ]
+            assert played
+            assert all("emoji" in one for one in played)
+
+
+async def test_where_discord_refuses_an_emoji_the_hand_is_the_answer_without(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await uploaded(world)
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        refuse_once(world, "POST", "/interactions/*/callback")
+        hand = await world.hand(name)
+        assert cards(hand)
+        assert not shows_emojis(hand)
+        call = next(one for one in ids(hand) if one.startswith("b:call:"))
+        await world.click(name, hand, call)
+        assert not cards(hand), "a question stands there"
+        refuse_once(world, "POST", "/interactions/*/callback")
+        await world.press(name, WORDS("button-back-to-hand"), hand)
+        assert cards(hand)
+        assert not shows_emojis(hand)
+
+
+async def test_where_discord_refuses_an_emoji_messages_come_without(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await uploaded(world)
+        await open_table(world, "Ali", "Sara")
+        name = to_act(world, await world.table())
+        assert name is not None
+        hand = await world.hand(name)
+        messages, page = world.bot.outbox.delivery.messages, Page((Row((SEVEN,)),))
+        refuse_once(world, "POST", "/channels/*/messages")
+        sent = await messages.send(world.channel.id, page, nonce="once")
+        (shown,) = [one for one in world.messages() if one.id == sent[1]]
+        assert not shows_emojis(shown)
+        assert await messages.edit(*sent, page)
+        assert shows_emojis(shown)
+        refuse_once(world, "PATCH", "/channels/*/messages/*")
+        assert await messages.edit(*sent, page)
+        assert not shows_emojis(shown)
+        here = await world.services.store.read(
+            posts.get, 1, "here", next(iter((await world.table()).acting))
+        )
+        assert here is not None
+        assert here.token is not None
+        refuse_once(world, "PATCH", "/webhooks/*")
+        assert await messages.edit_answer(here.token, page, here.message_id)
+        assert ids(hand) == [SEVEN.id]
+        assert not shows_emojis(hand)
 
 
 async def test_where_discord_does_not_tell_them_words_do(folder: Path) -> None:

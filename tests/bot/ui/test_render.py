@@ -27,6 +27,7 @@ from bot.ui.layout import (
 )
 from bot.ui.limits import CHOICE_TEXT
 from bot.ui.render import files, to_modal, to_view
+from bot.ui.suits import EMOJIS
 
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de"
@@ -246,8 +247,8 @@ def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
             ),
         )
     )
-    picked, taking, other, hand = buttons(page, seven_of_clubs=99)
-    assert picked["emoji"]["name"] == taking["emoji"]["name"] == "seven_of_clubs"
+    picked, taking, other, hand = buttons(page, card_clubs=99)
+    assert picked["emoji"]["name"] == taking["emoji"]["name"] == "card_clubs"
     assert str(picked["emoji"]["id"]) == "99"
     assert picked["label"] == "7♣\ufe0e"
     assert "emoji" not in other, "it has not been uploaded"
@@ -255,12 +256,54 @@ def test_a_card_s_button_bears_its_picture_beside_the_words() -> None:
     assert all("emoji" not in one for one in buttons(page))
 
 
-@pytest.mark.parametrize("label", ["R♦", "ش♦", "king of diamonds"])
-def test_a_card_s_picture_stands_beside_the_same_letters_alone(label: str) -> None:
-    page = Page((Row((Button(label, id="b:pick:1:3:KD"), Button("7♦", id="b:pick:1:3:7D"))),))
-    other, same = buttons(page, king_of_diamonds=99, seven_of_diamonds=98)
-    assert "emoji" not in other
-    assert same["emoji"]["name"] == "seven_of_diamonds"
+PLAYED = {
+    "pick:12:3:KH": "king_hearts",
+    "pick:12:3:AH": "card_hearts",
+    "pick:12:3:X": "joker_card",
+    "do:12:3:QH belote": "queen_hearts",
+    "do:12:3:8C=S carte": "card_clubs",
+    "do:12:3:X=S": "joker_card",
+    "do:12:3:3C+3D": "card_clubs",
+    "daily:0:3:42 pick JS": "jack_spades",
+    "problem:0:3:rami do 7D>4H": "card_diamonds",
+    "lesson:0:3:hello pick TD": "card_diamonds",
+}
+
+
+@pytest.mark.parametrize(("custom_id", "name"), PLAYED.items(), ids=PLAYED)
+def test_whatever_plays_a_card_bears_its_picture_on_every_page(custom_id: str, name: str) -> None:
+    known = {one: number for number, one in enumerate(EMOJIS)}
+    (button,) = buttons(Page((Row((Button("Jouer", id=f"b:{custom_id}"),)),)), **known)
+    assert button["emoji"]["name"] == name
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["do:12:3:90H", "do:12:3:take H", "pick:12:3:10", "do:12:3:pass", "do:12:3:draw"]
+)
+def test_what_plays_no_card_of_a_suit_bears_none(custom_id: str) -> None:
+    known = {one: number for number, one in enumerate(EMOJIS)}
+    (button,) = buttons(Page((Row((Button("90♥", id=f"b:{custom_id}"),)),)), **known)
+    assert "emoji" not in button
+
+
+@pytest.mark.parametrize("label", ["K♦", "R♦", "ش♦"])
+def test_a_card_s_picture_stands_beside_its_name_in_any_language(label: str) -> None:
+    page = Page((Row((Button(label, id="b:pick:1:3:KD"),)),))
+    (button,) = buttons(page, king_diamonds=99)
+    assert button["emoji"]["name"] == "king_diamonds"
+
+
+def test_who_reads_words_has_no_pictures_beside_them() -> None:
+    page = Page((Row((Button("king of diamonds", id="b:pick:1:3:KD"),)),), pack=None)
+    (button,) = buttons(page, king_diamonds=99)
+    assert "emoji" not in button
+
+
+def test_an_emoji_of_an_older_version_is_never_shown() -> None:
+    page = Page((Row((Button("R♦", id="b:pick:1:3:KD"),)),))
+    (button,) = buttons(page, king_of_diamonds=99)
+    assert "emoji" not in button
+    assert not any("_of_" in name for name in EMOJIS)
 
 
 def test_a_page_with_its_words_spelled_out_keeps_its_pack() -> None:
@@ -271,11 +314,11 @@ def test_a_page_with_its_words_spelled_out_keeps_its_pack() -> None:
 def test_a_card_s_picture_has_the_colours_of_the_page() -> None:
     row = Row((Button("7♣", id="b:pick:1:3:7C"), Button("7♠", id="b:pick:1:3:7S")))
     two, four, clear = (Page((row,), pack=pack) for pack in PACKS)
-    known = {"seven_of_clubs": 99, "seven_of_black_clubs": 98, "seven_of_spades": 97}
+    known = {"card_clubs": 99, "card_black_clubs": 98, "card_spades": 97}
     assert [one["emoji"]["id"] for one in buttons(four, **known)] == [99, 97]
     assert [one["emoji"]["id"] for one in buttons(clear, **known)] == [99, 97]
     assert [one["emoji"]["id"] for one in buttons(two, **known)] == [98, 97]
-    del known["seven_of_black_clubs"]
+    del known["card_black_clubs"]
     assert [one["emoji"]["id"] for one in buttons(two, **known)] == [99, 97]
 
 

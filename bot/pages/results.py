@@ -25,17 +25,24 @@ from bot.ui.names import Names
 from bot.ui.presenter import AnyPresenter, presenter
 from bot.ui.stamps import relative
 from pasur_core.match import Match
-from pasur_core.protocol import Event, RoundScored, View
+from pasur_core.protocol import TABLE, Event, RoundScored, View
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What one log entry brought about, and the table after it as a spectator sees it."""
+    """What one log entry brought about, and the table after it as a spectator sees it.
+
+    Attributes:
+        overtaken: if the entry is a call, the events of the move before it: the board may have
+            shown the call before anybody could read of them.
+
+    """
 
     events: tuple[Event, ...]
     view: View
+    overtaken: tuple[Event, ...] = ()
 
     @property
     def scored(self) -> RoundScored | None:
@@ -46,15 +53,22 @@ class Told:
 def told_at(table: Table, number: int) -> Told:
     """Return what log entry `number` brought about, replayed."""
     match = table.played
-    before = Match.replay(match.game, match.options, match.seats, match.log[:number])
+    moves = (one for one in range(number, 0, -1) if match.log[one - 1].seat != TABLE)
+    begin = next(moves, 0)
+    moved = Match.replay(match.game, match.options, match.seats, match.log[:begin])
     entry = match.log[number]
+    before = moved.after(match.log[begin:number])
     after, events = before.submit(entry.seat, entry.action, auto=entry.auto)
-    return Told(events, after.view())
+    called = str(entry.action) in match.game.calls
+    return Told(events, after.view(), moved.recent if called else ())
 
 
 def latest(table: Table) -> Told:
     """Return what the latest action brought about."""
-    return Told(table.played.recent, table.view(None))
+    match = table.played
+    if str(match.log[-1].action) in match.game.calls:
+        return told_at(table, len(match.log) - 1)
+    return Told(match.recent, table.view(None))
 
 
 def count_of(
@@ -89,7 +103,8 @@ def count_blocks(
         return (Text(lines),) if lines else ()
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     said = [text for event in told.events if (text := _announced(shown, event, names))]
-    line = "\n".join(said or [shown.scores(told.scored.totals, names)])
+    said = said or [shown.scores(told.scored.totals, names)]
+    line = "\n".join((*_overtaken(shown, told, names), *said))
     return (Picture("count.png", picture, count_alt(table, told, words)), Text(line))
 
 
@@ -113,11 +128,19 @@ def count_alt(table: Table, told: Told, words: Words) -> str:
 def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
     """Yield a sentence for each event worth one; the count is one of them."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    yield from _overtaken(shown, told, names)
     for event in told.events:
         scored = isinstance(event, RoundScored)
         text = shown.summary(event, names) if scored else shown.tell(event, names)
         if text is not None:
             yield text
+
+
+def _overtaken(shown: AnyPresenter, told: Told, names: Names) -> Iterator[str]:
+    """Yield the story of a great move that a call has overtaken."""
+    scored = any(isinstance(event, RoundScored) for event in told.overtaken)
+    if not scored and any(map(shown.is_great, told.overtaken)):
+        yield " ".join(filter(None, (shown.tell(event, names) for event in told.overtaken)))
 
 
 def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:

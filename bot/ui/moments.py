@@ -73,6 +73,11 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         """Return the name of the moment that an event is; most events have no message for it."""
         return event.code
 
+    def is_great(self, event: Event) -> bool:
+        """Return whether an event is a moment by itself, whatever the table is like."""
+        kinds = ("band", "alarm")
+        return any(self.words.has(f"{self.game.key}-{kind}-{event.code}") for kind in kinds)
+
     def reach(self, view: ViewT) -> int:
         """Return the points of a very good round, or a very bad one; 0 where no target is told."""
         return 0

@@ -70,6 +70,39 @@ async def test_a_wrong_call_is_told_to_all_and_the_round_goes_on(
         assert again == illegal("claim_used")
 
 
+def sur_played(table: Table) -> bool:
+    """Whether the last move was a Sur."""
+    return any(event.code == "sur_gained" for event in table.played.recent)
+
+
+async def test_a_sur_that_a_call_follows_at_once_is_told_with_the_verdict(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 2)
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        table = await hurry(world, stop=sur_played)
+        assert sur_played(table)
+        mover = next(entry.seat for entry in reversed(table.played.log) if entry.seat >= 0)
+        caller = ("Sara", "Ali")[mover]
+        await call(world, caller, "Per shodam!")
+        (verdict,) = [one for one in await verdicts(world) if "counted" in one]
+        sur, _, judged = verdict.partition("per shodam")
+        assert "clears the table: **Sur!**" in sur
+        assert ("Ali", "Sara")[mover] in sur
+        assert "Sur!" not in judged
+
+
+async def test_a_call_without_a_sur_before_it_tells_no_move(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", "Sara")
+        table = await play_on(world, turns=1)
+        assert not sur_played(table)
+        await call(world, "Ali", "Per shodam!")
+        (verdict,) = [one for one in await verdicts(world) if "counted" in one]
+        assert verdict.startswith("Ali calls")
+
+
 async def test_a_right_call_ends_the_match_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

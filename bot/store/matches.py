@@ -451,8 +451,12 @@ async def open_rematch(conn: Connection, match_id: int) -> int | None:
 
 
 async def open_of_host(conn: Connection, host_id: int) -> list[int]:
-    """Numbers of the open matches that a person is the host of, in any server, newest first."""
-    return await _open(conn, matches.c.host_id == host_id)
+    """Numbers of the open matches that a person hosts and plays in any server, newest first.
+
+    A match that its host has left is not counted: nobody may be there to become its host.
+    """
+    played = select(seats.c.match_id).where(seats.c.user_id == host_id, ~seats.c.away)
+    return await _open(conn, and_(matches.c.host_id == host_id, matches.c.id.in_(played)))
 
 
 async def count_open(conn: Connection, guild_id: int) -> int:

@@ -57,6 +57,19 @@ async def test_a_rematch_seats_everybody_as_before(tmp_path: Path) -> None:
         assert all(name in text(world.board()) for name in ("Ali", "Sara", "Reza"))
 
 
+async def test_a_rematch_is_not_refused_for_tables_that_were_left(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await ended(world, "Ali", "Sara")
+        end = world.messages()[-1]
+        for number in (2, 3, 4):
+            await world.type("Ali", "lobby open")
+            await world.press("Ali", WORDS("button-fill"))
+            await world.type("Ali", "lobby leave")
+            assert (await world.table(number)).running
+        answer = await world.press("Ali", WORDS("button-rematch"), end)
+        assert answer == WORDS("rematch-opened", table=5)
+
+
 async def test_two_who_press_rematch_meet_at_one_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await ended(world, "Ali", "Sara")

@@ -67,6 +67,18 @@ async def test_opening_and_closing_without_end_is_stopped(room: Room) -> None:
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
 
 
+async def test_a_table_that_its_host_has_left_counts_no_more(room: Room) -> None:
+    for _ in range(HOSTED):
+        table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+        await room.tables.fill(table.id, click(ALI))
+    again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert await refused(again) == "hosting-enough"
+    await room.tables.leave(table.id, click(ALI))
+    await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
+    assert await refused(again) == "hosting-enough"
+
+
 async def test_an_ended_table_counts_no_more(room: Room) -> None:
     for _ in range(HOSTED):
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)

@@ -101,7 +101,12 @@ class PressContext(Context):
         audience = await self.audience()
         if table.is_lobby:
             await self.answer.reply(
-                lobby_page(table, audience.words, levels=self.services.settings.levels)
+                lobby_page(
+                    table,
+                    audience.words,
+                    levels=self.services.settings.levels,
+                    games=audience.guild.games,
+                )
             )
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:

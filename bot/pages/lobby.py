@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.i18n import Words
 from bot.lessons import lessons
@@ -16,12 +16,14 @@ from bot.pages.sentences import seat_gap
 from bot.store.matches import SeatRow
 from bot.tables.hints import AGREED
 from bot.tables.lobby import last_computer
-from bot.tables.table import Table, level_of
-from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text
-from bot.ui.limits import fit
+from bot.tables.partners import pairings, pairs_of, people_together
+from bot.tables.table import Table, empty_seat, level_of
+from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text, rows
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import Names
-from pasur_core.errors import InvalidOptions
-from pasur_core.players.levels import LEVELS
+from pasur_core.players.levels import CLUB, LEVELS
+from pasur_core.protocol import Seat
+from pasur_core.registry import load_game, ordered_games
 
 _NAME = 40
 _MOVABLE = 2
@@ -29,12 +31,17 @@ _MOVABLE = 2
 
 
 def lobby_page(
-    table: Table, words: Words, *, newcomers: bool = False, levels: Sequence[str] = LEVELS
+    table: Table,
+    words: Words,
+    *,
+    newcomers: bool = False,
+    levels: Sequence[str] = LEVELS,
+    games: Sequence[str] | None = None,
 ) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
 
     With `newcomers` some sit there who have never finished a match of this game; `levels` are
-    those at which computer players may play.
+    those at which computer players may play, `games` those that the server allows (None: all).
     """
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
@@ -75,6 +82,7 @@ def lobby_page(
             Text(agreed),
             Rule(),
             *_buttons(table, words, levels),
+            *_games(table, words, games),
         ),
         FELT,
     )
@@ -96,17 +104,68 @@ def played_elsewhere_page(table: Table, words: Words) -> Page:
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:
-    """Return who plays with whom as people sit now; nothing where everybody plays alone."""
-    if len(table.seats) not in table.game.seats:
+    """Return who plays with whom; nothing where everybody plays alone.
+
+    While computer players are still to take seats, only the pairs with people are shown.
+    """
+    game, seats = table.game, list(table.seats)
+    wanted = next((count for count in game.seats if count >= len(seats)), len(seats))
+    pairs = pairs_of(game, table.row.options, wanted)
+    if not pairs or (wanted > len(seats) and len(table.people) < _MOVABLE):
         return []
-    try:
-        sides = table.game.sides(table.options, len(table.seats))
-    except InvalidOptions:
-        return []
-    if len(sides) == len(table.seats):
-        return []
-    pairs = (words.list((names(seat) for seat in side), "with") for side in sides)
-    return [words("lobby-partners", sides=words.list(pairs))]
+    seats += (empty_seat(seat, None, "", level=CLUB) for seat in range(len(seats), wanted))
+    if wanted == len(table.seats):
+        return [words("lobby-partners", sides=_sides(seats, pairs, names, words))]
+    seats = people_together(seats, pairs)
+    peopled = [pair for pair in pairs if not all(seats[seat].computer for seat in pair)]
+    return [words("lobby-partners-then", sides=_sides(seats, peopled, names, words))]
+
+
+def _sides(
+    seats: Sequence[SeatRow], pairs: Iterable[tuple[Seat, Seat]], names: Names, words: Words
+) -> str:
+    """Return "Ali with Sara and Reza with a computer player"."""
+
+    def name(place: Seat) -> str:
+        seat = seats[place].seat
+        return names(seat) if seat < len(names) else words("some-computer")
+
+    return words.list(words.list(map(name, pair), "with") for pair in pairs)
+
+
+def _counts(seats: Sequence[int], words: Words) -> str:
+    """Return how many can play a game."""
+    least, most = min(seats), max(seats)
+    if least == most:
+        return words("game-for-exactly", count=most)
+    return words("game-for", least=least, most=most)
+
+
+def _other_partners(table: Table) -> bool:
+    """Return whether those seated can make other pairs."""
+    pairs = pairs_of(table.game, table.row.options, len(table.seats))
+    return bool(pairs) and len(pairings(table.seats)) > 1
+
+
+def _games(table: Table, words: Words, allowed: Sequence[str] | None) -> tuple[Select, ...]:
+    """Return the choice of the game, if there is more than one."""
+    keys = [
+        game.key
+        for game in ordered_games()
+        if allowed is None or game.key in allowed or game.key == table.row.game
+    ]
+    if len(keys) < 2:
+        return ()
+    choices = tuple(
+        Choice(
+            fit(words(f"{key}-title"), CHOICE_TEXT),
+            key,
+            _counts(load_game(key).seats, words),
+            chosen=key == table.row.game,
+        )
+        for key in keys[:CHOICES]
+    )
+    return (Select(Press("game", table.id).select(), words("game-pick"), choices),)
 
 
 def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | Select, ...]:
@@ -127,12 +186,13 @@ def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | S
         more.append(button("dropcomputer"))
     if len(table.seats) > _MOVABLE:
         more.append(button("seats"))
+    if _other_partners(table):
+        more.append(button("partners"))
     wanted = () if full else (Row((button("callplayers"), button("watch"))),)
     more.append(button("options"))
     if table.row.hints == AGREED:
         more.append(agree_button(table, words))
-    rows = Row(tuple(main)), Row(tuple(more))
-    return *rows, *_levels(table, words, levels), *wanted
+    return Row(tuple(main)), *rows(more), *_levels(table, words, levels), *wanted
 
 
 def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, ...]:

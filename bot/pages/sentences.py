@@ -49,6 +49,8 @@ def refusal(refused: Refused, words: Words) -> str:
         who = [f"<@{user_id}>" for user_id in facts["people"]]
         return words("refused-hints-waiting", who=words.list(who), count=len(who))
     plain = {name: value for name, value in facts.items() if isinstance(value, str | int)}
+    if refused.code == "too-many-people":
+        plain["title"] = words(f"{facts['game']}-title")
     if "host" in plain:
         plain["host"] = f"<@{plain['host']}>"
     if "guest" in plain:

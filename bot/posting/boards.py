@@ -55,7 +55,7 @@ class Boards:
         words = words_for(guild.language, guild.locale)
         if table.match is None:
             levels = self._services.settings.levels
-            return lobby_page(table, words, newcomers=newcomers, levels=levels)
+            return lobby_page(table, words, newcomers=newcomers, levels=levels, games=guild.games)
         board = board_of(table, words)
         picture = None
         row, messages = table.row, self._delivery.messages

@@ -23,7 +23,7 @@ CALLED = 20
 class Invitations:
     """Sends the notices of rows `invite` and `call`, once; a lobby that is over asks nobody.
 
-    Then those that were sent say so, without *Join*.
+    Then those that were sent say so, without *Join*; where another game is chosen they name it.
     """
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
@@ -31,10 +31,9 @@ class Invitations:
         self._delivery = delivery
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Send the notice, unless it was sent before; once the lobby is over, close it."""
+        """Send the notice, or edit the one that was sent; once the lobby is over, close it."""
         if not table.is_lobby:
             await self._close(table, row)
-        if row.message_id is not None or not table.is_lobby:
             await self._delivery.finish(row, row.wanted)
             return
         guild_id = table.row.guild_id
@@ -48,9 +47,14 @@ class Invitations:
 
         guild, told, board = await self._services.store.read(look)
         role = guild.players_role_id if row.kind == "call" else None
-        users = called(table.id, [one for one in told if table.seat_of(one) is None])
+        asked = row.message_id is not None
+        users = called(table.id, [one for one in told if asked or table.seat_of(one) is None])
         words = await self._services.words(table.row.guild_id)
         notice = _notice(table, row.kind, users, role, board, words)
+        if row.channel_id is not None and row.message_id is not None:
+            await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
+            await self._delivery.finish(row, row.wanted)
+            return
         sent = await self._delivery.messages.ring(
             table.row.channel_id,
             notice,

@@ -411,9 +411,9 @@ class Outbox:
                 await self._take_away(row)
 
     async def _take_form_away(self, table: Table, row: PostRow) -> None:
-        """Delete the host's options once nothing can be agreed on any more."""
-        token = self.delivery.token_of(row)
-        if not table.is_lobby and token is not None and row.message_id is not None:
+        """Delete the host's options when the match has begun, or if they are of another game."""
+        token, past = self.delivery.token_of(row), row.shown not in (None, table.row.game)
+        if (past or not table.is_lobby) and token is not None and row.message_id is not None:
             await self.messages.delete_answer(token, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
 

@@ -181,6 +181,8 @@ class Changes(TypedDict, total=False):
     """What may change in a match's row."""
 
     channel_id: int
+    game: str
+    rules_version: int
     options: dict[str, Any]
     speed: str
     status: str

@@ -473,11 +473,12 @@ async def hold_form(
     token: str,
     message_id: int,
     *,
+    game: str,
     version: int,
     at: float,
     until: float,
 ) -> None:
-    """Remember the private answer with the host's options (`form`), to be let go of at `until`."""
+    """Remember the private answer with the host's options (`form`) of a game, until `until`."""
     await conn.execute(
         _putting(conn.dialect.name),
         {
@@ -495,7 +496,7 @@ async def hold_form(
             "tries": 0,
             "posted_at": at,
             "first_posted_at": at,
-            "shown": None,
+            "shown": game,
             "files": None,
         },
     )

@@ -45,8 +45,7 @@ class Counts:
 
 def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
     """Raise `Refused` when this table may not be opened; the sentence says what may be."""
-    if guild.games is not None and opening.game not in guild.games:
-        raise Refused("game-not-here", games=guild.games)
+    admit_game(opening.game, guild)
     if guild.channels is not None and not set(opening.within) & set(guild.channels):
         raise Refused("channel-not-here", channels=guild.channels)
     role = guild.opener_role_id
@@ -58,3 +57,9 @@ def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
         raise Refused("server-full", most=guild.most_tables)
     if counts.opened_lately >= LATELY:
         raise Refused("opened-enough", minutes=int(LATELY_SECONDS / 60))
+
+
+def admit_game(key: str, guild: Guild) -> None:
+    """Raise `Refused` when a server does not let this game be played; the sentence says which."""
+    if guild.games is not None and key not in guild.games:
+        raise Refused("game-not-here", games=guild.games)

@@ -8,12 +8,14 @@ from dataclasses import replace
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import SPEEDS
 from bot.tables.draft import Draft
+from bot.tables.partners import Pairs, next_pairing, pairs_of, people_together
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat, is_present, level_of
 from pasur_core.errors import InvalidOptions
 from pasur_core.match import Match
 from pasur_core.options import choices, read_options
 from pasur_core.players.levels import CLUB, LEVELS
+from pasur_core.protocol import AnyGame
 from pasur_core.registry import UnknownGame, load_game
 
 COMPUTER_NAMES = 24
@@ -107,12 +109,23 @@ def _add(draft: Draft, user_id: int | None, name: str, level: str | None = None)
 
 
 def follow_seats(draft: Draft, before: int) -> None:
-    """Let options usual for so many people follow their number, once `before`, if left as usual."""
+    """Let options usual for so many people follow their number, once `before`, if left as usual.
+
+    In a game in pairs people become partners where they would have a computer player each.
+    """
     game, now = draft.table.game, draft.row.get("options", draft.table.row.options)
     was, usual = game.usual(before), game.usual(len(draft.seats))
     left = {name for name, value in was.items() if now.get(name) == value != usual[name]}
     if left:
         draft.row["options"] = {**now, **{name: usual[name] for name in left}}
+    _seat_people_together(draft, game)
+
+
+def _seat_people_together(draft: Draft, game: AnyGame) -> None:
+    options = draft.row.get("options", draft.table.row.options)
+    pairs = pairs_of(game, options, len(draft.seats))
+    draft.seats = people_together(draft.seats, pairs)
+    draft.number_seats()
 
 
 def drop_computer(draft: Draft, user_id: int) -> None:
@@ -137,6 +150,58 @@ def sit(draft: Draft, user_id: int, seat: int) -> None:
     draft.number_seats()
 
 
+def change_partners(draft: Draft, user_id: int) -> None:
+    """Make other pairs of those seated, who may; pressed again and again it comes to all of them.
+
+    Raises `Refused` (`no-partners`) while nobody has a partner.
+    """
+    draft.need("lobby")
+    draft.seat_of(user_id)
+    table = draft.table
+    pairs = pairs_of(table.game, table.row.options, len(draft.seats))
+    if not pairs:
+        raise Refused("no-partners", table=table.id)
+    draft.seats = next_pairing(draft.seats, pairs)
+    draft.number_seats()
+
+
+def set_game(draft: Draft, user_id: int, key: str) -> None:
+    """Change which game is played; the host may. People stay, and computers that have a seat.
+
+    An option stays if it was chosen and its value is one of those offered in the new game.
+    Raises `Refused` (`too-many-people`).
+    """
+    draft.need("lobby")
+    need_host(draft, user_id)
+    row, game = draft.table.row, load_game(key)
+    if key == row.game:
+        return
+    most, people = max(game.seats), len(draft.table.people)
+    if people > most:
+        raise Refused("too-many-people", game=key, most=most, now=people)
+    usual_before = draft.table.game.usual(len(draft.seats))
+    while len(draft.seats) > most and (last := last_computer(draft.seats)) is not None:
+        del draft.seats[last.seat]
+        draft.number_seats()
+    usual, offered = game.usual(len(draft.seats)), choices(game.options_type)
+    kept = {
+        name: value
+        for name, value in row.options.items()
+        if value != usual_before.get(name) and _is_offered(value, offered.get(name, ()))
+    }
+    options = {
+        name: value
+        for name, value in {**usual, **kept}.items()
+        if value != offered[name][0] or name in usual
+    }
+    draft.row |= {"game": key, "rules_version": game.rules_version, "options": options}
+    _seat_people_together(draft, game)
+
+
+def _is_offered(value: object, offered: Sequence[object]) -> bool:
+    return any(value == one and type(value) is type(one) for one in offered)
+
+
 def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
     """Change some options; a default is kept where something else is usual, as for a rematch."""
     draft.need("lobby")
@@ -148,6 +213,8 @@ def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
     draft.row["options"] = {
         name: one for name, one in options.items() if one != defaults[name][0] or name in usual
     }
+    if pairs_of(game, options, len(draft.seats)) != _pairs(draft.table):
+        _seat_people_together(draft, game)
 
 
 def set_speed(draft: Draft, user_id: int, speed: str) -> None:
@@ -238,13 +305,18 @@ def call_players(draft: Draft, user_id: int) -> None:
 def seats_again(table: Table) -> list[SeatRow]:
     """Return fresh seats for whoever sits at a table, in the same order; who is away is left out.
 
-    Who agreed to hints agrees again.
+    Who agreed to hints agrees again. Where pairs play, the order begins after the last seat that
+    is left out: who comes last takes that seat, and the others keep their partners.
 
     >>> from tests.bot.room import begun
     >>> [(seat.seat, seat.name) for seat in seats_again(begun("Ali", "Sara"))]
     [(0, 'Ali'), (1, 'Sara')]
     """
-    stay = [seat for seat in table.seats if seat.computer or is_present(seat)]
+    seats, gone = table.seats, [seat.seat for seat in table.seats if not _stays(seat)]
+    if gone and _pairs(table):
+        first = gone[-1] + 1
+        seats = seats[first:] + seats[:first]
+    stay = [seat for seat in seats if _stays(seat)]
     return [
         replace(
             empty_seat(
@@ -254,6 +326,14 @@ def seats_again(table: Table) -> list[SeatRow]:
         )
         for number, seat in enumerate(stay)
     ]
+
+
+def _stays(seat: SeatRow) -> bool:
+    return seat.computer or is_present(seat)
+
+
+def _pairs(table: Table) -> Pairs:
+    return pairs_of(table.game, table.row.options, len(table.seats))
 
 
 def _seats_refused(key: str, counts: tuple[int, ...], now: int) -> Refused:

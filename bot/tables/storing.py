@@ -32,7 +32,8 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
     for draft, table, _ in stored:
         if table.row.thread_id is not None and draft.table.row.thread_id is None:
             await posts.become(conn, table.id, "board", "lobby")
-        if draft.table.is_lobby and not table.is_lobby:
+        begins = draft.table.is_lobby and not table.is_lobby
+        if begins or table.row.game != draft.table.row.game:
             await posts.fall_due(conn, table.id, "form", draft.now)
             await posts.renew_asked(conn, table.id, table.row.version, draft.now)
         if draft.anew:

@@ -16,7 +16,7 @@ from bot.store import Store, bans, locks, matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.unit import Connection
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
-from bot.tables.admission import Counts, Opening, admit
+from bot.tables.admission import Counts, Opening, admit, admit_game
 from bot.tables.archiving import archived_moves
 from bot.tables.changes import Change, Changes, Decide, Limit
 from bot.tables.draft import Draft
@@ -211,6 +211,23 @@ class Tables:
         """Change some options, all or none; the host may."""
         return await self.change(
             table_id, lambda draft: lobby.set_options(draft, who.user_id, options), who
+        )
+
+    async def change_partners(self, table_id: int, who: Who) -> Table:
+        """Make the next pairing of those in a lobby; those seated may."""
+        return await self.change(
+            table_id, lambda draft: lobby.change_partners(draft, who.user_id), who
+        )
+
+    async def set_game(self, table_id: int, who: Who, key: str) -> Table:
+        """Change the game of a lobby to another that its server lets be played; the host may."""
+        lobby.check_options(key, {})
+
+        async def limit(conn: Connection, draft: Draft) -> None:
+            admit_game(key, await people.guild(conn, draft.table.row.guild_id))
+
+        return await self.change(
+            table_id, lambda draft: lobby.set_game(draft, who.user_id, key), who, limit=limit
         )
 
     async def set_speed(self, table_id: int, who: Who, speed: str) -> Table:

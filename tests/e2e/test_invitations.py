@@ -41,6 +41,25 @@ async def test_a_friend_is_asked_by_name_and_joins_with_one_press(tmp_path: Path
         assert [seat.name for seat in (await world.table()).seats] == ["Ali", "Sara"]
 
 
+async def test_an_invitation_names_the_game_that_is_chosen_since(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", game="pasur")
+        sara = world.people["Sara"]
+        await world.type("Ali", "lobby invite", person=sara)
+        assert "Pâsur" in rung(world)[0]
+        await world.choose("Ali", world.board(), "game", "belote")
+        await world.quiet()
+        (text,) = rung(world)
+        assert "Belote" in text
+        assert f"<@{sara.id}>" in text
+        await world.press("Sara", "Join", world.messages()[-1])
+        await world.choose("Ali", world.board(), "game", "rami")
+        await world.quiet()
+        (text,) = rung(world)
+        assert "Rami" in text
+        assert f"<@{sara.id}>" in text
+
+
 async def test_nobody_is_asked_twice_nor_a_bot_nor_who_sits_there(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")

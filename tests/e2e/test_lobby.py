@@ -179,6 +179,89 @@ async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
         assert (await world.table()).running
 
 
+async def test_friends_turn_through_the_pairs_by_one_button(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", game="contree")
+        await world.press("Sara", "Join")
+        assert "partners will be Ali with Sara." in text(world.board())
+        for name in ("Sara", "Ali"):
+            await world.press(name, "Add a computer player")
+        assert await seated(world) == ["Ali", "Computer 1", "Sara", "Computer 2"]
+        assert "Partners: Ali with Sara" in text(world.board())
+        assert await world.press("Reza", "Change partners") == refused("not-seated", table=1)
+        await world.press("Sara", "Change partners")
+        assert "Ali with Sara" not in text(world.board())
+        stored = await seated(world)
+        await world.restart()
+        assert await seated(world) == stored
+        await world.press("Ali", "Change partners")
+        assert "Ali with Sara" in text(world.board())
+        await world.type("Sara", "lobby seat", place=2)
+        assert "Ali with Sara" not in text(world.board())
+        sides = await seated(world)
+        await world.press("Ali", "Start")
+        table = await world.table()
+        assert table.played.sides == ((0, 2), (1, 3))
+        assert await seated(world) == sides
+        late = await world.forge("Ali", "b:partners:1:0:")
+        assert late == refused("already-started", table=1)
+
+
+async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", game="pasur", options="target=101 strict_seven=true")
+        await world.press("Sara", "Join")
+        sara = world.people["Sara"].id
+        form = await options_form(world)
+        host = refused("host-only", host=world.people["Ali"].id)
+        assert await world.choose("Sara", world.board(), "game", "belote") == host
+        await world.choose("Ali", world.board(), "game", "belote")
+        table = await world.table()
+        assert (table.game.key, table.row.options) == ("belote", {})
+        assert table.seat_of(sara) is not None
+        assert WORDS("belote-title") in text(world.board())
+        assert "101" not in text(world.board())
+        await world.quiet()
+        assert form.id not in world.env.backend.messages[world.channel.id], "it was of Pâsur"
+        for name in ("Reza", "Mina"):
+            await world.press(name, "Join")
+        await world.choose("Ali", world.board(), "game", "rami")
+        await world.press("Sara", "Add a computer player")
+        assert len((await world.table()).seats) == 5
+        await world.choose("Ali", world.board(), "game", "contree")
+        assert await seated(world) == ["Ali", "Sara", "Reza", "Mina"]
+        await world.press("Ali", "Start")
+        late = await world.forge("Ali", "s:game:1:0:", ["pasur"])
+        assert late == refused("already-started", table=1)
+
+
+async def test_five_friends_are_told_that_belote_is_for_four(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara", "Reza", "Mina", "Zoë")) as world:
+        await world.type("Ali", "lobby open")
+        for name in ("Sara", "Reza", "Mina", "Zoë"):
+            await world.press(name, "Join")
+        before = (await world.table()).row
+        answer = await world.choose("Ali", world.board(), "game", "belote")
+        assert answer == WORDS("refused-too-many-people", title="Belote", most=4, now=5)
+        assert (await world.table()).row == before
+        assert await world.forge("Ali", "s:game:1:0:", ["chess"]) == refused("no-such-game")
+
+
+async def test_the_greetings_table_becomes_any_game_that_the_server_allows(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, games=["pasur", "port"])
+        told = private(await world.typed("Ali", "hand"))
+        await world.press("Ali", "Open a table", told)
+        offered = next(one for one in ids(world.board()) if one.startswith("s:game:"))
+        assert WORDS("port-title") in str(world.board().components)
+        assert WORDS("rami-title") not in str(world.board().components)
+        answer = await world.forge("Ali", offered, ["rami"])
+        assert answer == refused("game-not-here", games=["pasur", "port"])
+        await world.choose("Ali", world.board(), "game", "port")
+        assert (await world.table()).game.key == "port"
+
+
 async def test_places_are_changed_by_a_select(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")

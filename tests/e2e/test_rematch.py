@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.discord_world import WORDS, World, discord_world, labels, private, text
-from tests.e2e.playing import hurry, open_table, refused
+from tests.e2e.playing import by_typing, hurry, open_table, play_on, refused
 
 
 async def ended(world: World, *people: str) -> None:
@@ -55,6 +55,24 @@ async def test_a_rematch_seats_everybody_as_before(tmp_path: Path) -> None:
         assert new.row.options == old.row.options
         assert new.row.host_id == world.people["Sara"].id
         assert all(name in text(world.board()) for name in ("Ali", "Sara", "Reza"))
+
+
+async def test_partners_stay_partners_in_a_rematch(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", game="basra", options="target=21")
+        await world.press("Sara", "Join")
+        for _ in range(2):
+            await world.press("Ali", "Add a computer player")
+        await world.press("Sara", "Change partners")
+        await world.press("Ali", "Start")
+        before = [seat.name for seat in (await world.table()).seats]
+        ali, sara = before.index("Ali"), before.index("Sara")
+        assert abs(ali - sara) != 2, "opponents by choice"
+        await play_on(world, way=by_typing)
+        await world.press("Sara", WORDS("button-rematch"), world.messages()[-1])
+        again = await world.table(2)
+        assert [seat.name for seat in again.seats] == before
+        assert "Ali with Sara" not in text(world.board())
 
 
 async def test_a_rematch_is_not_refused_for_tables_that_were_left(tmp_path: Path) -> None:

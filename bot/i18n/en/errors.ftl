@@ -40,6 +40,8 @@ refused-level-off =
     }
 refused-no-such-place = There is no such place. Choose one that is listed.
 refused-alone = Only you sit at table { $table }, so there is nobody to change places with. Add a computer player first.
+refused-no-partners = Nobody has a partner at table { $table } as people sit now. Once everybody has one, partners can be changed.
+refused-too-many-people = { $title } is for { $most } players at most, and { $now } people sit here. Choose another game, or let somebody leave first.
 refused-host-only = Only the host, { $host }, may do that. Ask them.
 # $minutes: after which others may do it.
 refused-start-host = { $host } hosts this table and starts the match. After { $minutes } minutes without a sign of them, anybody seated may.

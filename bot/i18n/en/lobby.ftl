@@ -13,6 +13,8 @@ button-dropcomputer = Remove a computer player
 button-start = Start
 # Button. Opens a list of places to change to.
 button-seats = Change places
+# Button. Makes other pairs of those who sit at the table.
+button-partners = Change partners
 # Button. Opens the options of the game, and the speed.
 button-options = Options
 # Button. Below an option that is a number: opens a form to type it.
@@ -81,6 +83,8 @@ button-later = Later
 computer-names = Rostam | Tahmineh | Sohrâb | Gordâfarid | Zâl | Rudâbeh | Bizhan | Manizheh | Siyâvash | Farangis | Giv | Sindokht | Gudarz | Katâyun | Bahrâm | Arnavâz | Kâveh | Purândokht | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
 # A seat whose person was forgotten. $number: of the seat.
 seat-nobody = Player { $number }
+# Stands for a computer player that has no name yet.
+some-computer = a computer player
 # Stands where the name of the server is not known.
 some-server = your server
 
@@ -120,6 +124,8 @@ lobby-newcomers = -# New to this game? `/learn` plays a first deal with you.
 lobby-closed = Table { $table } for { $title } is closed. Open a new one with `/lobby open`.
 # $sides: who plays with whom, such as “Ali and Sara · Reza and Mina”.
 lobby-partners = Partners: { $sides }.
+# Below the seats while some are free. $sides: “Ali with Sara and Reza with a computer player”.
+lobby-partners-then = If computer players take the free seats, partners will be { $sides }.
 # An entry of the list of places, at most 100 characters.
 lobby-place = { $place }. { $name }
 
@@ -194,6 +200,13 @@ seats-title = Where would you like to sit? The player there changes places with 
 seats-pick = Choose a place
 # $place: a number from 1. $table: the number of the table.
 seat-taken = You now sit at place { $place } of table { $table }.
+partners-changed = Table { $table } has other partners now.
+
+# Above a list of all games, in the lobby and in the rules.
+game-pick = Choose a game
+# Below a game in the list of the lobby.
+game-for = For { $least } to { $most } players
+game-for-exactly = For { $count } players
 
 # Instead of the picture of the table.
 table-in-words = The table is described in words here, because I may not attach files in this channel.

@@ -6,6 +6,7 @@ button-computer = کامپیوتر اضافه شود
 button-dropcomputer = کامپیوتر کم شود
 button-start = شروع
 button-seats = عوض کردن جا
+button-partners = عوض کردن یارها
 button-options = گزینه‌ها
 button-number = عدد دیگر…
 button-hand = دست من
@@ -41,6 +42,7 @@ button-later = بعدی
 # Twenty-four names of the Shâhnâme and of card rooms, with bars between them.
 computer-names = رستم | تهمینه | سهراب | گردآفرید | زال | رودابه | بیژن | منیژه | سیاوش | فرنگیس | آقاسور | سیندخت | حاجی‌خاج | کتایون | شازده‌پیک | عمه‌گشنیز | کاوه | ننه‌بی‌بی | سیمرغ | رخش | سورچی | خاج‌خان | بی‌بی‌خانم | خاله‌خشت
 seat-nobody = نفرِ { $number }
+some-computer = یک کامپیوتر
 some-server = سرور شما
 
 lobby-title =
@@ -62,6 +64,7 @@ lobby-agreed =
 lobby-newcomers = -# بار اول است؟ {"\u2066"}`/learn`{"\u2069"} دست اول را با شما بازی می‌کند.
 lobby-closed = میزِ { $table } برای { $title } بسته شد. میز تازه: {"\u2066"}`/lobby open`{"\u2069"}
 lobby-partners = یارها: { $sides }.
+lobby-partners-then = اگر کامپیوترها جاهای خالی را پر کنند، یارها: { $sides }.
 lobby-place = {"\u200F"}{ $place }. { $name }
 
 level-beginner = تازه‌کار
@@ -103,6 +106,11 @@ options-set = انجام شد. گزینه‌های میزِ { $table } عوض ش
 seats-title = کجا می‌نشینید؟ هر کس آنجا نشسته جایش را با شما عوض می‌کند.
 seats-pick = انتخاب جا
 seat-taken = حالا در میزِ { $table } جای { $place } نشسته‌اید.
+partners-changed = یارهای میزِ { $table } عوض شدند.
+
+game-pick = انتخاب بازی
+game-for = { $least } تا { $most } نفره
+game-for-exactly = { $count } نفره
 
 table-in-words = میز را اینجا با نوشته می‌گویم: در این چنل اجازهٔ فرستادن فایل ندارم.
 table-opened = میزِ { $table } باز شد، همین پایین. دوستان با دکمه‌اش می‌نشینند؛ اگر تنهایید **بازی با کامپیوتر** را بزنید.

@@ -31,6 +31,8 @@ refused-level-off =
     }
 refused-no-such-place = Cette place n’existe pas. Choisis-en une dans la liste.
 refused-alone = Il n’y a que toi à la table { $table } : personne avec qui changer de place. Ajoute d’abord un ordinateur.
+refused-no-partners = Personne n’a de partenaire à la table { $table } pour l’instant. Les équipes se changent dès que chacun en a un.
+refused-too-many-people = { $title } se joue à { $most } au plus, et vous êtes { $now }. Choisis un autre jeu, ou attends que quelqu’un parte.
 refused-host-only = Seul l’hôte, { $host }, peut faire cela. Demande-lui.
 refused-start-host =
     { $minutes ->

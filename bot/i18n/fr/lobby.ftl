@@ -6,6 +6,7 @@ button-computer = Ajouter un ordinateur
 button-dropcomputer = Retirer un ordinateur
 button-start = Commencer
 button-seats = Changer de place
+button-partners = Changer les équipes
 button-options = Options
 button-number = Autre nombre…
 button-hand = Ma main
@@ -41,6 +42,7 @@ button-later = Suivants
 # Vingt-quatre noms du Livre des Rois et des salles de jeu, séparés par des barres.
 computer-names = Rostam | Tahmineh | César | Gordâfarid | Panisse | Rudâbeh | Bizhan | Ginette | Siyâvash | Farangis | Escartefigue | Sindokht | Dédé | Katâyun | Monsieur Brun | Mémé Belote | Kâveh | Tonton Atout | Simorgh | Rakhsh | Surchi | Khâj Khân | Bibi Khânom | Khâleh Khesht
 seat-nobody = Anonyme { $number }
+some-computer = un ordinateur
 some-server = ton serveur
 
 lobby-title =
@@ -67,6 +69,7 @@ lobby-agreed =
 lobby-newcomers = -# Première fois ? `/apprendre` joue une première donne avec toi.
 lobby-closed = La table { $table } ({ $title }) est fermée. Ouvres-en une avec `/partie ouvrir`.
 lobby-partners = Équipes : { $sides }.
+lobby-partners-then = Si des ordinateurs prennent les places libres, équipes : { $sides }.
 lobby-place = { $place }. { $name }
 
 level-beginner = débutant
@@ -108,6 +111,11 @@ options-set = C’est fait. Les options de la table { $table } ont changé.
 seats-title = Où veux-tu t’asseoir ? Si la place est prise, vous échangez.
 seats-pick = Choisis une place
 seat-taken = Tu es maintenant à la place { $place } de la table { $table }.
+partners-changed = Les équipes de la table { $table } ont changé.
+
+game-pick = Choisis un jeu
+game-for = De { $least } à { $most } joueurs
+game-for-exactly = Pour { $count } joueurs
 
 table-in-words = Ici, la table est décrite en mots : je ne peux pas joindre de fichiers dans ce salon.
 table-opened = La table { $table } est ouverte, juste en dessous. On la rejoint avec son bouton ; sans personne d’autre, appuie sur **Avec des ordinateurs**.

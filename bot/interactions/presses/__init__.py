@@ -47,6 +47,7 @@ TABLELESS = frozenset(
         "rulesof",
         "rulespage",
         "rulesabout",
+        "rulesgame",
         "example",
         "scorepage",
         *lessons.HANDLERS,

@@ -91,6 +91,18 @@ async def sit(context: PressContext) -> None:
     await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
+async def partners(context: PressContext) -> None:
+    """Make other pairs of those seated."""
+    table = await context.tables.change_partners(context.table_id, context.who)
+    await context.show_board(table, "partners-changed")
+
+
+async def game(context: PressContext) -> None:
+    """Change which game is played."""
+    table = await context.tables.set_game(context.table_id, context.who, context.value)
+    await context.show_board(table, "level-set")
+
+
 async def options(context: PressContext) -> None:
     """Show the host the options form."""
     table = await _hosted(context)
@@ -197,9 +209,15 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
     if message_id is not None:
         store, now = context.services.store, context.services.now()
         token, until = context.interaction.token, now + TOKEN_SECONDS
-        version = table.row.version
         await store.write(
-            posts.hold_form, table.id, token, message_id, version=version, at=now, until=until
+            posts.hold_form,
+            table.id,
+            token,
+            message_id,
+            game=table.row.game,
+            version=table.row.version,
+            at=now,
+            until=until,
         )
 
 
@@ -287,6 +305,8 @@ HANDLERS = {
     "watch": watch,
     "seats": seats,
     "sit": sit,
+    "partners": partners,
+    "game": game,
     "options": options,
     "optionspage": turn_options,
     "option": option,

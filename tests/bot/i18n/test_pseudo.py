@@ -249,6 +249,7 @@ def test_what_surrounds_a_match(key: str, language: str) -> None:
         read(parked_page(running, words, said))
     gap = {"game": key, "counts": (2, 4), "now": 3}
     read(refusal(Refused("seat-gap", **gap), words))
+    read(refusal(Refused("too-many-people", game=key, most=4, now=5), words))
     for name, values in choices(games()[key].options_type).items():
         numbers = ranges(games()[key].options_type).get(name)
         facts = {"game": key, "option": name, "value": "12345", "allowed": values}

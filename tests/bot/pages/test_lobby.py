@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.i18n import words_for
 from bot.pages.lobby import lobby_page, seats_page
 from bot.ui.layout import Button, Page, Row, Select
+from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
 from tests.bot.room import ALI, laid_out
 
@@ -28,6 +29,10 @@ def labels(page: Page) -> list[str]:
 
 def selects(page: Page) -> list[Select]:
     return [block for block in page.blocks if isinstance(block, Select)]
+
+
+def levels(page: Page) -> list[Select]:
+    return [select for select in selects(page) if select.id.startswith("s:level:")]
 
 
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
@@ -105,7 +110,7 @@ def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
     *seats, last = table.seats
     table = replace(table, seats=(*seats, replace(last, level="master")))
     page = lobby_page(table, EN)
-    (choice,) = selects(page)
+    (choice,) = levels(page)
     assert [(one.label, one.chosen) for one in choice.choices] == [
         ("Tahmineh: beginner", False),
         ("Tahmineh: club player", False),
@@ -113,9 +118,9 @@ def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
     ]
     assert "· club player" in page.text
     assert "· master" in page.text
-    assert not selects(lobby_page(laid_out("Ali"), EN))
+    assert not levels(lobby_page(laid_out("Ali"), EN))
     fewer = lobby_page(table, EN, levels=("beginner", "club"))
-    (choice,) = selects(fewer)
+    (choice,) = levels(fewer)
     assert [one.value for one in choice.choices] == ["beginner", "club"]
 
 
@@ -145,6 +150,45 @@ def test_partners_are_named_as_people_sit_now() -> None:
     ]
     for table in alone:
         assert "Partners" not in lobby_page(table, EN).text
+
+
+def test_partners_change_by_a_button_where_there_is_another_way_to_sit() -> None:
+    for table, there in (
+        (laid_out("Ali", "Sara", "Reza", "Mina"), True),
+        (laid_out("Ali", "Sara", computers=2, key="contree"), True),
+        (laid_out("Ali", computers=3, key="belote"), False),
+        (laid_out("Ali", "Sara", "Reza", key="belote"), False),
+        (laid_out("Ali", "Sara", "Reza", "Mina", key="rami"), False),
+    ):
+        assert ("b:partners:12:0:" in lobby_page(table, EN).ids) == there
+
+
+@pytest.mark.parametrize(
+    ("people", "key", "told"),
+    [
+        (("Ali", "Sara"), "belote", "Ali with Sara"),
+        (("Ali", "Sara", "Reza"), "basra", "Ali with Reza and Sara with a computer player"),
+        (("Ali",), "belote", ""),
+        (("Ali", "Sara"), "pasur", ""),
+    ],
+)
+def test_partners_are_told_before_computers_take_the_other_seats(
+    people: tuple[str, ...], key: str, told: str
+) -> None:
+    page = lobby_page(laid_out(*people, key=key), EN)
+    assert (f"partners will be {told}." in page.text) == bool(told)
+    assert ("artners" in page.text) == bool(told)
+
+
+def test_the_game_is_chosen_from_those_that_the_server_allows() -> None:
+    table = laid_out("Ali", key="rami")
+    (choice,) = selects(lobby_page(table, EN))
+    assert {one.value for one in choice.choices} == set(games())
+    assert [one.value for one in choice.choices if one.chosen] == ["rami"]
+    assert {one.value: one.about for one in choice.choices}["belote"] == "For 4 players"
+    (choice,) = selects(lobby_page(table, EN, games=("pasur", "belote")))
+    assert {one.value for one in choice.choices} == {"pasur", "belote", "rami"}
+    assert not selects(lobby_page(table, EN, games=("rami",)))
 
 
 def test_a_label_is_never_markdown() -> None:

@@ -32,6 +32,7 @@ OWN_WORDS = {
     "game-not-here": {"refused-game-not-here"},
     "channel-not-here": {"refused-channel-not-here"},
     "hints-waiting": {"refused-hints-waiting"},
+    "too-many-people": {"refused-too-many-people"},
 }
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from bot.store import people
 from bot.store.people import Guild
 from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, Opening, admit
 from bot.tables.refusal import Refused
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, refused
+from tests.transactions import writing
 
 NONE = Counts(0, (), 0)
 HERE = Opening("pasur", (CHANNEL,))
@@ -77,6 +79,20 @@ async def test_a_table_that_its_host_has_left_counts_no_more(room: Room) -> None
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"
+
+
+async def test_a_lobby_is_not_turned_into_a_game_that_the_server_does_not_allow(
+    room: Room,
+) -> None:
+    table = await room.lobby(ALI)
+    async with writing(room.store) as conn:
+        await people.set_guild(conn, GUILD, games=["pasur", "rami"])
+    before = room.everything()
+    assert await refused(room.tables.set_game(table.id, click(ALI), "belote")) == "game-not-here"
+    assert await refused(room.tables.set_game(table.id, click(ALI), "chess")) == "no-such-game"
+    assert room.everything() == before
+    table = await room.tables.set_game(table.id, click(ALI), "rami")
+    assert (table.game.key, (await room.another().load(table.id)).game.key) == ("rami", "rami")
 
 
 async def test_an_ended_table_counts_no_more(room: Room) -> None:

@@ -11,6 +11,7 @@ from bot.tables import lobby
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from pasur_core.registry import load_game
 from tests.bot.room import ALI, START, begun, laid_out
 
 SARA, GUEST = ALI.user_id + 1, 5000
@@ -64,6 +65,19 @@ def options(user_id: int, **changes: object) -> Callable[[Draft], None]:
 
 def speed(user_id: int, name: str) -> Callable[[Draft], None]:
     return lambda draft: lobby.set_speed(draft, user_id, name)
+
+
+def partners(user_id: int) -> Callable[[Draft], None]:
+    return lambda draft: lobby.change_partners(draft, user_id)
+
+
+def game(key: str, user_id: int = ALI.user_id) -> Callable[[Draft], None]:
+    return lambda draft: lobby.set_game(draft, user_id, key)
+
+
+def with_seats(draft: Draft) -> Table:
+    """The table with its people as they sit after a draft."""
+    return replace(draft.table, seats=tuple(draft.seats))
 
 
 def start(draft: Draft) -> None:
@@ -181,6 +195,119 @@ def test_in_a_rematch_computers_play_as_well_as_before() -> None:
     assert [seat.level for seat in again] == [None, "master"]
 
 
+PAIRED = ("belote", "contree", "basra", "pasur")
+
+
+@pytest.mark.parametrize("key", PAIRED)
+def test_two_friends_with_two_computers_are_partners(key: str) -> None:
+    draft = drafted(laid_out("Ali", "Sara", key=key), add_computer, add_computer)
+    assert names(draft) == ["Ali", "C6", "Sara", "C7"]
+
+
+@pytest.mark.parametrize("key", ["belote", "contree", "basra"])
+def test_two_friends_are_partners_where_computers_fill_the_seats(key: str) -> None:
+    draft = drafted(laid_out("Ali", "Sara", *["Mina"] * (key == "basra"), key=key))
+    lobby.fill(draft, ALI.user_id, bytes(32))
+    assert draft.match is not None
+    partner = {"basra": "Mina"}.get(key, "Sara")
+    assert names(draft)[::2] == ["Ali", partner]
+
+
+def test_a_friend_who_comes_last_is_the_partner_of_the_other() -> None:
+    draft = drafted(laid_out("Ali", computers=2, key="belote"), join)
+    assert names(draft) == ["Ali", "C1", "Guest", "C2"]
+    chosen = drafted(laid_out("Ali", "Sara", computers=2, key="belote"))
+    assert names(chosen) == ["Ali", "Sara", "C1", "C2"], "nobody is moved without cause"
+
+
+def test_who_is_a_pair_in_six_is_one_in_four_too() -> None:
+    draft = drafted(laid_out("Ali", "Sara", computers=3), add_computer)
+    assert names(draft) == ["Ali", "C2", "C1", "Sara", "C3", "C6"]
+    draft = drafted(with_seats(draft), drop_computer)
+    draft = drafted(with_seats(draft), drop_computer)
+    assert names(draft) == ["Ali", "C2", "Sara", "C1"]
+
+
+def test_pairs_that_an_option_makes_put_friends_together() -> None:
+    table = laid_out("Ali", "Sara", computers=2, options={"teams": False})
+    assert names(drafted(table, options(ALI.user_id, teams=True))) == ["Ali", "C1", "Sara", "C2"]
+    assert names(drafted(table, options(ALI.user_id, target=21))) == ["Ali", "Sara", "C1", "C2"]
+
+
+def test_anybody_seated_changes_partners() -> None:
+    table = laid_out("Ali", "Sara", "Reza", "Mina", key="belote")
+    assert names(drafted(table, partners(SARA))) == ["Ali", "Sara", "Mina", "Reza"]
+    assert refusal(table, partners(GUEST)).code == "not-seated"
+
+
+@pytest.mark.parametrize(
+    "table",
+    [
+        laid_out("Ali", "Sara", "Reza", key="belote"),
+        laid_out("Ali", "Sara", "Reza", "Mina", options={"teams": False}),
+        laid_out("Ali", "Sara", "Reza", "Mina", key="rami"),
+    ],
+    ids=["missing", "alone", "rami"],
+)
+def test_there_are_no_partners_to_change(table: Table) -> None:
+    refused = refusal(table, partners(ALI.user_id))
+    assert (refused.code, refused.facts) == ("no-partners", {"table": 12})
+
+
+def test_partners_stay_in_a_rematch_also_if_one_is_away() -> None:
+    table = laid_out("Ali", "Reza", "Sara", "Mina", key="belote")
+    reza, mina = table.seats[1], table.seats[3]
+    assert [seat.name for seat in lobby.seats_again(table)] == ["Ali", "Reza", "Sara", "Mina"]
+    for gone, stay in ((reza, ["Sara", "Mina", "Ali"]), (mina, ["Ali", "Reza", "Sara"])):
+        seats = list(table.seats)
+        seats[gone.seat] = replace(gone, away=True)
+        again = lobby.seats_again(replace(table, seats=tuple(seats)))
+        assert [seat.name for seat in again] == stay
+        new = replace(laid_out(key="belote"), seats=tuple(again))
+        assert sorted(names(drafted(new, join))[::2]) == ["Ali", "Sara"]
+
+
+def test_people_stay_where_another_game_is_chosen() -> None:
+    table = laid_out("Ali", "Sara", computers=2)
+    draft = drafted(table, game("belote"))
+    belote = load_game("belote")
+    chosen = {"game": "belote", "rules_version": belote.rules_version, "options": {}}
+    assert draft.row == chosen
+    assert names(draft) == ["Ali", "C1", "Sara", "C2"]
+    assert not drafted(table, game("pasur")).row
+
+
+def test_options_stay_where_the_other_game_offers_the_same() -> None:
+    kept = {"target": 101, "teams": False}
+    assert drafted(laid_out("Ali", options=kept), game("basra")).row["options"] == {}
+    assert drafted(laid_out("Ali", options={"target": 51}), game("basra")).row["options"] == {
+        "target": 51
+    }
+    tricks = {"target": 2001, "undertrump": "optional", "litige": "carry", "capot_total": 250}
+    moved = drafted(laid_out("Ali", key="belote", options=tricks), game("contree"))
+    assert moved.row["options"] == {"undertrump": "optional"}
+
+
+def test_what_is_usual_in_one_game_is_not_taken_to_another() -> None:
+    usual = load_game("crazy_eights").usual(2)
+    table = laid_out("Ali", "Sara", key="crazy_eights", options=dict(usual))
+    assert drafted(table, game("pasur")).row["options"] == {}
+    assert drafted(laid_out("Ali", "Sara"), game("crazy_eights")).row["options"] == usual
+
+
+def test_more_people_than_the_other_game_has_seats_are_refused() -> None:
+    refused = refusal(laid_out(*["Ali"] * 5), game("belote"))
+    assert refused.code == "too-many-people"
+    assert refused.facts == {"game": "belote", "most": 4, "now": 5}
+    fewer = drafted(laid_out("Ali", "Sara", "Reza", computers=4), game("belote"))
+    assert names(fewer) == ["Ali", "Sara", "Reza", "C1"]
+
+
+def test_the_host_alone_chooses_the_game() -> None:
+    refused = refusal(laid_out("Ali", "Sara"), game("belote", SARA))
+    assert (refused.code, refused.facts) == ("host-only", {"host": ALI.user_id})
+
+
 def test_computers_play_at_once_if_the_host_wishes_so() -> None:
     table = laid_out("Ali", "Sara", computers=1)
     assert drafted(table, lambda draft: lobby.set_pauses(draft, ALI.user_id, False)).row == {
@@ -222,7 +349,8 @@ def test_a_start_fixes_the_seed_and_deals() -> None:
 @pytest.mark.parametrize(
     "change",
     [join, add_computer, drop_computer, sit(ALI.user_id, 0), start,
-     options(ALI.user_id, target=21), speed(ALI.user_id, "live")],
+     options(ALI.user_id, target=21), speed(ALI.user_id, "live"), partners(ALI.user_id),
+     game("belote")],
 )  # fmt: skip
 def test_a_lobby_is_over_once_the_match_has_begun(change: Callable[[Draft], None]) -> None:
     assert refusal(begun("Ali", "Sara"), change).code == "already-started"

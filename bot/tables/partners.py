@@ -1,0 +1,90 @@
+"""Partners in a lobby: the sides that its seats make, and who sits where to be on which side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from bot.store.matches import SeatRow
+from bot.tables.table import level_of
+from pasur_core.errors import InvalidOptions
+from pasur_core.options import read_options
+from pasur_core.protocol import AnyGame, Seat
+
+Pair = tuple[SeatRow, SeatRow]
+Pairs = tuple[tuple[Seat, Seat], ...]
+"""The seats of each side of a game in pairs."""
+
+
+def pairs_of(game: AnyGame, options: Mapping[str, object], count: int) -> Pairs:
+    """Return the pairs in which `count` players play; none where they play alone or cannot play."""
+    if count not in game.seats:
+        return ()
+    try:
+        sides = game.sides(read_options(game.options_type, options), count)
+    except InvalidOptions:
+        return ()
+    pairs = tuple((side[0], side[1]) for side in sides if len(side) == 2)
+    return pairs if len(pairs) == len(sides) else ()
+
+
+def people_together(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
+    """Return the seats with two people on one side instead of one on each of two.
+
+    Pairs of two people stay, so seats that people have chosen change only if they must.
+    """
+    moved = list(seats)
+    mixed = [pair for pair in pairs if moved[pair[0]].computer != moved[pair[1]].computer]
+    for first, second in zip(mixed[::2], mixed[1::2], strict=False):
+        computer = next(seat for seat in first if moved[seat].computer)
+        person = next(seat for seat in second if not moved[seat].computer)
+        moved[computer], moved[person] = moved[person], moved[computer]
+    return moved
+
+
+def pairings(seats: Sequence[SeatRow]) -> list[tuple[Pair, ...]]:
+    """Return every way to make pairs of those seated, always in the same order.
+
+    Computer players of one level are as good as each other: who has which of them for a partner
+    makes no other way.
+    """
+    members = sorted(seats, key=lambda seat: (seat.computer, seat.user_id or 0, seat.name))
+    found: dict[tuple[tuple[str, ...], ...], tuple[Pair, ...]] = {}
+    for pairing in _all_pairings(members):
+        found.setdefault(_kind(pairing), pairing)
+    return list(found.values())
+
+
+def next_pairing(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
+    """Return the seats in the pairing that follows theirs; after the last comes the first."""
+    ways = pairings(seats)
+    now = _kind((seats[first], seats[second]) for first, second in pairs)
+    place = [_kind(way) for way in ways].index(now)
+    chosen = [sorted(pair, key=_number) for pair in ways[(place + 1) % len(ways)]]
+    chosen.sort(key=lambda pair: pair[0].seat)
+    moved = list(seats)
+    for (first, second), (one, other) in zip(pairs, chosen, strict=True):
+        moved[first], moved[second] = one, other
+    return moved
+
+
+def _all_pairings(members: Sequence[SeatRow]) -> Iterator[tuple[Pair, ...]]:
+    if not members:
+        yield ()
+        return
+    first, *others = members
+    for place, other in enumerate(others):
+        for pairing in _all_pairings(others[:place] + others[place + 1 :]):
+            yield ((first, other), *pairing)
+
+
+def _kind(pairing: Iterable[Pair]) -> tuple[tuple[str, ...], ...]:
+    """Return what distinguishes a pairing from others, whatever the order of its pairs."""
+    return tuple(sorted(tuple(sorted(map(_member, pair))) for pair in pairing))
+
+
+def _member(seat: SeatRow) -> str:
+    return level_of(seat) if seat.computer else str(seat.user_id)
+
+
+def _number(seat: SeatRow) -> Seat:
+    return seat.seat

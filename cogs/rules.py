@@ -9,9 +9,10 @@ from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
 from bot.pages.manual import help_page, rules_page
+from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from pasur_core.registry import games, ordered_games
+from pasur_core.registry import games
 
 
 class Rules(commands.Cog):
@@ -27,11 +28,12 @@ class Rules(commands.Cog):
         context = CommandContext(interaction)
         if game is not None and game not in games():
             raise Refused("no-such-game")
-        table = await _table(context)
-        if game is not None and table is not None and table.row.game != game:
-            table = None
-        key = game or (table.row.game if table else ordered_games()[0].key)
-        await context.answer.reply(rules_page(key, 0, table, (await context.audience()).words))
+        table, audience = await _table(context), await context.audience()
+        key = game or (table.row.game if table is not None else "")
+        if not key:
+            channel_id, allowed = interaction.channel_id or 0, audience.guild.games
+            key = await usual_game(context.tables, channel_id, allowed)
+        await context.answer.reply(rules_page(key, 0, table, audience.words))
 
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True)

@@ -30,10 +30,11 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     number = min(max(number, 0), len(pages) - 1)
     table_id = table.id if table is not None else 0
     blocks: list[Block] = [Text(pages[number])]
-    agreed = option_lines(table, words) if table is not None else []
+    agreed = option_lines(table, words) if table is not None and table.row.game == key else []
     if agreed:
         blocks.append(Text(words("rules-agreed", options=words.list(agreed))))
     titles = [words("rules-short"), *map(page_title, pages[1:])]
+    blocks.append(_games(key, table_id, words))
     if len(pages) > 1:
         choices = (
             Choice(fit(title, CHOICE_TEXT), str(one), chosen=one == number)
@@ -52,6 +53,15 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     beside = all(seen_length(button.label) <= LABEL_SEEN for button in buttons)
     blocks += rows(buttons, 2 if beside else 1)
     return Page(tuple(blocks), FELT)
+
+
+def _games(key: str, table_id: int, words: Words) -> Select:
+    """Return the choice of a game whose rules are shown instead of these."""
+    choices = tuple(
+        Choice(fit(words(f"{game.key}-title"), CHOICE_TEXT), game.key, chosen=game.key == key)
+        for game in ordered_games()[:CHOICES]
+    )
+    return Select(Press("rulesof", table_id).select(), words("game-pick"), choices)
 
 
 def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = None) -> list[Scene]:

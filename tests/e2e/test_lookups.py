@@ -143,6 +143,27 @@ async def test_the_rules_have_pages_and_say_what_the_table_agreed_on(tmp_path: P
         assert "In short" not in text(page)
 
 
+async def test_the_rules_are_of_the_game_played_last_and_lead_to_every_other(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", game="rami", options="limit=101")
+        page = private(await world.typed("Mina", "rules"))
+        assert "101" in text(page)
+        await world.choose("Mina", page, "rulesof", "belote")
+        assert text(page).startswith("## Belote\n")
+        assert "101" not in text(page)
+        await world.choose("Mina", page, "rulesabout", "1")
+        assert "### " in text(page)
+        await world.choose("Mina", page, "rulesof", "rami")
+        assert "101" in text(page), "the table is still known"
+        await world.press("Ali", "Leave")
+        page = private(await world.typed("Mina", "rules"))
+        assert text(page).startswith("## Rami\n"), "nobody plays, but rami was last"
+        unknown = refused("unknown-button")
+        assert await world.forge("Mina", "s:rulesof:0:0:", ["chess"], message=page) == unknown
+
+
 @pytest.mark.parametrize("look", ["picture", "text"])
 async def test_the_rules_show_an_example_and_come_back(tmp_path: Path, look: str) -> None:
     async with discord_world(tmp_path, pictures=True) as world:

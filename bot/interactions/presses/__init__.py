@@ -47,7 +47,6 @@ TABLELESS = frozenset(
         "rulesof",
         "rulespage",
         "rulesabout",
-        "rulesgame",
         "example",
         "scorepage",
         *lessons.HANDLERS,

@@ -26,13 +26,14 @@ from pasur_core.registry import games
 from tests.bot.pages.widest import TABLE_ID, all_changed, check
 from tests.bot.room import laid_out
 
+EN = words_for("en")
 every_game = pytest.mark.parametrize("key", games())
 every_language = pytest.mark.parametrize("language", languages())
 
 
 def listed(page: Page) -> list[int]:
     """The places in the list of headings, the one that is being read alone."""
-    (select,) = (block for block in page.blocks if isinstance(block, Select))
+    _, select = (block for block in page.blocks if isinstance(block, Select))
     return [index for index, choice in enumerate(select.choices) if choice.chosen]
 
 
@@ -58,6 +59,21 @@ def test_every_page_of_the_rules_can_be_shown_and_says_what_the_table_agreed_on(
         assert onward == [f"b:rulespage:{TABLE_ID}:0:{key}/{number + 1}"] * on
         assert "At this table" in page.text or language != "en"
         assert "At this table" not in check(rules_page(key, number, None, words), 0).text
+
+
+@every_game
+def test_the_rules_of_every_other_game_are_in_a_list(key: str) -> None:
+    select = next(one for one in rules_page(key, 1, None, EN).blocks if isinstance(one, Select))
+    assert {choice.value for choice in select.choices} == set(games())
+    assert [choice.value for choice in select.choices if choice.chosen] == [key]
+
+
+def test_what_a_table_agreed_on_is_not_told_of_another_game() -> None:
+    table = laid_out("Ali", key="belote", options=all_changed("belote"))
+    assert "At this table" in rules_page("belote", 0, table, EN).text
+    other = rules_page("pasur", 0, table, EN)
+    assert "At this table" not in other.text
+    assert all(one.split(":")[2] == "12" for one in other.ids), "the way back is kept"
 
 
 @every_game

@@ -14,7 +14,9 @@ from bot.ui.names import Names
 from bot.ui.weekly import Weekly
 from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.cards import mask
 from pasur_core.games.basra import events as basra_events
+from pasur_core.games.basra.scoring import points_of
 from pasur_core.games.basra.state import BasraView
 from pasur_core.protocol import Action, Event
 
@@ -93,6 +95,11 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         yield from self.left(view)
         if len(view.table) == 1:
             yield self.say("lone")
+
+    def so_far(self, view: BasraView, side: int, *, short: bool = False) -> str:
+        """Return the points of a side's cards and Basras."""
+        points = points_of(mask(view.piles[side]), view.basras[side], 0)
+        return self.say("plate-so-far" if short else "so-far", points=points)
 
     def left(self, view: BasraView) -> Iterator[str]:
         """Yield which deal it is, and how many cards are left to deal."""

@@ -17,7 +17,7 @@ from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from bot.ui.weekly import Weekly
-from pasur_core.cards import Card
+from pasur_core.cards import Card, in_order
 from pasur_core.games.crazy_eights import events as crazy_eights_events
 from pasur_core.games.crazy_eights.actions import Play
 from pasur_core.games.crazy_eights.state import CrazyEightsView
@@ -72,6 +72,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         facts = {"suit": self._suit(view.suit), "rank": self._rank(view.rank)}
         force = self.say(f"{told}-spoken" if spoken else told, **facts)
         return f"{pile} {force}" if spoken else f"{pile}\n{force}"
+
+    def gone(self, view: CrazyEightsView) -> tuple[Card, ...]:
+        """Return the cards under the top of the pile."""
+        return in_order(view.pile)
 
     def last_move(self, view: CrazyEightsView, names: Names, *, spoken: bool = False) -> str:
         """Return the last card played and the suit it named, or that somebody drew."""

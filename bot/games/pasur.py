@@ -14,8 +14,10 @@ from bot.ui.moments import crossed
 from bot.ui.names import Names
 from bot.ui.weekly import Weekly
 from pasur_core.families.fishing.actions import Play
+from pasur_core.families.fishing.cards import mask
 from pasur_core.games.pasur import events as pasur_events
 from pasur_core.games.pasur.cards import NO_SUR, packs
+from pasur_core.games.pasur.scoring import SUR_POINTS, card_points, clubs_in
 from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Event, RoundScored
 
@@ -98,6 +100,19 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def plate_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
         """Return the open count (PS25); Surs are tokens."""
         return () if view.count is None else (self.say("plate-count", count=view.count[side]),)
+
+    def so_far(self, view: PasurView, side: int, *, short: bool = False) -> str:
+        """Return the clubs of a side, and the points of its other cards and its Surs."""
+        pile = mask(view.piles[side])
+        (clubs,) = clubs_in((pile,))
+        surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
+        points = card_points(pile) + SUR_POINTS * surs
+        return self.say("plate-so-far" if short else "so-far", clubs=clubs, points=points)
+
+    def recalled(self, scene: Scene, view: PasurView) -> Scene:
+        """Return the scene with `so_far` in place of the sizes of piles, which score nothing."""
+        plates = tuple(replace(plate, captured=None) for plate in scene.plates)
+        return super().recalled(replace(scene, plates=plates), view)
 
     def progress(self, view: PasurView) -> str:
         """Return which deal it is, and the target."""

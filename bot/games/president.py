@@ -56,6 +56,10 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         rounds = view.options.rounds
         return self.say("heading", game=self.title, round=view.round, rounds=rounds)
 
+    def gone(self, view: PresidentView) -> tuple[Card, ...]:
+        """Return the cards laid in this round."""
+        return self.hand_order(view.gone, view)
+
     def last_move(self, view: PresidentView, names: Names, *, spoken: bool = False) -> str:
         """Return the cards on top and who laid them."""
         plays = view.plays

@@ -152,6 +152,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             return f"{top} {lying}"
         return "\n".join((top, self.say("melds"), *melds))
 
+    def gone(self, view: RamiView) -> tuple[Card, ...]:
+        """Return the cards under the top discard."""
+        return in_order(view.discards[:-1])
+
     def last_move(self, view: RamiView, names: Names, *, spoken: bool = False) -> str:
         """Return the last action and its seat."""
         last = view.last

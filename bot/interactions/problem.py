@@ -13,7 +13,14 @@ from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
-from bot.pages.problem import Answered, frame_of, problem_on, problem_page
+from bot.pages.problem import (
+    Answered,
+    frame_of,
+    problem_on,
+    problem_page,
+    scene_of_problem,
+)
+from bot.posting.pictures import picture_of
 from bot.store import problems
 from bot.store.problems import AnswerRow, ProblemRow
 from bot.store.unit import Connection
@@ -49,7 +56,11 @@ async def position_page(
     table, words = table_of(context, problem, match), audience.words
     seat = table.seats[problem.seat]
     hand = hand_of(table, seat, words, sorting=audience.person.sorting)
-    picture = await context.outbox.hands.picture(table, seat, audience)
+    picture = None
+    if audience.look != "text":
+        pack, sorting = audience.pack, audience.person.sorting
+        scene = scene_of_problem(problem, table, words, pack=pack, sorting=sorting)
+        picture = await picture_of(context.services.studio, scene)
     board = board_of(table, words) if picture is not None else None
     answered = await context.services.store.read(_answered, context, problem)
     page = problem_page(

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from bot.ui.board import Board
 from bot.ui.game_words import GameWords
 from bot.ui.names import Names, escape
+from pasur_core.cards import Card
 from pasur_core.protocol import TABLE, View
 
 ViewT = TypeVar("ViewT", bound=View)
@@ -143,6 +144,17 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         if len(found) == len(seats) and len(levels) == 1:
             return (self.say(f"side-{levels.pop()}"),)
         return tuple(self.say(f"side-has-{computers[seat]}", name=names(seat)) for seat in found)
+
+    def gone(self, view: ViewT) -> tuple[Card, ...]:
+        """Return the cards that everybody saw leave the game in this round and no table shows."""
+        return ()
+
+    def so_far(self, view: ViewT, side: int, *, short: bool = False) -> str:
+        """Return what a side has in this round, as a player who watched it remembers it.
+
+        It is empty where the table shows all of it; `short` as a plate has room for it.
+        """
+        return ""
 
     def remarks(self, view: ViewT) -> Iterator[str]:
         """Yield other facts about the table, a sentence each."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.i18n import Words
-from pasur_core.cards import HIDDEN, JOKER, Card
+from pasur_core.cards import HIDDEN, JOKER, SUITS, Card
 
 SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+
+_LEFT_TO_RIGHT = "\u200e"
+"""Keeps a Persian rank beside its suit; where ranks stand alone they follow the language."""
 
 
 def card_text(words: Words, card: Card) -> str:
@@ -71,6 +75,25 @@ def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
     if not texts:
         return words("cards-none")
     return words("cards-row", cards=words.row(texts, kind))
+
+
+def cards_by_suit(words: Words, cards: Iterable[Card]) -> str:
+    """Return many cards, suit after suit, shorter than side by side; for who listens, in words.
+
+    >>> from bot.i18n import words_for
+    >>> cards_by_suit(words_for("en"), (Card("7H"), Card("KC"), Card("2H"), Card("X")))
+    '♣ K · ♥ 7 2 · Joker'
+    """
+    held = tuple(cards)
+    if words.aloud:
+        return cards_words(words, held)
+    groups = []
+    for suit in SUITS:
+        ranks = [rank_text(words, card.rank) for card in held if card.suit == suit]
+        if ranks:
+            groups.append(" ".join((SYMBOLS[suit], *ranks)).replace(_LEFT_TO_RIGHT, ""))
+    groups += [card_text(words, card) for card in held if not card.suit]
+    return words.row(groups)
 
 
 def cards_words(words: Words, cards: Iterable[Card]) -> str:

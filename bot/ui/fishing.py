@@ -15,7 +15,7 @@ from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, LABEL_SEEN, seen_length
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
-from pasur_core.cards import Card
+from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.events import Captured, Swept
 from pasur_core.protocol import Action, Event, Legal, Seat
@@ -45,6 +45,10 @@ class Seen(Protocol):
     @property
     def captured(self) -> tuple[int, ...]:
         """The size of each side's pile."""
+
+    @property
+    def piles(self) -> tuple[tuple[Card, ...], ...]:
+        """The cards of each side's pile."""
 
 
 class Counted(Protocol):
@@ -90,6 +94,10 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def captured(self, view: ViewT, side: int) -> int:
         """Return the size of a side's pile."""
         return cast(Seen, view).captured[side]
+
+    def gone(self, view: ViewT) -> tuple[Card, ...]:
+        """Return the cards of all piles."""
+        return in_order(card for pile in cast(Seen, view).piles for card in pile)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with the table, the stock, the last play, and what the round is at."""

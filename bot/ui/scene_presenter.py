@@ -106,6 +106,16 @@ class ScenePresenter(BoardPresenter[ViewT]):
         """Return the captions at a side as a plate has room for them."""
         return self.marks(view, side)
 
+    def recalled(self, scene: Scene, view: ViewT) -> Scene:
+        """Return the scene with `so_far` on the plates, for a reader who has not watched."""
+        plates = (
+            replace(plate, marks=(*plate.marks, mark))
+            if (mark := self.so_far(view, side, short=True))
+            else plate
+            for side, plate in enumerate(scene.plates)
+        )
+        return replace(scene, plates=tuple(plates))
+
     # The hand.
 
     sortings: ClassVar[tuple[str, ...]] = ()

@@ -130,6 +130,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         plate = super().plate(view, side, names, computers)
         return replace(plate, captured=None, marks=marks, tokens=tokens)
 
+    def gone(self, view: TrickViewT) -> tuple[Card, ...]:
+        """Return the cards of the finished tricks."""
+        return self.hand_order((card for trick in view.taken for card in trick.cards), view)
+
     def moment(self, event: Event) -> str:
         """Return the name of a moment; a round in which one side took every trick is one."""
         capot = isinstance(event, RoundScored) and event.capot_side is not None

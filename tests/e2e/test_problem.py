@@ -86,6 +86,8 @@ async def test_a_problem_is_answered_once_and_then_explained(tmp_path: Path) -> 
         assert stored.correct
         assert "Right" in text(shown)
         assert "points less" in text(shown)
+        why = [line for line in text(shown).splitlines() if line.startswith("-# ")]
+        assert len(why) > len(posed("").moves), "a reason a move"
         assert WORDS("problem-own", correct=1, answers=1) in text(shown)
         await answer(world, other, 1)
         assert WORDS("refused-problem-second") in text(other)

@@ -110,6 +110,14 @@ basra-mark-basras =
         [one] { $count } Basra
        *[other] { $count } Basras
     }
+# In a problem, on the plate of a side and below the picture: the points of its cards and Basras in
+# this round.
+basra-plate-so-far = +{ $points }
+basra-so-far =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 basra-deal =
     Deal { $deal } of { $deals } · { $stock ->
         [0] no cards left to deal

@@ -128,6 +128,17 @@ pasur-mark-surs =
 pasur-mark-barred = no Surs any more
 pasur-mark-count = { $count } if counted now
 pasur-plate-count = now { $count }
+# In a problem, on the plate of a side and below the picture: its clubs in this round, and its points
+# without the seven for clubs.
+pasur-plate-so-far = ♣ { $clubs } · +{ $points }
+pasur-so-far =
+    { $clubs ->
+        [one] 1 club
+       *[other] { $clubs } clubs
+    }, { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 # $deal of $deals: several deals make a round. $stock: cards not yet dealt.
 pasur-deal =
     Deal { $deal } of { $deals } · { $stock ->

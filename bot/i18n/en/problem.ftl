@@ -12,6 +12,18 @@ problem-wrong =
     You chose { $answer }. Best is { $move }.
 problem-estimated = -# Each move was played out many times, with the hidden cards dealt in ways that were possible from this seat.
 problem-exact = -# Not a guess: each move was calculated to the end for every possible lie of the hidden cards.
+# In small letters below the position, for each side. $name: of the side. $facts: pasur-so-far or
+# basra-so-far.
+problem-so-far = { $name }: { $facts }.
+# In small letters below the position. $cards: those that left the game in this round, by suit.
+problem-gone = -# Already gone: { $cards }
+# Below a move, in small letters, where no reason of reasons.ftl can be given: for the best move, for
+# one whose reasons the best move has too, for one without any.
+problem-why-best = No rule of thumb says why: it came out ahead when everything was played out.
+problem-why-alike = What speaks for it speaks for the best move too.
+problem-why-not = No rule of thumb speaks for it.
+# Below a move that is not the best, in small letters. $why: a sentence of reasons.ftl.
+problem-why-for = In its favour: { $why }
 # $own: true if it was the person's answer.
 problem-move-best =
     { $own ->

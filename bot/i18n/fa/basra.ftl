@@ -106,6 +106,8 @@ basra-last-captured = {"\u200F"}{ $seat } { $card } انداخت و { $taken } �
 basra-turn-table = دور تمام شد؛ دست بعد در راه است.
 basra-side-captured = { $count } ورق برداشته
 basra-mark-basras = { $count } باسرا
+basra-plate-so-far = { $points } امتیاز
+basra-so-far = { $points } امتیاز
 basra-deal =
     دستِ { $deal } از { $deals }، { $stock ->
         [0] ورقی برای دادن نمانده

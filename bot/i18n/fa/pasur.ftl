@@ -121,6 +121,8 @@ pasur-mark-surs = { $count } سور
 pasur-mark-barred = دیگر سور ندارد
 pasur-mark-count = الان بشمارند: { $count }
 pasur-plate-count = الان { $count }
+pasur-plate-so-far = {"\u200F"}♣{ $clubs }، { $points }
+pasur-so-far = { $clubs } خاج، { $points } امتیاز
 pasur-deal =
     دستِ { $deal } از { $deals }، { $stock ->
         [0] ورقی برای دادن نمانده

@@ -114,6 +114,12 @@ basra-mark-basras =
         [one] { $count } Basra
        *[other] { $count } Basras
     }
+basra-plate-so-far = +{ $points }
+basra-so-far =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 basra-deal =
     Donne { $deal } sur { $deals } · { $stock ->
         [0] plus de cartes à donner

@@ -129,6 +129,15 @@ pasur-mark-surs =
 pasur-mark-barred = sans Sur
 pasur-mark-count = { $count } si on compte
 pasur-plate-count = compte { $count }
+pasur-plate-so-far = ♣ { $clubs } · +{ $points }
+pasur-so-far =
+    { $clubs ->
+        [one] { $clubs } trèfle
+       *[other] { $clubs } trèfles
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
 pasur-deal =
     Donne { $deal } sur { $deals } · { $stock ->
         [0] plus de cartes à donner

@@ -8,6 +8,12 @@ problem-wrong =
     Ton choix : { $answer }. Le meilleur : { $move }.
 problem-estimated = -# Chaque coup a été joué jusqu’au bout de nombreuses fois, avec les cartes cachées réparties comme elles pouvaient l’être, vu de cette place.
 problem-exact = -# Ici rien n’est estimé : chaque coup est calculé jusqu’au bout, pour toutes les répartitions possibles des cartes cachées.
+problem-so-far = { $name } : { $facts }.
+problem-gone = -# Déjà passées : { $cards }
+problem-why-best = Aucune règle simple ne l’explique : c’est ce qui a donné le plus, une fois tout joué.
+problem-why-alike = Ce qui parle pour ce coup parle aussi pour le meilleur.
+problem-why-not = Aucune règle simple ne parle pour ce coup.
+problem-why-for = En sa faveur : { $why }
 problem-move-best =
     { $own ->
         [true] **{ $move } : le meilleur** (ta réponse)

@@ -10,7 +10,7 @@ from bot.pictures.scene import Band, Plate, Scene
 from bot.ui.examples import Example, Examples
 from bot.ui.fishing import FishingPresenter
 from bot.ui.game_words import Explains
-from bot.ui.moments import crossed
+from bot.ui.moments import crossed, of_this_round
 from bot.ui.names import Names
 from bot.ui.weekly import Weekly
 from pasur_core.families.fishing.actions import Play
@@ -64,7 +64,8 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
     def lately(self, scene: Scene, events: Sequence[Event], view: PasurView, names: Names) -> Scene:
         """Return the scene with its moment; the token of a Sur that was wiped out cracks."""
-        lost = [one.holder for one in events if isinstance(one, pasur_events.SurCancelled)]
+        fresh = of_this_round(events, view)
+        lost = [one.holder for one in fresh if isinstance(one, pasur_events.SurCancelled)]
         plates = (
             replace(plate, cracked=lost.count(side)) for side, plate in enumerate(scene.plates)
         )

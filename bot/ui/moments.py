@@ -11,7 +11,7 @@ from bot.ui.board_presenter import ViewT
 from bot.ui.count_words import CountWords
 from bot.ui.event_words import ScoredT
 from bot.ui.names import Names
-from pasur_core.protocol import TABLE, Event, RoundScored
+from pasur_core.protocol import TABLE, Event, RoundScored, View
 
 _NAMED = 2
 
@@ -52,13 +52,14 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     ) -> Iterator[tuple[str, Band]]:
         """Yield name and words of every moment of these events, a near target first.
 
-        A moment has a message `band-NAME` (gold) or `alarm-NAME` (red).
+        A moment has a message `band-NAME` (gold) or `alarm-NAME` (red). None outlives its round:
+        once the next one is dealt, all that is left of the count is what `ahead` makes of it.
         """
         if TABLE not in view.acting:
             for event in events:
                 if isinstance(event, RoundScored):
                     yield from self.ahead(event, view, names)
-        for event in events:
+        for event in of_this_round(events, view):
             name = self.moment(event)
             for red, message in ((False, f"band-{name}"), (True, f"alarm-{name}")):
                 if self.words.has(f"{self.game.key}-{message}"):
@@ -94,6 +95,14 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         """Return the names of all who play for these sides; there is no room for more than two."""
         seats = [seat for side in sides for seat in names.sides[side]]
         return self.words.list(map(names, seats)) if len(seats) <= _NAMED else self.words("several")
+
+
+def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
+    """Return the events without those of a round whose successor is dealt already."""
+    if not view.acting or TABLE in view.acting:
+        return events
+    scored = (at for at, event in enumerate(events, start=1) if isinstance(event, RoundScored))
+    return events[max(scored, default=0) :]
 
 
 def crossed(scored: RoundScored, line: int) -> tuple[int, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.names import drawn_names
 from bot.pictures.layout import foot_lines, layout
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Band
@@ -19,12 +21,16 @@ from bot.posting.pictures import picture_of
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from bot.ui.layout import Page, Picture, Row, Text
-from pasur_core.protocol import TABLE
+from bot.ui.presenter import presenter
+from pasur_core.protocol import TABLE, RoundScored
+from pasur_core.registry import games
 from pasur_core.shuffle import commitment
 from tests.bot.pages.widest import LETTERS, all_changed, check, full_table
 from tests.bot.room import START, after_one, begun
 
 EN = words_for("en")
+SHORT: dict[str, dict[str, object]] = {"contree": {"target": 10000}, "pasur": {"target": 100}}
+"""Options with which a match has several rounds."""
 
 
 def shown(table: Table, picture: bytes | None = None) -> Page:
@@ -114,6 +120,44 @@ def test_a_great_moment_stays_on_ones_own_picture_until_one_has_played(key: str)
     assert scene_of(table, EN).band is None
     played = replace(table, match=after_one(table.played))
     assert scene_of(played, EN, seat).band is None
+
+
+@pytest.mark.parametrize("key", games())
+def test_no_great_moment_outlives_its_round(key: str) -> None:
+    """Only what the totals mean for the new round is on its pictures before the first move."""
+    people = ("Ali", "Sara", "Reza", "Mina")[: max(2, min(games()[key].seats))]
+    shown, begun_rounds, ended = presenter(key, "en"), 0, 0
+    for seed in range(6):
+        chance = random.Random(seed)
+        table = begun(*people, key=key, seed=seed, options=SHORT.get(key, {}))
+        names = drawn_names(table, EN)
+        over = set[str]()
+        for _ in range(400):
+            match = table.played
+            if match.result is not None:
+                break
+            if match.awaits_table and scene_of(table, EN).band is not None:
+                ended += 1
+            scored = [one for one in match.recent if isinstance(one, RoundScored)]
+            if match.awaits_table and scored:
+                view = match.view(None)
+                over = {band.text for _, band in shown.moments(match.recent, view, names.plain)}
+            elif not match.awaits_table and scored:
+                begun_rounds += 1
+                view = match.view(None)
+                ahead = [band for one in scored for _, band in shown.ahead(one, view, names.plain)]
+                for seat in (None, *range(len(people))):
+                    band = scene_of(table, EN, seat).band
+                    assert band is None or band in ahead, band
+                assert not any(text in board_of(table, EN).alt for text in over)
+            if match.awaits_table:
+                match, _ = match.deal()
+            else:
+                seat = min(match.acting)
+                match, _ = match.submit(seat, chance.choice(match.legal(seat).up_to(60)))
+            table = replace(table, match=match)
+    assert begun_rounds
+    assert ended or key in ("pasur", "basra", "belote", "contree"), "what is seen of a whole round"
 
 
 def test_the_board_says_whose_turn_it_is_and_until_when() -> None:

@@ -108,11 +108,12 @@ def _matches(key: str) -> Iterator[pc.Match]:
         for _ in range(500):
             if match.result is not None:
                 break
+            between = game.between_rounds(match.state)
+            if match.log and (between or not match.awaits_table):
+                yield match
             if match.awaits_table:
                 match = match.deal()[0]
                 continue
-            if match.log:
-                yield match
             seat = chance.choice(sorted(match.acting))
             match, _ = match.submit(seat, chance.choice(match.legal(seat).up_to(60)))
 

@@ -36,7 +36,7 @@ hand-turn = **Your turn.**
 # $until: a time as Discord shows it.
 hand-turn-until = **Your turn.** Time runs out { $until }.
 # Over one's hand when others play. $who: names.
-hand-wait = Next to play: **{ $who }**. The board shows how it goes.
+hand-wait = Next to play: **{ $who }**.
 # In the story. $name: the person who was too slow.
 late = Time was up: a computer played for { $name }.
 # To that person. $move: what the computer played, as on a button.

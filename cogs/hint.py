@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.interactions.hint_answer import answer_with_hint
+from bot.interactions.hint_answer import hinted
 
 
 class Hint(commands.Cog):
@@ -17,9 +17,9 @@ class Hint(commands.Cog):
     @app_commands.command(name=text("command-hint"), description=text("command-hint-about"))
     @app_commands.guild_only()
     async def hint(self, interaction: Interaction) -> None:
-        """Show the best moves of the person who asks, privately."""
+        """Show the hand of the person who asks, with the best moves."""
         context = CommandContext(interaction)
-        await answer_with_hint(context, await context.own())
+        await context.show_hand(await hinted(context, await context.own()))
 
 
 async def setup(bot: commands.Bot) -> None:

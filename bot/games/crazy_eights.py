@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, cast
 
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Scene, Spot
 from bot.ui.cards import SYMBOLS, rank_text
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
@@ -16,10 +16,11 @@ from bot.ui.layout import Style
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.scene_presenter import held_spots
 from bot.ui.weekly import Weekly
 from pasur_core.cards import Card, in_order
 from pasur_core.games.crazy_eights import events as crazy_eights_events
-from pasur_core.games.crazy_eights.actions import Play
+from pasur_core.games.crazy_eights.actions import DRAW, Play
 from pasur_core.games.crazy_eights.state import CrazyEightsView
 from pasur_core.protocol import Action, Event, Legal, Offer, Pick, Seat
 
@@ -104,6 +105,13 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
             chips.append(self.say("chip-reversed"))
         foot = self.last_move(view, names) or self.turn(view, names)
         return replace(scene, pile=top[-1:], stock=view.stock, chips=tuple(chips), foot=foot)
+
+    def spots(self, scene: Scene, view: CrazyEightsView, action: Action) -> Iterator[Spot]:
+        """Yield the card played, or the stock to draw from."""
+        if isinstance(action, Play):
+            yield from held_spots(scene, (action.card,))
+        elif action == DRAW and scene.stock is not None:
+            yield Spot("stock")
 
     def reach(self, view: CrazyEightsView) -> int:
         """Return what a joker left in the hand costs."""

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
+from bot.pictures.scene import Scene, Spot
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
@@ -14,9 +15,9 @@ from bot.ui.names import Names
 from bot.ui.stacks import StackPresenter
 from pasur_core.cards import Card
 from pasur_core.families.stacks.actions import HIT
-from pasur_core.families.stacks.cards import shown
+from pasur_core.families.stacks.cards import CARD, shown
 from pasur_core.games.pairs import events as pairs_events
-from pasur_core.games.pairs.actions import FOLD, Fold, Name
+from pasur_core.games.pairs.actions import FOLD, Fold, Name, lowest
 from pasur_core.games.pairs.state import PairsView
 from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
@@ -70,6 +71,17 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say(
             "last-fold", seat=names(last.seat), card=card, owner=names(last.owner), own=own
         )
+
+    def spots(self, scene: Scene, view: PairsView, action: Action) -> Iterator[Spot]:
+        """Yield the stock to draw from, or the card that a fold takes."""
+        yield from super().spots(scene, view, action)
+        if isinstance(action, Fold) and scene.groups:
+            owner, card = action.owner, action.card
+            if owner is None or card is None:
+                stacks = tuple(tuple(map(int, hand)) for hand in view.hands)
+                owner, number = lowest(stacks, cast(Seat, view.seat))
+                card = CARD[number]
+            yield Spot("groups", owner, scene.groups[owner].cards.index(card))
 
     def remarks(self, view: PairsView) -> Iterator[str]:
         """Yield that the dealer is asked, another turn after a 7, and what is left of the deck."""

@@ -7,13 +7,14 @@ from dataclasses import replace
 from typing import Any, ClassVar
 
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Band, Scene
+from bot.pictures.scene import Band, Scene, Spot
 from bot.ui.cards import rank_text
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Offered, Selecting
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.scene_presenter import held_spots
 from bot.ui.weekly import Weekly
 from pasur_core.cards import JOKER, Card
 from pasur_core.games.president import events as president_events
@@ -76,6 +77,11 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             chips = (self.say("chip-wanted", count=view.count, rank=self._rank(view.rank)),)
         foot = self.last_move(view, names) or super().turn(view, names)
         return replace(scene, pile=top[-_SQUARE:], chips=chips, foot=foot)
+
+    def spots(self, scene: Scene, view: PresidentView, action: Action) -> Iterator[Spot]:
+        """Yield the cards laid or given."""
+        if isinstance(action, Lay | Give):
+            yield from held_spots(scene, action.cards)
 
     def moment(self, event: Event) -> str:
         """Return the name of a moment; a forbidden last card and a new président are some."""

@@ -10,18 +10,19 @@ from itertools import islice
 from typing import Any, ClassVar, cast
 
 from bot.pictures.count import CountRow
-from bot.pictures.scene import CardGroup, Scene
+from bot.pictures.scene import CardGroup, Scene, Spot
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.scene_presenter import held_spots
 from bot.ui.weekly import Weekly
 from pasur_core.cards import JOKER, RANKS, Card, in_order
 from pasur_core.families.melds.growing import grown
 from pasur_core.families.melds.meld import SEQUENCE, Meld, read
 from pasur_core.games.rami import events as rami_events
-from pasur_core.games.rami.actions import Discard, Lay, LayOff, Swap, Take
+from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import OPENING, Making, made_of
 from pasur_core.games.rami.state import RamiOptions, RamiView
 from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
@@ -124,6 +125,25 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             stock=view.stock,
             foot=self.last_move(view, names) or self.turn(view, names),
         )
+
+    def spots(self, scene: Scene, view: RamiView, action: Action) -> Iterator[Spot]:
+        """Yield what is drawn or taken, the cards that leave the hand, where they are added."""
+        use = action.use if isinstance(action, Take) else action
+        match use:
+            case Draw() if scene.stock is not None:
+                yield Spot("stock")
+            case Lay() | Discard() | LayOff() | Swap():
+                leaving = list(use.cards if isinstance(use, Lay) else (use.card,))
+                if isinstance(action, Take) and view.top is not None:
+                    yield Spot("pile")
+                    leaving.remove(view.top)
+                yield from held_spots(scene, leaving)
+        match use:
+            case LayOff(meld, _, end):
+                last = len(scene.groups[meld].cards) - 1
+                yield Spot("groups", meld, 0 if end == "low" else last)
+            case Swap(meld):
+                yield Spot("groups", meld, scene.groups[meld].cards.index(JOKER))
 
     def _numbered_melds(self, view: RamiView) -> Iterator[tuple[int, tuple[Meld, Seat]]]:
         """Return the melds and who laid them, by the numbers that they have in notation."""

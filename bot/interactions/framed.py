@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.interactions.press_context import PressContext
+from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
-from bot.pages.frame import Frame
-from bot.ui.layout import Page
+from bot.pages.frame import Frame, table_blocks
+from bot.pages.hand import hand_of
+from bot.store.matches import SeatRow
+from bot.tables.table import Table
+from bot.ui.layout import Block, Page, Text
+from pasur_core.protocol import Action
 
 
 class FramedContext(PressContext):
@@ -18,6 +25,19 @@ class FramedContext(PressContext):
     def frame(self) -> Frame:
         """What the presses on the pages shown are part of."""
         raise NotImplementedError
+
+    async def asking(
+        self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
+    ) -> tuple[Block, ...]:
+        """Return table and hand as the page has them that was pressed, and what is asked."""
+        audience = await self.audience()
+        picture = await self.outbox.hands.picture(table, seat, audience, choices)
+        if picture is None:
+            return ()
+        words = audience.words
+        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+        board = board_of(table, words)
+        return (*table_blocks(table, seat, hand, words, picture, board), Text(asked))
 
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
         """Show another page of the same hand."""

@@ -1,4 +1,4 @@
-"""A hint as the answer to a press or a command: thought of, stored and counted, then shown."""
+"""A hint that somebody asks for: thought of, stored and counted; the hand shows it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import random
 
 from bot.interactions.context import Context
 from bot.interactions.under_way import Busy
-from bot.pages.advice import advice_page
 from bot.store.matches import SeatRow
 from bot.tables import hints
 from bot.tables.refusal import Refused
@@ -20,10 +19,11 @@ SECONDS = 1.3
 """For the thought alone: a hint is there within a second and a half."""
 
 
-async def answer_with_hint(context: Context, table: Table) -> None:
-    """Show a person the best moves; a question that was asked before is answered as it was.
+async def hinted(context: Context, table: Table) -> Table:
+    """Return the table once its question to this person has a hint, which their hand then shows.
 
-    Raises `Refused`, also while another hint of the person is thought of.
+    A question that was asked before keeps its hint. Raises `Refused`, also while another hint of
+    the person is thought of.
     """
     user_id = context.who.user_id
     seat = hints.check(table, user_id)
@@ -33,12 +33,7 @@ async def answer_with_hint(context: Context, table: Table) -> None:
             table = await under_way.share(user_id, question, lambda: _given(context, table, seat))
         except Busy as busy:
             raise Refused("hint-busy", table=busy.key[0]) from busy
-        seat = hints.check(table, user_id)
-    given = hints.told(table, seat)
-    if given is None:
-        raise Refused("old-question", table=table.id)
-    words = (await context.audience()).words
-    await context.answer.reply(advice_page(table, seat, given, words))
+    return table
 
 
 async def _given(context: Context, table: Table, seat: SeatRow) -> Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
@@ -12,9 +13,11 @@ from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.pages.sentences import note
 from bot.store import posts
+from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.layout import Page
+from bot.ui.layout import Block, Page
+from pasur_core.protocol import Action
 
 
 def read_number(text: str) -> int:
@@ -71,6 +74,18 @@ class PressContext(Context):
     async def submit(self, text: str, ask: int) -> Table:
         """Submit an answer to question `ask` (0: any); returns the table then, raises `Refused`."""
         return await self.tables.submit(self.table_id, self.who, text, ask=ask)
+
+    async def asking(
+        self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
+    ) -> tuple[Block, ...]:
+        """Return table and hand with the cards of these choices marked, and what is asked of them.
+
+        Nothing for who reads words.
+        """
+        audience, hands = await self.audience(), self.outbox.hands
+        in_dm = self.interaction.guild_id is None
+        heading = hands.heading(table, audience) if in_dm else ""
+        return await hands.asking(table, seat, audience, choices, asked, heading=heading)
 
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
         """Show another page of the same hand; with `kept` its picture stays."""

@@ -1,55 +1,60 @@
-"""A hint as its owner reads it, and what is told of hints around it: button, lobby, options."""
+"""A hint as it stands within its owner's hand, and around it: button, lobby, options."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from bot.i18n import Words
-from bot.pages.accents import HAND
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
-from bot.tables.hints import AGREED, CHOICES, COMPUTERS, are_given, has_choice, waiting_for
+from bot.tables.hints import (
+    AGREED,
+    CHOICES,
+    COMPUTERS,
+    are_given,
+    has_choice,
+    told,
+    waiting_for,
+)
 from bot.tables.table import Table
-from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
+from bot.ui.layout import Block, Button, Choice, Row, Select
 from bot.ui.limits import ROW
 from bot.ui.presenter import presenter
 from pasur_core.players.advising import CHANCE, Advice, Advised
-from pasur_core.players.reasons import Reason, reasons
+from pasur_core.players.reasons import reasons
 
-_REASONS, _OTHERS = 3, 2
-"""So many reasons are told of the best move, and of each other."""
+_REASONS = 3
+"""Reasons given for the best move."""
 
 _MANY = 10
 """Of so many points nobody wants to know the tenths."""
 
 
-def advice_page(table: Table, seat: SeatRow, advice: Advice, words: Words) -> Page:
-    """Return the best moves, by how much each is behind, and why; from this seat's view alone."""
-    title = words(f"{table.row.game}-title")
-    lines = [words("advice-title", title=title, table=table.id)]
+def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
+    """Return the hint that a seat was given on its present question; nothing where it has none.
+
+    The best move and why, by how much the others are behind; from this seat's view alone.
+    """
+    advice = told(table, seat)
+    if advice is None:
+        return ()
     first, *others = advice.moves
-    best = _why(table, seat, first)
-    lines.append(_best(first, advice, table, words))
-    lines += _because(table, best[:_REASONS], words)
-    for one in others:
-        own = [reason for reason in _why(table, seat, one) if reason not in best]
-        lines.append(_behind(one, advice, table, words))
-        lines += _because(table, own[:_OTHERS], words)
-    known = "advice-known" if advice.exact else "advice-seen"
-    lines.append(words(known, count=seat.hints))
-    return Page((Text("\n".join(lines)),), HAND)
+    behind = " ".join(_behind(one, advice, table, words) for one in others)
+    known = words("advice-known" if advice.exact else "advice-seen", count=seat.hints)
+    return (
+        _best(first, advice, table, words),
+        *_because(table, seat, first, words),
+        *((f"-# {behind}",) if behind else ()),
+        known,
+    )
 
 
-def _why(table: Table, seat: SeatRow, one: Advised) -> tuple[Reason, ...]:
-    """Return the reasons for a move; another's are told where the best move has not the same."""
-    view, legal = table.view(seat.seat), table.legal(seat.seat)
-    return tuple(reasons(table.row.game, view, legal, one.action))
-
-
-def _because(table: Table, why: Sequence[Reason], words: Words) -> Iterator[str]:
-    """Yield the line of some reasons, if there are any."""
+def _because(table: Table, seat: SeatRow, one: Advised, words: Words) -> Iterator[str]:
+    """Yield the line of the reasons for a move, if there are any."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    view, legal = table.view(seat.seat), table.legal(seat.seat)
+    why = list(reasons(table.row.game, view, legal, one.action))[:_REASONS]
     if why:
         yield f"-# {' '.join(shown.reason(reason, names) for reason in why)}"
 
@@ -72,8 +77,8 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
     behind = round(advice.moves[0].mean - one.mean, 1)
     if one.alike or behind <= 0:
         return words("advice-alike-exact" if advice.exact else "advice-alike", move=move)
-    said = "advice-less-exact" if advice.exact else "advice-less"
-    return words(said, move=move, **points_of(behind, words))
+    name = "advice-less-exact" if advice.exact else "advice-less"
+    return words(name, move=move, **points_of(behind, words))
 
 
 def points_of(number: float, words: Words) -> dict[str, str | float]:
@@ -91,9 +96,13 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
 
 
 def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words) -> tuple[Row, ...]:
-    """Return the rows below a hand with *Hint* in the last, where one may be had and fits."""
+    """Return the rows below a hand with *Hint* in the last, where one may be had and fits.
+
+    A hand that shows its hint needs no button for it.
+    """
     may = table.running and seat.seat in table.acting and are_given(table)
-    if not (may and has_choice(table, seat)) or not shown or len(shown[-1].buttons) >= ROW:
+    asked = may and has_choice(table, seat) and told(table, seat) is None
+    if not asked or not shown or len(shown[-1].buttons) >= ROW:
         return shown
     hint = Button(words("button-hint"), Press("hint", table.id).button())
     return (*shown[:-1], Row((*shown[-1].buttons, hint)))

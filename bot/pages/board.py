@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.i18n import Words
@@ -12,13 +13,14 @@ from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.pages.options import option_lines
 from bot.pages.story import events_since, late_move, unmarked
 from bot.pictures.scene import Pack, Scene
+from bot.tables import hints
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
 from bot.ui.presenter import presenter
 from bot.ui.stamps import relative
-from pasur_core.protocol import Seat
+from pasur_core.protocol import Action, Seat
 
 
 def board_of(table: Table, words: Words) -> Board:
@@ -41,11 +43,13 @@ def scene_of(
     *,
     pack: Pack | None = None,
     sorting: str | None = None,
+    choices: Iterable[Action] | None = None,
 ) -> Scene:
     """Return the picture of the table as one seat sees it, with its hand, or a spectator.
 
-    A great moment stays on the picture of a seat until that seat has played. The foot says so while
-    everybody is away.
+    A great moment stays on the picture of a seat until that seat has played. The cards of the
+    `choices` that the seat decides between are marked, else those of the best move of its hint. The
+    foot says so while everybody is away.
     """
     shown = presenter(table.row.game, words.language).sorted_by(sorting)
     names = drawn_names(table, words)
@@ -57,6 +61,11 @@ def scene_of(
         legal=None if seat is None or seat not in table.acting else table.legal(seat),
         pack=pack,
     )
+    if seat is not None:
+        if choices is None:
+            advice = hints.told(table, table.seats[seat])
+            choices = () if advice is None else (advice.moves[0].action,)
+        scene = shown.pointed(scene, view, choices)
     if not table.running:
         return scene
     if table.deserted:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.i18n import Words
 from bot.pages.accents import HAND
@@ -57,7 +57,7 @@ def named_page(
     seen: Block = Text("\n".join(hand.lines))
     if picture is not None:
         seen = Picture("hand.png", picture, described(hand, board, ()))
-    return Page((seen, title, *_and_back(listed, table, words)), HAND)
+    return Page((seen, title, *and_back(listed, table, words)), HAND)
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
@@ -73,6 +73,20 @@ def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterabl
     )
 
 
+def cards_asked(
+    table: Table,
+    seat: SeatRow,
+    selecting: Selecting,
+    values: list[str],
+    actions: tuple[Action, ...],
+    words: Words,
+) -> str:
+    """Return what several chosen cards make, and what they lack."""
+    shown, cards = presenter(table.row.game, words.language), chosen_cards(values)
+    names = seat_names(table, words)
+    return shown.chosen(table.view(seat.seat), selecting.verb, cards, actions, names)
+
+
 def cards_page(
     table: Table,
     seat: SeatRow,
@@ -80,17 +94,21 @@ def cards_page(
     values: list[str],
     actions: tuple[Action, ...],
     words: Words,
+    seen: Sequence[Block] = (),
 ) -> Page:
-    """Return a button for each use of the chosen cards, above the list to choose anew from."""
+    """Return a button for each use of the chosen cards, above the list to choose anew from.
+
+    `seen` is the picture of table and hand with what the cards make; without it words are.
+    """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
-    names, cards = seat_names(table, words), chosen_cards(values)
-    labelled = shown.captures(view, actions, names)
+    cards = chosen_cards(values)
+    labelled = shown.captures(view, actions, seat_names(table, words))
     rest = f"{selecting.verb} {''.join(cards)}"
     return Page(
         (
-            Text(shown.chosen(view, selecting.verb, cards, actions, names)),
+            *(seen or (Text(cards_asked(table, seat, selecting, values, actions, words)),)),
             select_of(table, seat, selecting, values),
-            *_and_back(numbered(table, seat, "made", rest, labelled, words), table, words),
+            *and_back(numbered(table, seat, "made", rest, labelled, words), table, words),
         ),
         HAND,
     )
@@ -129,7 +147,7 @@ def numbered(
     ]
 
 
-def _and_back(listed: Iterable[Block], table: Table, words: Words) -> tuple[Block, ...]:
+def and_back(listed: Iterable[Block], table: Table, words: Words) -> tuple[Block, ...]:
     """Return blocks and the way back, which stands in their last row while that has room."""
     blocks = tuple(listed)
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())

@@ -9,8 +9,8 @@ from dataclasses import replace
 from bot.i18n import Words
 from bot.pages.absence import away_text, back_button
 from bot.pages.accents import HAND
-from bot.pages.advice import with_hint
-from bot.pages.choices import numbered, select_of
+from bot.pages.advice import advice_lines, with_hint
+from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
 from bot.pages.names import seat_names
 from bot.pages.results import count_blocks, deal_blocks, end_blocks, end_row, latest
@@ -18,6 +18,7 @@ from bot.pages.story import described, late_yourself, moves_since
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
+from bot.tables.hints import told
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
@@ -42,9 +43,9 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
 def hinted(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPage:
     """Return the hand with a hint for who is to act, in place of remarks that say the same.
 
-    It is made from this seat's view and actions alone.
+    It is made from this seat's view and actions alone. A hint that was asked for takes its place.
     """
-    if not table.running or seat.seat not in table.acting or seat.away:
+    if not table.running or seat.seat not in table.acting or seat.away or told(table, seat):
         return hand
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     hint = shown.hint(view, table.legal(seat.seat))
@@ -79,39 +80,63 @@ def hand_page(
     (server and channel); `note` says what has just happened. `why` is the code of a refusal that
     is told in it.
     """
-    title = words(f"{table.row.game}-title")
-    head = words("hand-title", title=title, table=table.id)
     to_act = table.running and seat.seat in table.acting and not seat.away
-    story = moves_since(table, seat.seat, words) if to_act else ()
     late = late_yourself(table, seat, words)
     note = "\n".join(filter(None, (late, note)))
-    turn = _turn(table, seat, words)
     if picture is None:
+        story = moves_since(table, seat.seat, words) if to_act else ()
+        turn = "\n".join((_turn(table, seat, words), *advice_lines(table, seat, words)))
         said = hand.lines if to_act or not table.running else hand.lines[:1]
         spoken = (f"-# {hand.spoken}",) if to_act and hand.spoken else ()
         blocks: list[Block] = [
-            Text("\n".join(filter(None, (head, heading)))),
+            Text("\n".join(filter(None, (_head(table, words), heading)))),
             *([Text(note)] if note else []),
             Text("\n".join((turn, *(one.seen for one in story)))),
             Text("\n".join((*said, *spoken))),
         ]
     else:
-        above = "\n".join(filter(None, (head if heading else "", heading, note)))
-        drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
-        small = _short((*(() if drawn else (one.seen for one in story)), *hand.hints))
-        below = f"-# {small}" if small else ""
-        if not heading:
-            below = words("hand-below", title=title, table=table.id, said=small) if small else head
-        blocks = [
-            *([Text(above)] if above else []),
-            Picture("hand.png", picture, described(hand, board, story)),
-            Text("\n".join(filter(None, (turn, below)))),
-        ]
+        blocks = [*drawn_blocks(table, seat, hand, words, picture, board, heading, note)]
     if seat.away and table.running:
         blocks.append(Row((back_button(table, words),)))
     elif table.running:
         blocks.extend(hand_buttons(table, seat, hand, words, why))
     return Page(tuple(blocks), HAND)
+
+
+def drawn_blocks(
+    table: Table,
+    seat: SeatRow,
+    hand: HandPage,
+    words: Words,
+    picture: bytes,
+    board: Board | None,
+    heading: str = "",
+    note: str = "",
+    asked: str = "",
+) -> tuple[Block, ...]:
+    """Return the picture of table and hand, and below it whose turn it is, and the rest in small.
+
+    `asked` is a question about the hand, on pages with its answers in place of the hand's buttons:
+    all else stays, so that the screen does not jump. The others are as in `hand_page`.
+    """
+    to_act = table.running and seat.seat in table.acting and not seat.away
+    story = moves_since(table, seat.seat, words) if to_act else ()
+    head = _head(table, words)
+    above = "\n".join(filter(None, (head if heading else "", heading, note)))
+    drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
+    small = _short((*(() if drawn else (one.seen for one in story)), *hand.hints))
+    below = f"-# {small}" if small else ""
+    if not heading and small:
+        title = words(f"{table.row.game}-title")
+        below = words("hand-below", title=title, table=table.id, said=small)
+    elif not heading:
+        below = head
+    hint = advice_lines(table, seat, words)
+    return (
+        *([Text(above)] if above else []),
+        Picture("hand.png", picture, described(hand, board, story)),
+        Text("\n".join(filter(None, (_turn(table, seat, words), asked, *hint, below)))),
+    )
 
 
 def hand_buttons(
@@ -173,6 +198,11 @@ def parked_page(table: Table, words: Words, said: str) -> Page:
     return Page((Text(head), Text(told), Row((show,))), HAND)
 
 
+def _head(table: Table, words: Words) -> str:
+    title = words(f"{table.row.game}-title")
+    return words("hand-title", title=title, table=table.id)
+
+
 def _turn(table: Table, seat: SeatRow, words: Words) -> str:
     if table.ended:
         return words("board-closed")
@@ -223,32 +253,44 @@ def _with_why(
     return (*shown, Row(why)) if why and refused else shown
 
 
+def choice_asked(table: Table, card: Card, words: Words) -> str:
+    """Return the question how a card is to be played."""
+    shown = presenter(table.row.game, words.language)
+    return shown.say("choice-title", card=shown.card(card))
+
+
 def choice_page(
-    table: Table, seat: SeatRow, card: Card, actions: tuple[Action, ...], words: Words
+    table: Table,
+    seat: SeatRow,
+    card: Card,
+    actions: tuple[Action, ...],
+    words: Words,
+    seen: Sequence[Block] = (),
 ) -> Page:
     """Return the table, one button for each use of the card, and a way back.
 
     Beyond 20 things, selects; of captures a select of the cards to take, if it holds them all.
+    `seen` is the picture of table and hand with the question; without it words are.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)
     labelled = shown.captures(view, actions, names)
-    back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
     lying = (shown.group(view, name, names) for name, _ in view.shown)
-    title = Text("\n".join((shown.say("choice-title", card=shown.card(card)), *lying)))
+    head = seen or (Text("\n".join((choice_asked(table, card, words), *lying))),)
     ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
     if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):
         buttons = [
             Button(label, press.button()) for (label, _), press in zip(labelled, ids, strict=True)
         ]
-        return Page((title, *rows(buttons, 2 if len(buttons) <= 10 else 5), Row((back,))), HAND)
+        found = rows(buttons, 2 if len(buttons) <= 10 else 5)
+        return Page((*head, *and_back(found, table, words)), HAND)
     at_most: Counter[str] = Counter()
     for action in actions:
         at_most |= Counter(taken(action))
     on_table = tuple(numbered_cards(map(Card, sorted(at_most.elements()))))
     if not 0 < len(on_table) <= CHOICES:
         listed = numbered(table, seat, "made", f"play {card}", labelled, words)
-        return Page((title, *listed, Row((back,))), HAND)
+        return Page((*head, *and_back(listed, table, words)), HAND)
     select = Select(
         Press("take", table.id, seat.ask, card).select(),
         words("choice-cards"),
@@ -256,7 +298,8 @@ def choice_page(
         1,
         len(on_table),
     )
-    return Page((title, Text(words("choice-many")), select, Row((back,))), HAND)
+    many = (Text(words("choice-many")), select)
+    return Page((*head, *and_back(many, table, words)), HAND)
 
 
 def sure_page(table: Table, call: str, words: Words) -> Page:

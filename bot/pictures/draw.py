@@ -25,6 +25,7 @@ from bot.pictures.paint import (
     card,
     ends,
     icon,
+    mark,
     outline,
     plaque,
     ring,
@@ -34,12 +35,14 @@ from bot.pictures.paint import (
 )
 from bot.pictures.plates import draw_plate
 from bot.pictures.png import below, png
-from bot.pictures.scene import CardGroup, Cross, Look, Move, Place, Scene, Tray
+from bot.pictures.scene import CardGroup, Cross, Look, Move, Place, Scene, Spot, Tray
 
 _NOTE_GAP = 12
 _POINTER, _POINTER_HIGH = 21, 27
 TURN = 28
 """Pixels that the sign of whose turn it is takes from a name."""
+_POINTED = 8
+"""Pixels of the ring around a card that is pointed at; of one that takes something it is 5."""
 _BACKS = 2
 """Cards that peep out below the top one of a stock."""
 
@@ -68,6 +71,10 @@ def draw_tray(tray: Tray) -> bytes:
         if held.gold:
             ring(image, box, 5)
             seal(image, box)
+    for held, box in zip(tray.hand, boxes, strict=True):
+        if held.pointed:
+            ring(image, box, _POINTED)
+            mark(image, box)
     return png(image, tray.look.pack)
 
 
@@ -106,6 +113,27 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
         for number, text in enumerate(foot_lines(scene)):
             foot = Box(boxes.foot.x, boxes.foot.y + number * LINE, boxes.foot.width, LINE)
             caption(image, text, foot, ink.PALE, suits=tints(look))
+    for spot in scene.rings:
+        ring(image, _place(spot, boxes))
+
+
+def _place(spot: Spot, boxes: Layout) -> Box:
+    """Return the box of a card on the felt. Raises `ValueError` if there is none."""
+    found: Box | None
+    match spot.part:
+        case "cards":
+            found = boxes.cards[spot.at]
+        case "groups":
+            found = boxes.groups[spot.at].cards[spot.card]
+        case "pile":
+            found = boxes.pile[spot.at]
+        case "stock":
+            found = boxes.stock
+        case "hand":
+            found = None
+    if found is None:
+        raise ValueError("no card lies there on the felt")
+    return found
 
 
 def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look) -> None:

@@ -19,6 +19,8 @@ Side = Literal["left", "middle", "right"]
 """Where a caption stands in its box."""
 _SEAL = 0.24
 """The part of a card's width that the seal on one that takes has."""
+_MARK = 0.3
+"""The part of a card's width that the mark on one that is pointed at has."""
 _FADED, _CLEAR_FADED = 0.45, 0.7
 """How much is left of a card that has left the table; on a clear one it is still easy to read."""
 
@@ -142,6 +144,19 @@ def seal(image: Image.Image, box: Box) -> None:
         + star(half, half, half * 0.62, f'fill="{ink.WALNUT}"')
     )
     icon(image, drawn, box.right - size, box.bottom - size, size, size)
+
+
+def mark(image: Image.Image, box: Box) -> None:
+    """Paint a triangle in a disc, pointing down, at the middle of a card's upper edge."""
+    size = round(box.width * _MARK)
+    half = size / 2
+    drawn = (
+        f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{ink.AMBER}" '
+        f'stroke="{ink.WALNUT}" stroke-width="2"/>'
+        f'<path d="M{size * 0.24:.1f},{size * 0.34:.1f}L{size * 0.76:.1f},{size * 0.34:.1f}'
+        f'L{half},{size * 0.78:.1f}Z" fill="{ink.WALNUT}"/>'
+    )
+    icon(image, drawn, box.x + (box.width - size) // 2, box.y - size // 4, size, size)
 
 
 def ends(look: Look) -> tuple[Side, Side]:

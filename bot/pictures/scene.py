@@ -8,7 +8,7 @@ picture cannot tell more than the values it was made from. Cards are texts such 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import Literal, NamedTuple, get_args
 
 Cards = tuple[str, ...]
 
@@ -120,12 +120,22 @@ class Band:
 class Held:
     """A card in the reader's hand: `raised` if it can be played now, `gold` if it takes something.
 
-    Gold comes with a star: nothing in a picture is told by its colour alone.
+    `pointed` marks the card of a hint, or the card whose use is being chosen. Gold comes with a
+    star and the mark with a triangle: nothing in a picture is told by its colour alone.
     """
 
     card: str
     raised: bool = False
     gold: bool = False
+    pointed: bool = False
+
+
+class Spot(NamedTuple):
+    """A card in a picture: number `at` of a part; for `groups` card number `card` of group `at`."""
+
+    part: Literal["hand", "cards", "pile", "stock", "groups"]
+    at: int = 0
+    card: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +152,8 @@ class Scene:
 
     In the middle lie loose `cards`, or `groups`, or a `cross`. `pile` lies beside them, large where
     nothing else lies there; `stock` is the number of cards left, `None` for no stock. `chips` are
-    what is in force, `foot` is a line at the felt's lower edge, or two where it is long.
+    what is in force, `foot` is a line at the felt's lower edge, or two where it is long. `rings`
+    are the cards on the felt that a hint or a choice of the reader is about.
     """
 
     plates: tuple[Plate, ...]
@@ -156,6 +167,7 @@ class Scene:
     move: Move | None = None
     band: Band | None = None
     foot: str = ""
+    rings: tuple[Spot, ...] = ()
     hand: tuple[Held, ...] | None = None
 
     def parts(self) -> tuple[Scene, Tray | None]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import aiohttp
@@ -14,7 +14,14 @@ import structlog
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
-from bot.pages.hand import hand_of, hand_page, hinted, parked_page, pause_page
+from bot.pages.hand import (
+    drawn_blocks,
+    hand_of,
+    hand_page,
+    hinted,
+    parked_page,
+    pause_page,
+)
 from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
@@ -27,8 +34,10 @@ from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
-from bot.ui.layout import Notice, Page
+from bot.ui.hand import HandPage
+from bot.ui.layout import Block, Notice, Page
 from bot.ui.names import escape
+from pasur_core.protocol import Action
 
 _log = structlog.get_logger(__name__)
 
@@ -85,14 +94,39 @@ class Hands:
     ) -> Page:
         """Return the message while a round is played: table and hand."""
         words = audience.words
-        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+        hand = await self._hand(table, seat, audience)
         picture = await self.picture(table, seat, audience)
         board = board_of(table, words) if picture is not None else None
-        if await self._learns(table, seat, audience):
-            hand = hinted(table, seat, hand, words)
         return hand_page(
             table, seat, hand, words, picture, board, heading=heading, note=said, why=why
         )
+
+    async def _hand(self, table: Table, seat: SeatRow, audience: Audience) -> HandPage:
+        words = audience.words
+        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+        learns = await self._learns(table, seat, audience)
+        return hinted(table, seat, hand, words) if learns else hand
+
+    async def asking(
+        self,
+        table: Table,
+        seat: SeatRow,
+        audience: Audience,
+        choices: Iterable[Action],
+        asked: str,
+        *,
+        heading: str = "",
+    ) -> tuple[Block, ...]:
+        """Return table and hand as a page shows them that asks which of these choices to take.
+
+        Their cards are marked; `asked` is the question. Nothing for who reads words.
+        """
+        picture = await self.picture(table, seat, audience, choices)
+        if picture is None:
+            return ()
+        words, hand = audience.words, await self._hand(table, seat, audience)
+        board = board_of(table, words)
+        return drawn_blocks(table, seat, hand, words, picture, board, heading, asked=asked)
 
     async def _learns(self, table: Table, seat: SeatRow, audience: Audience) -> bool:
         """Return whether the person has a hint with their hand: by their setting, else at first."""
@@ -103,12 +137,23 @@ class Hands:
         played = await self._services.store.read(statistics.matches_of, user_id, game)
         return played < BEGINNER_MATCHES
 
-    async def picture(self, table: Table, seat: SeatRow, audience: Audience) -> bytes | None:
-        """Return the picture of table and hand; None for who reads words, or without room."""
+    async def picture(
+        self,
+        table: Table,
+        seat: SeatRow,
+        audience: Audience,
+        choices: Iterable[Action] | None = None,
+    ) -> bytes | None:
+        """Return the picture of table and hand; None for who reads words, or without room.
+
+        The cards of the `choices` that the person decides between are marked.
+        """
         if audience.look == "text":
             return None
         pack, sorting = audience.pack, audience.person.sorting
-        scene = scene_of(table, audience.words, seat.seat, pack=pack, sorting=sorting)
+        scene = scene_of(
+            table, audience.words, seat.seat, pack=pack, sorting=sorting, choices=choices
+        )
         return await picture_of(self._services.studio, scene)
 
     async def _pause(

@@ -88,7 +88,7 @@ def _not_given(table: Table) -> Refused:
 
 def told(table: Table, seat: SeatRow) -> Advice | None:
     """Return the advice that a seat was given on its present question, if it still can be taken."""
-    if seat.advice is None:
+    if seat.advice is None or seat.away or seat.seat not in table.acting:
         return None
     kept = json.loads(seat.advice)
     if kept["ask"] != seat.ask:

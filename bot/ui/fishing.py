@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Protocol, cast
 
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Move, Scene
+from bot.pictures.scene import Move, Scene, Spot
 from bot.ui.board_presenter import ViewT
 from bot.ui.count_words import cells
 from bot.ui.event_words import ScoredT
@@ -15,6 +15,7 @@ from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, LABEL_SEEN, seen_length
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.scene_presenter import held_spots, loose_spots
 from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.events import Captured, Swept
@@ -111,6 +112,12 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def progress(self, view: ViewT) -> str:
         """Return how far the round is and what the match is played to, in a few words."""
         return ""
+
+    def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
+        """Yield the card played and the cards it takes."""
+        if isinstance(action, Play):
+            yield from held_spots(scene, (action.card,))
+            yield from loose_spots(scene, action.taken)
 
     def takes(self, card: Card, legal: Legal) -> bool:
         """Return whether playing the card would take cards from the table."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import replace
 from typing import ClassVar, Self
 
 from bot.i18n import Words
-from bot.pictures.scene import Held, Look, Pack, Plate, Scene
+from bot.pictures.scene import Held, Look, Pack, Plate, Scene, Spot
 from bot.ui.board_presenter import NOBODY, BoardPresenter, ViewT
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.players.levels import LEVELS
-from pasur_core.protocol import Legal, Pick, Seat
+from pasur_core.protocol import Action, Legal, Pick, Seat
 
 
 def look_of(words: Words, pack: Pack) -> Look:
@@ -65,6 +65,21 @@ class ScenePresenter(BoardPresenter[ViewT]):
         cards = tuple(card for _, group in view.shown for card in group)
         foot = self.last_move(view, names) or self.turn(view, names)
         return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
+
+    def pointed(self, scene: Scene, view: ViewT, actions: Iterable[Action]) -> Scene:
+        """Return the scene with marks on the cards that actions play, and rings around the rest.
+
+        The rest are the cards on the felt that the actions take or add to.
+        """
+        found = dict.fromkeys(spot for one in actions for spot in self.spots(scene, view, one))
+        hand = scene.hand and tuple(
+            replace(held, pointed=Spot("hand", at) in found) for at, held in enumerate(scene.hand)
+        )
+        return replace(scene, hand=hand, rings=tuple(one for one in found if one.part != "hand"))
+
+    def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
+        """Yield the cards of a scene that an action is about, a card once."""
+        yield from ()
 
     def plate(self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]) -> Plate:
         """Return a side's plate; the cards in hand of one player are public in every game."""
@@ -154,3 +169,28 @@ class ScenePresenter(BoardPresenter[ViewT]):
     def takes(self, card: Card, legal: Legal) -> bool:
         """Return whether playing the card now would take something."""
         return False
+
+
+def held_spots(scene: Scene, cards: Iterable[str]) -> Iterator[Spot]:
+    """Yield where these cards are in the hand of a scene; those that it lacks are left out."""
+    held = [one.card for one in scene.hand or ()]
+    return (Spot("hand", at) for at in _places(held, cards))
+
+
+def loose_spots(scene: Scene, cards: Iterable[str]) -> Iterator[Spot]:
+    """Yield where these cards lie loose on the felt of a scene."""
+    return (Spot("cards", at) for at in _places(scene.cards, cards))
+
+
+def _places(lying: Sequence[str], wanted: Iterable[str]) -> Iterator[int]:
+    """Yield the place of each wanted card, of equal cards the first ones.
+
+    >>> list(_places(("7H", "8C", "7H"), ("7H", "9D", "7H")))
+    [0, 2]
+    """
+    left = list(enumerate(lying))
+    for card in wanted:
+        found = next((one for one in left if one[1] == card), None)
+        if found is not None:
+            left.remove(found)
+            yield found[0]

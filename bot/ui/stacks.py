@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Protocol, cast
 
-from bot.pictures.scene import CardGroup, Scene
+from bot.pictures.scene import CardGroup, Scene, Spot
 from bot.ui.board_presenter import ViewT
 from bot.ui.event_words import ScoredT
 from bot.ui.hand import Forced, HandPage, Offered
@@ -16,10 +16,10 @@ from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from pasur_core.cards import Card
-from pasur_core.families.stacks.actions import HIT
+from pasur_core.families.stacks.actions import HIT, HIT_TWO
 from pasur_core.families.stacks.cards import NUMBER, PACK, Stack, shown
 from pasur_core.families.stacks.events import Dealt, TieDealt
-from pasur_core.protocol import Event, Legal, Seat
+from pasur_core.protocol import Action, Event, Legal, Seat
 
 
 class LastMove(Protocol):
@@ -69,6 +69,11 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
         foot = self.last_move(view, names)
         return replace(scene, groups=stacks, stock=view.stock or None, foot=foot, hand=None)
+
+    def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
+        """Yield the stock to draw from."""
+        if action in (HIT, HIT_TWO) and scene.stock is not None:
+            yield Spot("stock")
 
     def note(self, view: ViewT, seat: Seat) -> str:
         """Return the note beside a seat's name at its stack in a picture."""

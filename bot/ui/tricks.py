@@ -9,13 +9,14 @@ from itertools import pairwise, permutations
 from typing import Any, ClassVar, TypeVar, cast
 
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Cross, Place, Plate, Scene
+from bot.pictures.scene import Cross, Place, Plate, Scene, Spot
 from bot.ui.cards import SYMBOLS
 from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
+from bot.ui.scene_presenter import held_spots
 from bot.ui.trick_hints import (
     Worth,
     beating,
@@ -117,6 +118,11 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             open_hand = self.hand_order(view.laid.cards, view)
             cross = replace(cross, last=open_hand, caption=caption)
         return replace(scene, cross=cross, chips=self.chips(view, names))
+
+    def spots(self, scene: Scene, view: TrickViewT, action: Action) -> Iterator[Spot]:
+        """Yield the card played."""
+        if isinstance(action, Play):
+            yield from held_spots(scene, (action.card,))
 
     def plate(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]

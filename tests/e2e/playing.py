@@ -87,6 +87,12 @@ def captures(message: ResponseMessage) -> list[str]:
     return [one for one in ids(message) if one.startswith("b:do:")]
 
 
+def picture_of(world: World, message: ResponseMessage) -> bytes | None:
+    """The one picture that a message shows."""
+    (attachment,) = message.attachments
+    return world.env.backend.cdn.get(attachment.url)
+
+
 async def call(world: World, name: str, label: str) -> str:
     """Call something out of turn from the board, and mean it; returns what is answered."""
     board = world.board()

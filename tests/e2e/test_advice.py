@@ -1,4 +1,4 @@
-"""`/hint`: the best moves to who asks, counted once, where the table allows it."""
+"""Hints: the best moves within the hand, counted once, where the table allows it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,37 @@ from typing import Any
 import pytest
 
 from bot.interactions import hint_answer
+from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import refusal
+from bot.pictures import draw
+from bot.tables.hints import has_choice, told
 from bot.tables.refusal import Refused
+from bot.tables.table import Table
 from bot.thinkers import TookTooLong
+from bot.ui.presenter import presenter
 from pasur_core.players.advising import Advice
-from tests.discord_world import WORDS, World, discord_world, labels, private, text, words_only
-from tests.e2e.playing import by_mail, hurry, open_table, others, play_on, to_act
+from pasur_core.registry import games
+from tests.discord_world import (
+    WORDS,
+    World,
+    discord_world,
+    labels,
+    private,
+    text,
+    words_only,
+)
+from tests.e2e.playing import (
+    by_mail,
+    captures,
+    cards,
+    hurry,
+    open_table,
+    others,
+    picture_of,
+    play_on,
+    to_act,
+)
 
 
 async def asked(world: World, name: str = "Ali") -> int:
@@ -46,20 +70,31 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hint_answer, "SECONDS", 0.1)
 
 
+def move_of(table: Table, seat: int) -> str:
+    """The label of the move that looks best, by what is stored for the seat."""
+    advice = told(table, table.seats[seat])
+    assert advice is not None
+    return presenter(table.row.game, "en").action_label(advice.moves[0].action)
+
+
 async def test_a_hint_is_for_who_asks_and_counted_once_also_after_a_restart(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1)
         assert await waiting(world) == "Ali"
         hand = await world.hand("Ali")
-        by_button = await world.clicked("Ali", hand, labels(hand)["Hint"])
-        told = text(private(by_button))
-        assert "looks best." in told
-        assert "your first hint of this match" in told
+        sent = await world.clicked("Ali", hand, labels(hand)["Hint"])
+        assert private(sent).id == hand.id
+        assert not sent.followups
+        hinted = text(hand)
+        assert f"**{move_of(await world.table(), 0)}** looks best." in hinted
+        assert "your first hint of this match" in hinted
+        assert "Hint" not in labels(hand)
         board = text(world.board())
         assert await asked(world) == 1
-        assert text(private(await world.typed("Ali", "hint"))) == told
+        assert text(private(await world.typed("Ali", "hint"))) == hinted
         await world.restart()
-        assert text(private(await world.typed("Ali", "hint"))) == told
+        assert text(private(await world.typed("Ali", "hint"))) == hinted
+        assert text(await world.hand("Ali")) == hinted
         assert await asked(world) == 1
         assert text(world.board()) == board
         await by_mail(world, "Ali", random.Random(1))
@@ -67,6 +102,31 @@ async def test_a_hint_is_for_who_asks_and_counted_once_also_after_a_restart(tmp_
         again = text(private(await world.typed("Ali", "hint")))
         assert "2 hints in this match" in again
         assert await asked(world) == 2
+
+
+@pytest.mark.parametrize("where", ["here", "dm"])
+async def test_a_hint_is_gone_with_the_move(tmp_path: Path, where: str) -> None:
+    async with discord_world(tmp_path) as world:
+        await open_table(world, "Ali", computers=1)
+        assert await waiting(world) == "Ali"
+        hand = world.mail("Ali")[-1] if where == "dm" else await world.hand("Ali")
+        before = len(world.mail("Ali"))
+        old = labels(hand)["Hint"]
+        await world.clicked("Ali", hand, old)
+        assert "looks best" in text(hand)
+        await world.click("Ali", hand, cards(hand)[0])
+        if choices := captures(hand):
+            assert "looks best" not in text(hand)
+            await world.click("Ali", hand, choices[0])
+        assert "looks best" not in text(hand)
+        assert len(world.mail("Ali")) == before
+        await world.deliver(world.pressed("Ali", hand, old))
+        if to_act(world, await world.table()) is None:
+            assert WORDS("refused-hint-not-now", table=1) in text(hand)
+            assert "looks best" not in text(hand)
+        await waiting(world)
+        assert "looks best" not in text(hand)
+        assert labels(hand)["Hint"] == old
 
 
 async def test_what_cannot_be_asked_for_is_told_in_a_sentence(
@@ -85,6 +145,11 @@ async def test_what_cannot_be_asked_for_is_told_in_a_sentence(
 
         monkeypatch.setattr(world.services.thinkers, "ask", stuck)
         assert await world.type(name, "hint") == WORDS("refused-hint-too-slow")
+        hand = await world.hand(name)
+        sent = await world.clicked(name, hand, labels(hand)["Hint"])
+        assert private(sent).id == hand.id
+        assert WORDS("refused-hint-too-slow") in text(hand)
+        assert "Hint" in labels(hand)
         assert await asked(world, name) == 0
 
 
@@ -103,6 +168,34 @@ class Slow:
         return await asyncio.to_thread(work, *args, enough=lambda: True)
 
 
+@pytest.mark.parametrize("key", games())
+async def test_in_every_game_a_hint_stands_in_the_hand_with_its_cards_marked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        computers = max(1, min(games()[key].seats) - 1)
+        await open_table(world, "Ali", computers=computers, game=key)
+        at_once = Slow()
+        at_once.go.set()
+        monkeypatch.setattr(world.services.thinkers, "ask", at_once.ask)
+        await play_on(world, stop=lambda now: 0 in now.acting and has_choice(now, now.seats[0]))
+        hand = await world.hand("Ali")
+        plain = picture_of(world, hand)
+        assert plain == draw(scene_of(await world.table(), WORDS, 0))
+        if "Hint" not in labels(hand):
+            await world.typed("Ali", "hint")
+            hand = await world.hand("Ali")
+        else:
+            sent = await world.clicked("Ali", hand, labels(hand)["Hint"])
+            assert private(sent).id == hand.id
+        table = await world.table()
+        assert f"**{move_of(table, 0)}**" in text(hand)
+        assert picture_of(world, hand) == draw(scene_of(table, WORDS, 0))
+        scene = scene_of(table, WORDS, 0)
+        marked = scene.rings or any(one.pointed for one in scene.hand or ())
+        assert (picture_of(world, hand) != plain) == bool(marked)
+
+
 async def test_thirty_nine_hints_at_once_are_one_thought_and_all_are_answered(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -117,11 +210,10 @@ async def test_thirty_nine_hints_at_once_are_one_thought_and_all_are_answered(
         await slow.begun.wait()
         slow.go.set()
         answers = await many
-        told = {text(private(one)) for one in answers}
+        assert {private(answer).id for answer in answers} == {hand.id}
         assert slow.asked == 1
         assert await asked(world) == 1
-        (told_once,) = told
-        assert "your first hint of this match" in told_once
+        assert "your first hint of this match" in text(hand)
 
 
 async def test_a_hint_for_another_table_waits_for_the_one_that_is_thought_of(
@@ -140,11 +232,13 @@ async def test_a_hint_for_another_table_waits_for_the_one_that_is_thought_of(
         )
         await slow.begun.wait()
         slow.go.set()
-        first, second = (text(private(one)) for one in await both)
+        _, second = await both
         assert slow.asked == 1
-        assert "your first hint of this match" in first
-        assert second == WORDS("refused-hint-busy", table=1)
-        assert "your first hint of this match" in await world.forge("Ali", presses[1], message=hand)
+        assert "your first hint of this match" in text(hand)
+        assert text(private(second)) == WORDS("refused-hint-busy", table=1)
+        await world.forge("Ali", presses[1], message=hand)
+        assert "your first hint of this match" in text(hand)
+        assert "table 2" in text(hand)
 
 
 async def test_a_host_switches_hints_off(tmp_path: Path) -> None:
@@ -183,11 +277,11 @@ async def test_among_people_hints_wait_until_everybody_agrees(tmp_path: Path) ->
         assert "Sara" not in text(world.board()).rpartition("Hints wait")[2]
         await world.press("Ali", "Start")
         name = await waiting(world)
-        told = private(await world.typed(name, "hint"))
-        assert text(told).startswith(agreeing(world, "Reza"))
-        assert ("Agree to hints" in labels(told)) == (name == "Reza")
-        told = private(await world.typed("Reza", "hint"))
-        assert await world.press("Reza", "Agree to hints", told) == WORDS(
+        answer = private(await world.typed(name, "hint"))
+        assert text(answer).startswith(agreeing(world, "Reza"))
+        assert ("Agree to hints" in labels(answer)) == (name == "Reza")
+        answer = private(await world.typed("Reza", "hint"))
+        assert await world.press("Reza", "Agree to hints", answer) == WORDS(
             "agreed-to-hints", table=1
         )
         assert "Hint" in labels(await world.hand(name))

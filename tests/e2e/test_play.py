@@ -7,8 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from bot.pages.board import scene_of
+from bot.pages.custom_ids import Press
+from bot.pictures import draw
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
+from pasur_core.cards import Card
+from pasur_core.protocol import Action
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -30,6 +35,7 @@ from tests.e2e.playing import (
     illegal,
     open_table,
     others,
+    picture_of,
     play_on,
     refused,
     to_act,
@@ -114,6 +120,47 @@ async def test_a_card_with_several_captures_asks_which(
         table = await world.table()
         assert table.match is not None
         assert f":{table.match.log[-1].action}" in chosen
+
+
+def several(table: Table) -> tuple[int, Card, tuple[Action, ...]] | None:
+    """A seat to act, a card of its hand and its uses, if they are more than two."""
+    for seat in table.acting:
+        if seat >= 0:
+            for card in table.view(seat).hands[seat]:
+                actions = table.legal(seat).matching((card,))
+                if len(actions) > 1 + (table.row.game == "crazy_eights"):
+                    return seat, card, actions
+    return None
+
+
+@pytest.mark.parametrize("where", ["here", "dm"])
+@pytest.mark.parametrize("key", ["pasur", "basra", "crazy_eights"])
+async def test_the_page_that_asks_which_keeps_the_picture_and_marks_the_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, where: str
+) -> None:
+    fix_deals(monkeypatch, 0)
+    async with discord_world(tmp_path, pictures=True) as world:
+        await open_table(world, "Ali", "Sara", game=key)
+        table = await play_on(world, stop=lambda table: several(table) is not None)
+        found = several(table)
+        assert found is not None
+        seat, card, actions = found
+        name = world.name_of(table.seats[seat].user_id)
+        hand = world.mail(name)[-1] if where == "dm" else await world.hand(name)
+        plain = picture_of(world, hand)
+        await world.click(name, hand, Press("pick", 1, table.seats[seat].ask, card).button())
+        assert len(captures(hand)) == len(actions)
+        marked = scene_of(table, WORDS, seat, choices=actions)
+        assert picture_of(world, hand) == draw(marked)
+        assert [one.card for one in marked.hand or () if one.pointed] == [card]
+        assert bool(marked.rings) == (key != "crazy_eights")
+        await world.press(name, "Back", hand)
+        assert picture_of(world, hand) == plain != draw(marked)
+        await world.click(name, hand, Press("pick", 1, table.seats[seat].ask, card).button())
+        await world.click(name, hand, captures(hand)[0])
+        after = await world.table()
+        if where == "here" or seat in after.acting:
+            assert picture_of(world, hand) == draw(scene_of(after, WORDS, seat))
 
 
 async def test_others_moves_leave_a_choice_alone(tmp_path: Path) -> None:

@@ -10,9 +10,7 @@ button-agree = Agree to hints
 
 ## The answer: a move, and by how much the others are behind.
 
-# Top of a hint. $title: the game.
-advice-title = **Hint** · { $title }, table { $table }
-# $move: a move, as on a button. “Looks”: it is an estimate.
+# In the hand, below hand-turn. $move: a move, as on a button. “Looks”: it is an estimate.
 advice-best = **{ $move }** looks best.
 # As advice-best: it is certain.
 advice-best-exact = **{ $move }** is best.

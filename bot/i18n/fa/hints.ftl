@@ -6,7 +6,6 @@ button-hint = راهنمایی
 button-agree = با راهنمایی موافقم
 
 ## جواب: یک حرکت، و اینکه بقیه چقدر از آن کمترند.
-advice-title = **راهنمایی**، { $title }، میزِ { $table }
 advice-best = بهتر از همه به نظر می‌رسد: **{ $move }**.
 advice-best-exact = بهتر از همه: **{ $move }**.
 advice-best-chance = بهتر از همه به نظر می‌رسد: **{ $move }**، در پایان جلوتر از { $share }٪ دیگران.

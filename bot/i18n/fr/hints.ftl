@@ -6,7 +6,6 @@ button-hint = Conseil
 button-agree = D’accord pour les conseils
 
 ## La réponse : un coup, et de combien les autres sont en dessous.
-advice-title = **Conseil** · { $title }, table { $table }
 advice-best = **{ $move }** semble le mieux.
 advice-best-exact = **{ $move }** est le mieux.
 advice-best-chance = **{ $move }** semble le mieux : devant { $share } % des autres à la fin.

@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.presses.hand import play, seat_of
 from bot.pages.board import board_of
-from bot.pages.choices import actions_named, cards_page, chosen_cards, named_page
+from bot.pages.choices import (
+    actions_named,
+    cards_asked,
+    cards_page,
+    chosen_cards,
+    named_page,
+)
 from bot.pages.hand import hand_of
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
@@ -48,7 +54,8 @@ async def cards(context: PressContext) -> None:
     table, seat = await _asked(context)
     if seat is None:
         return
-    words = (await context.audience()).words
+    audience = await context.audience()
+    words = audience.words
     shown = presenter(table.row.game, words.language)
     try:
         chosen = chosen_cards(context.values)
@@ -62,8 +69,10 @@ async def cards(context: PressContext) -> None:
     else:
         for selecting in shown.selects(table.view(seat.seat), table.legal(seat.seat)):
             if selecting.verb == context.press.rest:
-                page = cards_page(table, seat, selecting, context.values, actions, words)
-                await context.turn_to(page)
+                about = (table, seat, selecting, context.values, actions, words)
+                seen = await context.asking(table, seat, actions, cards_asked(*about))
+                page = cards_page(*about, seen)
+                await context.put(audience.shown(page))
                 return
         raise Refused("unknown-button")
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.interactions.press_context import PressContext
 from bot.pages import sentences
-from bot.pages.hand import actions_for, choice_page, taken
+from bot.pages.hand import actions_for, choice_asked, choice_page, taken
 from bot.store import people
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
@@ -39,7 +39,9 @@ async def _pick(context: PressContext, card: Card) -> None:
     actions = actions_for(table, seat, card) if table.running else ()
     if len(actions) > 1 and context.press.ask == seat.ask:
         audience = await context.audience()
-        page = choice_page(table, seat, card, actions, audience.words)
+        words = audience.words
+        seen = await context.asking(table, seat, actions, choice_asked(table, card, words))
+        page = audience.shown(choice_page(table, seat, card, actions, words, seen))
         await context.put(replace(page, pack=audience.pack_of(table.row.game)))
     else:
         await play(context, str(actions[0]) if actions else str(card), context.press.ask)

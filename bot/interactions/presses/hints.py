@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from bot.interactions.hint_answer import answer_with_hint
+from bot.interactions.hint_answer import hinted
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.lobby import show_form
+from bot.pages import sentences
+from bot.tables.refusal import Refused
+
+_ON_THE_HAND = frozenset(
+    {
+        "between-rounds",
+        "hint-away",
+        "hint-no-choice",
+        "hint-not-now",
+        "hint-too-slow",
+        "old-question",
+        "table-ended",
+    }
+)
+"""Refusals that the present hand shows; the others have something to press, or need no hand."""
 
 
 async def hint(context: PressContext) -> None:
-    """Show the best moves to who asks."""
-    await answer_with_hint(context, await context.load())
+    """Show the best moves within the hand of the person who asks."""
+    said = ""
+    try:
+        table = await hinted(context, await context.load())
+    except Refused as refused:
+        if refused.code not in _ON_THE_HAND or await context.is_twice(refused):
+            raise
+        table = await context.load()
+        said = sentences.refusal(refused, (await context.audience()).words)
+    await context.show_hand(table, said)
 
 
 async def choose(context: PressContext) -> None:

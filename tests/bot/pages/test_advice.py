@@ -1,21 +1,24 @@
-"""A hint in words: what is best, by how much the others are behind, and why."""
+"""A hint within a hand: what is best and why, how far behind the others are, the marked cards."""
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 
 import pytest
 
 from bot.i18n import languages, words_for
-from bot.pages.advice import advice_page, with_hint
+from bot.pages.advice import advice_lines, with_hint
+from bot.pages.board import board_of, scene_of
+from bot.pages.hand import hand_of, hand_page, hinted
 from bot.tables.hints import AGREED, OFF
 from bot.tables.table import Table
-from bot.ui.layout import Button, Row
+from bot.ui.layout import Button, Row, Text
 from bot.ui.presenter import presenter
 from pasur_core.players.advising import CHANCE, POINTS, Advice, Advised, advise
 from pasur_core.registry import games
-from tests.bot.room import begun
+from tests.bot.room import after_one, begun
 from tests.discord_world import WORDS
 from tests.players import after
 
@@ -33,10 +36,19 @@ def to_act(key: str, *, moves: int = 3, **facts: object) -> tuple[Table, int]:
         moves += 1
 
 
+def given(table: Table, seat: int, advice: Advice) -> Table:
+    """The table once this seat was given its second hint, on the question that it is asked now."""
+    moves = [(str(one.action), one.mean, one.alike) for one in advice.moves]
+    asked = table.seats[seat].ask
+    kept = {"ask": asked, "unit": advice.unit, "exact": advice.exact, "moves": moves}
+    told = replace(table.seats[seat], hints=2, advice=json.dumps(kept))
+    seats = (*table.seats[:seat], told, *table.seats[seat + 1 :])
+    return replace(table, seats=seats)
+
+
 def said(table: Table, seat: int, advice: Advice, language: str = "en") -> str:
-    page = advice_page(table, replace(table.seats[seat], hints=2), advice, words_for(language))
-    (block,) = page.blocks
-    return block.markdown  # type: ignore[union-attr]
+    table = given(table, seat, advice)
+    return "\n".join(advice_lines(table, table.seats[seat], words_for(language)))
 
 
 def advised(table: Table, seat: int, *means: float, alike: int = -1) -> tuple[Advised, ...]:
@@ -57,9 +69,9 @@ def test_every_game_is_advised_in_every_language(key: str, language: str) -> Non
     for one in advice.moves:
         assert shown.action_label(one.action) in told
         assert shown.action_label(one.action) != str(one.action) or len(str(one.action)) < 4
-    aloud = words_for(language).spoken
-    page = advice_page(table, table.seats[seat], advice, aloud)
-    assert "♥" not in page.blocks[0].markdown  # type: ignore[union-attr]
+    table = given(table, seat, advice)
+    heard = advice_lines(table, table.seats[seat], words_for(language).spoken)
+    assert not [sign for sign in "♣♦♥♠" if sign in " ".join(heard)]
 
 
 def test_what_is_behind_is_told_in_points_and_what_is_exact_without_a_doubt() -> None:
@@ -106,20 +118,76 @@ def test_where_matches_are_lost_and_won_chances_are_told() -> None:
     assert ": 41%." in told
 
 
-def test_reasons_stand_below_each_move() -> None:
+def test_reasons_stand_below_the_best_move() -> None:
     table, seat = to_act("port")
-    told = said(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41))).splitlines()
-    assert any("unseen cards" in line and line.startswith("-# ") for line in told)
+    advice = Advice(CHANCE, False, advised(table, seat, 0.6, 0.41))
+    best, why, other, known = said(table, seat, advice).splitlines()
+    assert "it finishes before" in best
+    assert why.startswith("-# ")
+    assert "unseen cards" in why
+    assert other.startswith("-# **")
+    assert known.startswith("-# Guessed")
 
 
-def test_a_reason_that_the_best_move_has_too_is_told_once() -> None:
-    table, seat = to_act("president")
-    moves = advised(table, seat, 3.0, 1.74)
-    told = said(table, seat, Advice(POINTS, False, moves)).splitlines()
-    reasons = [line for line in told if line.startswith("-# ")][:-1]
-    sentences = [one for line in reasons for one in line.removeprefix("-# ").split(". ")]
-    assert sentences
-    assert len({one.rstrip(".") for one in sentences}) == len(sentences)
+def test_a_hint_is_short_enough_for_the_hand_that_it_stands_in() -> None:
+    """Below two lines of text and small print it would push the hand off a phone."""
+    for key in games():
+        table, seat = to_act(key)
+        told = said(table, seat, advise(table.played, seat, random.Random(1), enough=after(26)))
+        assert len(told.splitlines()) <= 4, key
+
+
+@pytest.mark.parametrize("picture", [None, b"a picture"], ids=["words", "picture"])
+def test_a_hint_stands_in_the_hand_and_is_gone_with_the_move(picture: bytes | None) -> None:
+    table, seat = to_act("pasur", computers=1)
+    advice = Advice(POINTS, False, advised(table, seat, 3.0, 1.74))
+
+    def read(table: Table, place: int) -> tuple[str, list[str]]:
+        row = table.seats[place]
+        hand = hinted(table, row, hand_of(table, row, EN), EN)
+        page = hand_page(table, row, hand, EN, picture, board_of(table, EN))
+        text = [one.markdown for one in page.blocks if isinstance(one, Text)]
+        rows = [one for one in page.blocks if isinstance(one, Row)]
+        return "\n".join(text), [button.label for row in rows for button in row.buttons]
+
+    before, offered = read(table, seat)
+    told = given(table, seat, advice)
+    now, still_offered = read(told, seat)
+    best = EN("advice-best", move=presenter("pasur", "en").action_label(advice.moves[0].action))
+    assert best not in before
+    assert best in now
+    assert WORDS("button-hint") in offered
+    assert WORDS("button-hint") not in still_offered
+    shown = presenter("pasur", "en")
+    beginners = shown.hint(told.view(seat), told.legal(seat))
+    assert beginners in before
+    assert beginners not in now, "it says less than the hint that was asked for"
+    for other in {0, 1, 2} - {seat}:
+        assert "looks best" not in read(told, other)[0]
+    old = replace(told.seats[seat], ask=told.seats[seat].ask + 1)
+    later = replace(told, seats=(*told.seats[:seat], old, *told.seats[seat + 1 :]))
+    assert "looks best" not in read(later, seat)[0]
+    moved = replace(told, match=after_one(told.played))
+    assert "looks best" not in read(moved, seat)[0]
+    away = replace(told.seats[seat], away=True)
+    gone = replace(told, seats=(*told.seats[:seat], away, *told.seats[seat + 1 :]))
+    assert "looks best" not in read(gone, seat)[0]
+
+
+@pytest.mark.parametrize("key", games())
+def test_a_hint_marks_its_cards_in_the_picture_of_its_owner_alone(key: str) -> None:
+    table, seat = to_act(key)
+    plain = scene_of(table, EN, seat)
+    marked = 0
+    for action in table.legal(seat).up_to(20):
+        told = given(table, seat, Advice(POINTS, False, (Advised(action, 1.0),)))
+        mine = scene_of(told, EN, seat)
+        expected = presenter(key, "en").pointed(plain, table.view(seat), (action,))
+        assert (mine.hand, mine.rings) == (expected.hand, expected.rings)
+        marked += bool(mine.rings or any(one.pointed for one in mine.hand or ()))
+        for other in (None, *({*range(len(table.seats))} - {seat})):
+            assert scene_of(told, EN, other) == scene_of(table, EN, other)
+    assert marked or key in ("belote", "contree"), "bids have no card"
 
 
 def test_other_hidden_cards_give_the_same_words() -> None:

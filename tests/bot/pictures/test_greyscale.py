@@ -37,8 +37,8 @@ def check_apart(*pictures: bytes) -> None:
 
 
 @every_pack
-def test_what_can_be_played_and_what_takes(pack: Pack) -> None:
-    states = [Held("7H", raised, gold) for raised in (False, True) for gold in (False, True)]
+def test_what_can_be_played_and_what_takes_and_what_is_pointed_at(pack: Pack) -> None:
+    states = [Held("7H", *how) for how in itertools.product((False, True), repeat=3)]
     check_apart(*(draw(replace(scene(look=Look(pack)), hand=(one,))) for one in states))
 
 

@@ -31,7 +31,7 @@ from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
 from bot.pictures.faces import margin
 from bot.pictures.layout import layout
-from bot.pictures.scene import Pack
+from bot.pictures.scene import Pack, Spot
 from tests.bot.pictures.looks import EVERY, FRENCH, PERSIAN
 from tests.bot.pictures.scenes import (
     CROSS,
@@ -113,7 +113,18 @@ def test_every_part_of_a_scene_is_seen() -> None:
         replace(base, hand=(Held("7H"),)),
         replace(base, hand=(Held("7H", raised=True),)),
         replace(base, hand=(Held("7H", gold=True),)),
+        replace(base, hand=(Held("7H", pointed=True),)),
+        replace(base, hand=(Held("7H", gold=True, pointed=True),)),
+        *(replace(base, rings=(Spot("cards", at),)) for at in (0, 1)),
+        replace(base, rings=(Spot("cards", 0), Spot("cards", 1))),
+        *(replace(base, pile=("7H",), rings=(Spot(part),)) for part in ("pile", "stock")),
     )
+
+
+def test_a_ring_around_a_card_that_does_not_lie_there_is_an_error() -> None:
+    for spot in (Spot("stock"), Spot("hand", 0)):
+        with pytest.raises(ValueError, match="no card lies there"):
+            draw(replace(scene(2), stock=None, rings=(spot,)))
 
 
 def test_every_part_of_a_plate_is_seen() -> None:

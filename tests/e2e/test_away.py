@@ -117,3 +117,22 @@ async def test_a_mention_of_who_has_left_says_that_their_turn_is_over(tmp_path: 
         assert mentions
         await all_leave(world)
         assert not [one for one in world.messages() if "your turn" in one.content]
+
+
+async def test_whoever_plays_alone_and_is_late_twice_reads_that_the_match_waits(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open", speed="live")
+        await world.press("Ali", "Add a computer player")
+        await world.press("Ali", "Start")
+        for _ in range(2):
+            while to_act(world, await world.table()) is None:
+                await world.wait(1)
+            await world.wait(47)
+        assert (await world.table()).deserted
+        for message in (world.board(), world.mail("Ali")[-1]):
+            assert text(message).count(WAITS) == 1
+        await world.press("Ali", BACK, world.mail("Ali")[-1])
+        for message in (world.board(), world.mail("Ali")[-1]):
+            assert WAITS not in text(message)

@@ -113,6 +113,18 @@ def test_hu2_eight_at_a_table_hold_cards_that_look_alike() -> None:
     assert len(READING.sentences(sums, names)[-1].splitlines()) == 1 + len(names) + 1
 
 
+def test_a_finished_round_names_every_number() -> None:
+    said = (True, *(False,) * 3)
+    events = do(position("KS", "3C", "9H", "AS4D", announced=said), 0, "KS").events
+    counted = READING.sentences(events)[-1].splitlines()
+    assert counted[1:-1] == [
+        "**Ali**: nothing to mark",
+        "**Sara**: 3♣, which makes **5** points",
+        "**Zoë**: 9♥, which makes **5** points",
+        "**Tom**: 4♦ · A♠, which makes **20** points",
+    ]
+
+
 def test_hu16_a_card_is_played_with_carte_or_without_at_one_press() -> None:
     def offered(state: State) -> list[tuple[str, str, str]]:
         return [(one.label, one.kind, one.text) for one in hand(state, 0).buttons]

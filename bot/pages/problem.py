@@ -85,8 +85,9 @@ def problem_page(
         return frame_of(problem.day).around(Page(blocks, HAND))
     verdict = _verdict(problem, answered.given, words)
     told = (
-        Text("\n".join(filter(None, (head, said, verdict)))),
+        Text("\n".join(filter(None, (head, said)))),
         *shown,
+        Text(verdict),  # below the picture, since a phone shows the foot of so high a page
         Text("\n".join(_moves(problem, table, answered.given, words))),
         Text(words("problem-exact" if problem.exact else "problem-estimated")),
         Text("\n".join(_counts(answered, words))),

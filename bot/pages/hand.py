@@ -123,15 +123,16 @@ def drawn_blocks(
     story = moves_since(table, seat.seat, words) if to_act else ()
     head = _head(table, words)
     above = "\n".join(filter(None, (head if heading else "", heading, note)))
+    hint = advice_lines(table, seat, words)
     drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
-    small = _short((*(() if drawn else (one.seen for one in story)), *hand.hints))
+    unread = not drawn and not hint  # the story was read before a hint was asked for
+    small = _short((*((one.seen for one in story) if unread else ()), *hand.hints))
     below = f"-# {small}" if small else ""
     if not heading and small:
         title = words(f"{table.row.game}-title")
         below = words("hand-below", title=title, table=table.id, said=small)
     elif not heading:
         below = head
-    hint = advice_lines(table, seat, words)
     return (
         *([Text(above)] if above else []),
         Picture("hand.png", picture, described(hand, board, story)),

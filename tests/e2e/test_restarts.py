@@ -16,6 +16,7 @@ from bot.ui.render import to_view
 from pasur_core.match import Entry
 from tests.discord_world import World, discord_world, labels, text, words_of
 from tests.e2e.playing import (
+    begin,
     by_mail,
     captures,
     cards,
@@ -75,7 +76,7 @@ async def test_a_lobby_and_an_open_choice_outlive_restarts(
         await world.press("Sara", "Join")
         await world.restart()
         await world.press("Reza", "Join")
-        await world.press("Ali", "Start")
+        await begin(world, "Ali")
         await play_on(world, turns=1, seed=2)
         for _ in range(12):
             name = to_act(world, await world.table())

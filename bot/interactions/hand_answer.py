@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import discord
-
-from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
-from bot.posting.hands import is_paused
-from bot.posting.links import result_button
-from bot.store import answers, posts
-from bot.store.matches import SeatRow
-from bot.store.posts import TOKEN_SECONDS, PostRow
+from bot.posting.delivery import TOKEN_SECONDS
+from bot.store import posts
+from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -43,7 +38,8 @@ async def answer_with_hand(
     rows = await services.store.read(posts.of_match, table.id)
     if closed and not in_dm and ("here", seat.seat) not in rows:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
-    page = await hands.page(table, seat, audience, rows, heading=heading, said=said, why=why)
+    board = rows.get(("board", 0))
+    page = await hands.page(table, seat, audience, board, heading=heading, said=said, why=why)
     told = fingerprint(page)
     if update:
         row = rows.get(("hand" if in_dm else "here", seat.seat))
@@ -51,9 +47,7 @@ async def answer_with_hand(
         shown = await context.answer.update(page, kept=kept)
     else:
         shown = await context.answer.reply(page)
-    unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
-    version = posts.NEVER if unlinked else table.row.version
-    await services.store.write(_remember, context, table, seat.seat, shown, told, version)
+    await services.store.write(_remember, context, table, seat.seat, shown, told)
     context.outbox.changed(table.row.guild_id, table.id)
 
 
@@ -64,26 +58,22 @@ async def _remember(
     seat: int,
     shown: int | None,
     told: Fingerprint,
-    version: int,
 ) -> None:
-    """Note where the hand is read from now on, and have other messages say so.
-
-    `version` is what the hand shows; `posts.NEVER` if it is to be edited once more.
-    """
-    interaction, now = context.interaction, context.services.now()
+    """Note where the hand is read from now on, and have other messages say so."""
+    interaction, now, version = context.interaction, context.services.now(), table.row.version
     rows = await posts.of_match(conn, table.id)
     hand, here = rows.get(("hand", seat)), rows.get(("here", seat))
     if interaction.guild_id is None:
         await posts.forget(conn, table.id, "here", seat)
     elif shown is not None:
-        await answers.hold_token(
+        await posts.hold_token(
             conn,
             table.id,
             seat,
             interaction.token,
             at=now,
             until=now + TOKEN_SECONDS,
-            version=table.row.version,
+            version=version,
             message_id=shown,
             shown=told.page,
             files=told.files,
@@ -105,81 +95,10 @@ async def _remember(
         )
         return
     await context.outbox.delivery.note(conn, hand, version)
-    if interaction.guild_id is not None:
-        await _park(conn, hand, here, table.row.version, now)
-
-
-async def _park(
-    conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float
-) -> None:
-    """Have the direct message say that the hand is read elsewhere, if it does not yet."""
+    elsewhere = interaction.guild_id is not None
     by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
-    if by_mail and hand.message_id is not None:
-        await posts.want(conn, hand.match_id, "parked", hand.key, version, now)
-
-
-async def answer_with_new_hand(context: Context, table: Table, said: str) -> None:
-    """Answer a press or a command that has begun a match or a round with the hand.
-
-    In a channel the outbox sends the hand as a new private answer, below the new board; until then
-    the press is acknowledged, a command by the message `said`. In a direct message the hand is
-    shown there. Raises `Refused`.
-    """
-    services, interaction = context.services, context.interaction
-    seat = table.seat_of(interaction.user.id)
-    if seat is None:
-        raise Refused("not-seated", table=table.id)
-    if interaction.guild_id is None:
-        await _answer_by_mail(context, table, seat)
-        return
-    if interaction.type is discord.InteractionType.application_command:
-        await context.say(said, table=table.id)
-    elif not await answer_with_board(context, table):
-        await context.answer.done()
-    now, version = services.now(), table.row.version
-
-    async def unit(conn: Connection) -> None:
-        rows = await posts.of_match(conn, table.id)
-        hand, here = rows.get(("hand", seat.seat)), rows.get(("here", seat.seat))
-        await answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
-        await posts.want(conn, table.id, "hand", seat.seat, version, now)
-        if hand is not None:
-            await _park(conn, hand, here, version, now)
-
-    await services.store.write(unit)
-    context.outbox.changed(table.row.guild_id, table.id)
-
-
-async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None:
-    """Show the hand in the direct message that was pressed, or below it as a new one."""
-    services, outbox, interaction = context.services, context.outbox, context.interaction
-    audience = await context.audience()
-    rows = await services.store.read(posts.of_match, table.id)
-    row = rows.get(("hand", seat.seat))
-    if row is None or row.message_id is not None:
-        update = row is not None and _pressed(interaction, row)
-        await answer_with_hand(context, table, audience, update=update)
-        return
-    heading = outbox.hands.heading(table, audience)
-    page = await outbox.hands.page(table, seat, audience, rows, heading=heading)
-    shown, channel_id = await context.answer.publish(page), interaction.channel_id
-    if shown is not None and channel_id is not None:
-        message, version = (channel_id, shown), table.row.version
-        token = interaction.token
-        await outbox.delivery.finish(row, version, message, fresh=True, page=page, token=token)
-
-
-async def remember_press(context: Context, table: Table) -> None:
-    """Remember a press at a lobby: it brings the first hand if the match begins soon."""
-    interaction = context.interaction
-    if table.is_lobby and interaction.guild_id is not None:
-        await context.services.store.write(
-            answers.hold_press,
-            table.id,
-            interaction.user.id,
-            interaction.token,
-            context.services.now(),
-        )
+    if elsewhere and by_mail and hand.message_id is not None:
+        await posts.want(conn, table.id, "parked", seat, version, now)
 
 
 def _pressed(interaction: Interaction, row: PostRow) -> bool:

@@ -130,10 +130,12 @@ def _foot(table: Table, words: Words) -> str:
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     down = Button(words("button-down"), Press("down", table.id).button())
     more = Button(words("button-more"), Press("more", table.id).button())
-    if table.row.status == "over":
-        return (more,)
     if table.ended:
-        return (Button(words("button-again"), Press("again", table.id).button()), more)
+        again = Button(words("button-again"), Press("again", table.id).button())
+        if table.row.status != "over":
+            return (again, more)
+        rematch = Press("rematch", table.id).button()
+        return (Button(words("button-rematch"), rematch, style="success"), again, more)
     hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
     if table.deserted:
         return (back_button(table, words), hand, down, more)
@@ -144,4 +146,9 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
         )
         for call in table.game.calls_of(table.options)
     )
-    return (hand, *calls, down, more)[:5]
+    deal = (
+        (Button(words("button-deal"), Press("deal", table.id).button(), style="success"),)
+        if table.between_rounds
+        else ()
+    )
+    return (hand, *calls, *deal, down, more)[:5]

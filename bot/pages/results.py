@@ -29,16 +29,12 @@ from pasur_core.protocol import TABLE, Event, RoundScored, View
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
-_RESULTS = ("match_won", "match_lost")
-"""Codes of events that only the message with the result tells."""
-
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """What one log entry brought about, and the table after it as a spectator sees it.
 
     Attributes:
-        ends: whether the match is over with it: then calls are told with the result, not here.
         overtaken: if the entry is a call, the events of the move before it: the board may have
             shown the call before anybody could read of them.
 
@@ -46,7 +42,6 @@ class Told:
 
     events: tuple[Event, ...]
     view: View
-    ends: bool
     overtaken: tuple[Event, ...] = ()
 
     @property
@@ -64,8 +59,8 @@ def told_at(table: Table, number: int) -> Told:
     entry = match.log[number]
     before = moved.after(match.log[begin:number])
     after, events = before.submit(entry.seat, entry.action, auto=entry.auto)
-    called, ends = str(entry.action) in match.game.calls, after.result is not None
-    return Told(events, after.view(), ends, moved.recent if called else ())
+    called = str(entry.action) in match.game.calls
+    return Told(events, after.view(), moved.recent if called else ())
 
 
 def latest(table: Table) -> Told:
@@ -73,7 +68,7 @@ def latest(table: Table) -> Told:
     match = table.played
     if str(match.log[-1].action) in match.game.calls:
         return told_at(table, len(match.log) - 1)
-    return Told(match.recent, table.view(None), match.result is not None)
+    return Told(match.recent, table.view(None))
 
 
 def count_of(
@@ -107,13 +102,9 @@ def count_blocks(
         lines = "\n\n".join(_sentences(table, told, words))
         return (Text(lines),) if lines else ()
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    if told.ends:
-        said = [shown.scores(told.scored.totals, names)]
-    else:
-        said = [text for event in told.events if (text := _announced(shown, event, names))]
-        said = said or [shown.scores(told.scored.totals, names)]
-        said = [*_overtaken(shown, told, names), *said]
-    line = "\n".join(said)
+    said = [text for event in told.events if (text := _announced(shown, event, names))]
+    said = said or [shown.scores(told.scored.totals, names)]
+    line = "\n".join((*_overtaken(shown, told, names), *said))
     return (Picture("count.png", picture, count_alt(table, told, words)), Text(line))
 
 
@@ -137,12 +128,9 @@ def count_alt(table: Table, told: Told, words: Words) -> str:
 def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
     """Yield a sentence for each event worth one; the count is one of them."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    if not told.ends:
-        yield from _overtaken(shown, told, names)
+    yield from _overtaken(shown, told, names)
     for event in told.events:
         scored = isinstance(event, RoundScored)
-        if event.code in _RESULTS or (told.ends and event.announced and not scored):
-            continue
         text = shown.summary(event, names) if scored else shown.tell(event, names)
         if text is not None:
             yield text
@@ -156,7 +144,7 @@ def _overtaken(shown: AnyPresenter, told: Told, names: Names) -> Iterator[str]:
 
 
 def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
-    if isinstance(event, RoundScored) or not event.announced or event.code in _RESULTS:
+    if isinstance(event, RoundScored) or not event.announced:
         return None
     return shown.tell(event, names)
 
@@ -206,21 +194,12 @@ def end_page(table: Table, words: Words, picture: bytes | None = None) -> Page:
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
-    """Return the result as a picture and a line, or all of it in words, a call's verdict first."""
+    """Return the result as a picture and a line, or all of it in words."""
     title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
     won, *lines = _result(table, words, seat_names(table, words))
-    said = "\n".join((*_verdict(table, words), won))
     if picture is None:
-        return (Text(f"## {title}\n{said}"), Text("\n".join(lines)))
-    return (Picture("end.png", picture, end_alt(table, words)), Text(said))
-
-
-def _verdict(table: Table, words: Words) -> tuple[str, ...]:
-    """Return what a call came to that has ended the match."""
-    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    told = latest(table)
-    said = (text for event in told.events if (text := _announced(shown, event, names)))
-    return (*_overtaken(shown, told, names), *said)
+        return (Text(f"## {title}\n{won}"), Text("\n".join(lines)))
+    return (Picture("end.png", picture, end_alt(table, words)), Text(won))
 
 
 def end_alt(table: Table, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import aiohttp
@@ -15,7 +15,6 @@ from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
 from bot.pages.hand import (
-    brief_page,
     drawn_blocks,
     hand_of,
     hand_page,
@@ -25,14 +24,13 @@ from bot.pages.hand import (
 )
 from bot.pages.results import latest
 from bot.pages.sentences import note
-from bot.posting.delivery import Delivery, NotYet
-from bot.posting.links import result_button, result_of
+from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
 from bot.posting.messages import REFUSALS, Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
-from bot.store import answers, people, posts, statistics
+from bot.store import people, posts, statistics
 from bot.store.matches import SeatRow
-from bot.store.posts import TOKEN_SECONDS, PostRow, Want
+from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
@@ -48,9 +46,6 @@ HERE_SECONDS = 5 * 60.0
 
 Later both are: an answer that was dismissed looks edited all the same.
 """
-BOARD_SECONDS = 5.0
-"""How long the hand of a new round waits to be sent below its board."""
-_BOARD_POLL_SECONDS = 0.2
 BEGINNER_MATCHES = 3
 """So many finished matches of a game somebody has hints in unless they wish otherwise."""
 CLOSED_SECONDS = 24 * 3600.0
@@ -71,25 +66,24 @@ class Hands:
         table: Table,
         seat: SeatRow,
         audience: Audience,
-        rows: Mapping[Want, PostRow],
+        board: PostRow | None,
         *,
         heading: str = "",
         said: str = "",
         why: str = "",
-        brief: bool = False,
     ) -> Page:
         """Return a person's private message as it should be now.
 
-        `rows` are the posts of the table: the hand says so where the board cannot be shown. `why`
-        is the code of a refusal told in `said`. With `brief` a direct message (`heading`) repeats
-        no count or result that is read in the channel.
+        `board` is the row of the table's board: where that cannot be shown, the hand says so. `why`
+        is the code of a refusal told in `said`.
         """
-        words, board = audience.words, rows.get(("board", 0))
+        words = audience.words
         if table.running and board is not None and board.tries and board.wanted > board.posted:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
             said = "\n".join(filter(None, (said, hidden)))
-        if is_paused(table):
-            page = await self._pause(table, seat, audience, rows, heading, said, brief=brief)
+        paused = table.between_rounds or table.row.status == "over"
+        if paused:
+            page = await self._pause(table, seat, audience, heading, said)
         else:
             page = await self._play(table, seat, audience, heading, said, why)
         page = replace(page, pack=audience.pack_of(table.row.game))
@@ -163,26 +157,10 @@ class Hands:
         return await picture_of(self._services.studio, scene)
 
     async def _pause(
-        self,
-        table: Table,
-        seat: SeatRow,
-        audience: Audience,
-        rows: Mapping[Want, PostRow],
-        heading: str,
-        said: str,
-        *,
-        brief: bool,
+        self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str
     ) -> Page:
-        """Return the message between two rounds or after the last.
-
-        In a direct message it is the count or the result, elsewhere a way to them, if the channel
-        can be written to.
-        """
+        """Return the message between two rounds or after the last: the count, the end."""
         studio, words, picture = self._services.studio, audience.words, None
-        public = rows.get(result_of(table))
-        if (brief or not heading) and public is not None and not public.tries:
-            link = result_button(table, rows, words)
-            return brief_page(table, seat, words, link, heading=heading, note=said)
         pack = audience.pack
         if audience.look != "text" and table.ended:
             picture = await end_picture(studio, table, words, pack=pack)
@@ -213,76 +191,21 @@ class Hands:
             self._services.audience(seat.user_id, table.row.guild_id),
             store.read(posts.of_match, table.id),
         )
-        here, in_channel = rows.get(("here", seat.seat)), False
+        board, here = rows.get(("board", 0)), rows.get(("here", seat.seat))
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
         by_mail = audience.hand != "here" and not closed
         if here is not None:
-            page = await self.page(table, seat, audience, rows)
-            lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
-            enough = not by_mail or (lately and (table.running or row.message_id is None))
-            replaced = row if enough else None
-            shown = False
-            if table.running and to_be_sent(here):
-                self._require_board(table, rows.get(("board", 0)))
-                shown = await self._sent_answer(here, page, table, replaced)
-            if not shown and here.message_id is not None and await self._edited_answer(here, page):
-                await store.write(self._hung, here, page, table, replaced)
-                shown = True
-            if shown and enough:
-                return
-            in_channel = shown and lately
+            page = await self.page(table, seat, audience, board)
+            if await self._edited_answer(here, page):
+                lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
+                enough = not by_mail or (lately and (table.running or row.message_id is None))
+                await store.write(self._hung, here, page, table, row if enough else None)
+                if enough:
+                    return
         if by_mail:
-            await self._bring_by_mail(table, row, seat, audience, rows, brief=in_channel)
+            await self._bring_by_mail(table, row, seat, audience, board)
         else:
             await self._delivery.finish(row, table.row.version)
-
-    def _require_board(self, table: Table, board: PostRow | None) -> None:
-        """Raise `NotYet` while the board of a round that has just begun is still to be sent.
-
-        The private hand is sent below it, but soon even if Discord takes the board badly.
-        """
-        if board is None or board.first_posted_at is not None or board.tries:
-            return
-        if 0.0 <= self._services.now() - table.row.acted_at < BOARD_SECONDS:
-            raise NotYet(_BOARD_POLL_SECONDS, firm=False)
-
-    async def _sent_answer(
-        self, here: PostRow, page: Page, table: Table, hand: PostRow | None
-    ) -> bool:
-        """Send the hand as a new private answer, in place of `hand`; False where it cannot be."""
-        token = self._delivery.token_of(here)
-        sent = None if token is None else await self._delivery.messages.send_answer(token, page)
-        await self._services.store.write(self._followed, here, sent, page, table, hand)
-        return sent is not None
-
-    async def _followed(
-        self,
-        conn: Connection,
-        here: PostRow,
-        sent: int | None,
-        page: Page,
-        table: Table,
-        hand: PostRow | None,
-    ) -> None:
-        """Note the new private answer, or that there can be none."""
-        if sent is None or here.token is None:
-            await answers.keep_answer(conn, here)
-            return
-        told, at = fingerprint(page), here.token_at or 0.0
-        await answers.hold_token(
-            conn,
-            table.id,
-            here.key,
-            here.token,
-            at=at,
-            until=at + TOKEN_SECONDS,
-            version=table.row.version,
-            message_id=sent,
-            shown=told.page,
-            files=told.files,
-        )
-        if hand is not None:
-            await self._delivery.note(conn, hand, table.row.version)
 
     async def _edited_answer(self, row: PostRow, page: Page) -> bool:
         """Edit the private answer while its token lives; False when it cannot be."""
@@ -318,11 +241,11 @@ class Hands:
         for here in [row for row in rows.values() if row.kind == "here"]:
             seat, hand = table.seats[here.key], rows.get(("hand", here.key))
             wanted = hand is not None and hand.wanted > hand.posted and hand.due_at <= now
-            told = here.shown is None or here.posted >= table.row.version or to_be_sent(here)
+            told = here.shown is None or here.posted >= table.row.version
             if seat.user_id is None or seat.seat in table.acting or wanted or told:
                 continue
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
-            page = await self.page(table, seat, audience, rows)
+            page = await self.page(table, seat, audience, rows.get(("board", 0)))
             if fingerprint(page).page != here.shown and await self._edited_answer(here, page):
                 await store.write(self._hung, here, page, table, None)
 
@@ -335,29 +258,21 @@ class Hands:
         if 1.0 < left <= TOKEN_SECONDS:
             raise NotYet(left, firm=True)
         seat = table.seats[row.key]
-        if not table.ended and seat.user_id is not None and row.token and row.message_id:
+        if not table.ended and seat.user_id is not None and row.token:
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
             page = parked_page(table, audience.words, "hand-old")
             await self._delivery.messages.edit_answer(row.token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
 
     async def _bring_by_mail(
-        self,
-        table: Table,
-        row: PostRow,
-        seat: SeatRow,
-        audience: Audience,
-        rows: Mapping[Want, PostRow],
-        *,
-        brief: bool,
+        self, table: Table, row: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
     ) -> None:
         """Edit or send the direct message; who takes none is not written to for a day.
 
         The first one rings, with a plain text; that text becomes the hand at once.
         """
         messages, now, words = self._delivery.messages, self._services.now(), audience.words
-        heading = self.heading(table, audience)
-        page = await self.page(table, seat, audience, rows, heading=heading, brief=brief)
+        page = await self.page(table, seat, audience, board, heading=self.heading(table, audience))
         try:
             if await self._delivery.edited(row, page):
                 await self._delivery.finish(row, table.row.version, page=page)
@@ -420,16 +335,6 @@ class Hands:
             page = parked_page(table, audience.words, "hand-newer")
             await self._delivery.messages.edit_answer(token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
-
-
-def is_paused(table: Table) -> bool:
-    """Return whether a private message shows no hand: between rounds and after the last."""
-    return table.between_rounds or table.row.status == "over"
-
-
-def to_be_sent(here: PostRow) -> bool:
-    """Return whether a private hand (`here`) waits to be sent as a new message."""
-    return here.first_posted_at is None
 
 
 def _reason(error: Exception) -> str:

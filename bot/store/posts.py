@@ -4,8 +4,8 @@ A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `roun
 `end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the
 message that a thread hangs on, `archive` for a thread to be put away, `parked` for a direct message
 whose hand is read elsewhere, `newer` for a private answer that has a newer one, `form` for the
-host's options, `press` for the last press of a person, by their id, at a lobby, `old` for a message
-to delete) and a key within it. It is pending while the version wanted is newer than the one posted.
+host's options, `old` for a message to delete) and a key within it. It is pending while the version
+wanted is newer than the one posted.
 """
 
 from __future__ import annotations
@@ -32,21 +32,16 @@ from sqlalchemy import (
 from bot.shards import Shards
 from bot.store.schema import matches, posts, seats
 from bot.store.unit import Connection
-from bot.store.upsert import Insert, insert_into
+from bot.store.upsert import Insert, insert_into, replacing
 
 Want = tuple[str, int]
 """The kind and key of a post."""
 
 LATE_SECONDS = 4.0
 """After so long any process posts what another should have: that one has died, or cannot."""
-TOKEN_SECONDS = 14 * 60.0
-"""How long a message is edited through a press on it, whose token lives 15 minutes.
-
-Such edits do not count against Discord's fifty requests a second.
-"""
 NEVER = -1
 """The version that a message shows before the first time."""
-EPHEMERAL = ("here", "newer", "form", "press")
+EPHEMERAL = ("here", "newer", "form")
 """Kinds of private answers, which are reached through their tokens alone."""
 ASKING = ("invite", "call")
 """Kinds of notices that ask people to a lobby."""
@@ -425,6 +420,88 @@ async def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
     await conn.execute(_FORGETTING, _this(match_id, kind, key))
 
 
+async def hold_token(
+    conn: Connection,
+    match_id: int,
+    seat: int,
+    token: str,
+    *,
+    at: float,
+    until: float,
+    version: int,
+    message_id: int,
+    shown: str,
+    files: str,
+) -> None:
+    """Remember the private answer (`here`) that shows this version, to be let go of at `until`.
+
+    One in another message is wanted to say that it is not the newest any more.
+    """
+    here = await get(conn, match_id, "here", seat)
+    if here is not None and here.message_id not in (None, message_id):
+        await forget(conn, match_id, "newer", seat)
+        superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at}
+        await conn.execute(
+            _CHANGING, _this(match_id, "here", seat) | superseded | {"leased_until": None}
+        )
+    await conn.execute(
+        _putting(conn.dialect.name),
+        {
+            "match_id": match_id,
+            "kind": "here",
+            "key": seat,
+            "channel_id": None,
+            "message_id": message_id,
+            "token": token,
+            "token_at": at,
+            "wanted": version + 1,
+            "posted": version,
+            "due_at": until,
+            "leased_until": None,
+            "tries": 0,
+            "posted_at": at,
+            "first_posted_at": at,
+            "shown": shown,
+            "files": files,
+        },
+    )
+
+
+async def hold_form(
+    conn: Connection,
+    match_id: int,
+    token: str,
+    message_id: int,
+    *,
+    game: str,
+    version: int,
+    at: float,
+    until: float,
+) -> None:
+    """Remember the private answer with the host's options (`form`) of a game, until `until`."""
+    await conn.execute(
+        _putting(conn.dialect.name),
+        {
+            "match_id": match_id,
+            "kind": "form",
+            "key": 0,
+            "channel_id": None,
+            "message_id": message_id,
+            "token": token,
+            "token_at": at,
+            "wanted": version + 1,
+            "posted": version,
+            "due_at": until,
+            "leased_until": None,
+            "tries": 0,
+            "posted_at": at,
+            "first_posted_at": at,
+            "shown": game,
+            "files": None,
+        },
+    )
+
+
 async def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
     """Have the notices that asked people to a lobby brought up to a version."""
     await conn.execute(
@@ -453,6 +530,11 @@ async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: 
     this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}
     hung = {"posted": version, "wanted": version + 1, "shown": shown, "files": files}
     return (await conn.execute(_HANGING, this | hung)).rowcount == 1
+
+
+@cache
+def _putting(dialect: str) -> Insert:
+    return replacing(insert_into(dialect, posts))
 
 
 async def forget_answer(conn: Connection, row: PostRow) -> None:

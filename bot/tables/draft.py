@@ -27,7 +27,6 @@ class Draft:
         match: the match as it will be.
         wants: posts to bring up beside the board, with the delay in seconds.
         anew: whether the board is sent anew, at the end of its channel, and the old one deleted.
-        begins: whether a round begins after a pause, so that private hands are sent anew as well.
 
     """
 
@@ -40,7 +39,6 @@ class Draft:
         self.events: list[Event] = []
         self.wants: dict[Want, float] = {}
         self.anew = False
-        self.begins = False
 
     def need(self, *statuses: str) -> None:
         """Raise `Refused` unless the table is in one of these statuses."""
@@ -85,7 +83,7 @@ class Draft:
             if match.game.between_rounds(match.state):
                 if not breaks:
                     return
-                self.anew = self.begins = True
+                self.anew = True
                 self.wants["round", len(match.log) - 1] = 0.0
             breaks = False
             self._take(*match.deal())
@@ -148,7 +146,6 @@ class Draft:
         if self.match is not None and self.match.result is not None and table.running:
             self.row |= {"status": "over", "ended_at": self.now}
             self.wants["end", 0] = 0.0
-            self.wants.pop(("verdict", len(self.match.log) - 1), None)  # told with the result
             self._leave_thread()
         elif self.row.get("status") == "closed":
             self.row["ended_at"] = self.now

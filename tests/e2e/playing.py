@@ -28,7 +28,6 @@ from tests.discord_world import (
     text,
     words_of,
 )
-from tests.long_ago import presses_are_forgotten
 
 _PATIENCE = 400
 """In a match longer than this nobody plays at random any more."""
@@ -43,7 +42,7 @@ Way = Callable[[World, str, random.Random], Awaitable[None]]
 async def open_table(
     world: World, *people: str, computers: int = 0, options: str = "", game: str = ""
 ) -> int:
-    """A match that has begun (`begin`): the first of the people opened it, the others joined."""
+    """A match that has begun: the first of the people opened it, the others joined."""
     host, *guests = people
     before = await world.open_tables()
     typed = {"options": options, "game": game}
@@ -53,18 +52,9 @@ async def open_table(
         await world.press(guest, "Join")
     for _ in range(computers):
         await world.press(host, "Add a computer player")
-    await begin(world, host, table_id)
-    return table_id
-
-
-async def begin(world: World, host: str, table_id: int = 1) -> None:
-    """Begin without a press, those at the lobby long ago: all hands come by direct message."""
-    await presses_are_forgotten(world.services.store)
-    person, tables = world.people[host], world.services.tables
-    await tables.seen(table_id, person.id)
-    await tables.start(table_id, Who(person.id, host))
-    await world.quiet()
+    await world.press(host, "Start")
     assert (await world.table(table_id)).running
+    return table_id
 
 
 def fix_deals(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
@@ -184,7 +174,8 @@ async def play_on(
     while table.running and not stop(table) and turns:
         turns -= 1
         if table.between_rounds:
-            await deal(world, world.name_of(table.row.host_id), table)
+            host = world.name_of(table.row.host_id)
+            await (world.type(host, "deal") if way is by_typing else world.press(host, "Deal"))
         elif name := to_act(world, table):
             await way(world, name, rng)
         else:
@@ -193,12 +184,6 @@ async def play_on(
         assert moved.row.version > table.row.version, "nothing happened"
         table = moved
     return table
-
-
-async def deal(world: World, host: str, table: Table) -> None:
-    """Deal the next round without a press, so that hands stay where they are read."""
-    await world.services.tables.deal(table.id, Who(table.row.host_id, host))
-    await world.quiet()
 
 
 async def hurry(
@@ -280,4 +265,4 @@ async def live_table(world: World, *names: str) -> None:
     await world.type(names[0], "lobby open", speed="live")
     for name in names[1:]:
         await world.press(name, "Join")
-    await begin(world, names[0])
+    await world.press(names[0], "Start")

@@ -28,7 +28,6 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import (
-    begin,
     by_hand,
     by_mail,
     cards,
@@ -120,10 +119,7 @@ async def test_discord_answers_500_and_recovers(
         if at_the_start:
             inject(world, route, times)
         since = len(world.env.http_requests)
-        if route == "answer":
-            await world.deliver(world.pressed("Ali", board, labels(board)["Start"]))
-        else:
-            await begin(world, "Ali")
+        await world.deliver(world.pressed("Ali", board, labels(board)["Start"]))
         assert (await world.table()).running, "the start was stored, whatever Discord said"
         if not at_the_start:
             inject(world, route, times)
@@ -181,7 +177,7 @@ async def test_a_day_later_closed_direct_messages_are_tried_again(tmp_path: Path
         world.close_dms("Ali")
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
-        await begin(world, "Ali")
+        await world.press("Ali", "Start")
         world.open_dms()
         await world.skip(25 * 3600)
         version = (await world.table()).row.version
@@ -209,7 +205,7 @@ async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -
         world.take_permission("attach_files")
         assert WORDS("table-in-words") in await world.type("Ali", "lobby open")
         await world.press("Ali", "Add a computer player")
-        await begin(world, "Ali")
+        await world.press("Ali", "Start")
         assert (await world.table()).running
         assert not world.board().attachments
         world.give_back_permissions()

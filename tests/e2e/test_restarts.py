@@ -16,7 +16,6 @@ from bot.ui.render import to_view
 from pasur_core.match import Entry
 from tests.discord_world import World, discord_world, labels, text, words_of
 from tests.e2e.playing import (
-    begin,
     by_mail,
     captures,
     cards,
@@ -52,7 +51,7 @@ async def test_a_match_is_played_with_a_restart_after_every_turn(tmp_path: Path)
             if not table.running:
                 break
             if table.between_rounds:
-                await world.press("Ali", "Deal now", world.offering("Deal now"))
+                await world.press("Ali", "Deal")
             else:
                 name = to_act(world, table)
                 assert name is not None
@@ -76,7 +75,7 @@ async def test_a_lobby_and_an_open_choice_outlive_restarts(
         await world.press("Sara", "Join")
         await world.restart()
         await world.press("Reza", "Join")
-        await begin(world, "Ali")
+        await world.press("Ali", "Start")
         await play_on(world, turns=1, seed=2)
         for _ in range(12):
             name = to_act(world, await world.table())
@@ -116,7 +115,7 @@ async def test_the_power_fails_at_every_step_of_a_turn(tmp_path: Path, first: in
         for step in range(first, STEPS, 4):
             table = await world.table()
             if table.between_rounds:
-                await world.press("Ali", "Deal now", world.offering("Deal now"))
+                await world.press("Ali", "Deal")
                 table = await world.table()
             name = to_act(world, table)
             assert name is not None

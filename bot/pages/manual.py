@@ -34,7 +34,8 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     if agreed:
         blocks.append(Text(words("rules-agreed", options=words.list(agreed))))
     titles = [words("rules-short"), *map(page_title, pages[1:])]
-    blocks.append(_games(key, table_id, words))
+    if number == 0:  # further pages have no room for it on a phone
+        blocks.append(_games(key, table_id, words))
     if len(pages) > 1:
         choices = (
             Choice(fit(title, CHOICE_TEXT), str(one), chosen=one == number)

@@ -155,6 +155,7 @@ async def test_the_rules_are_of_the_game_played_last_and_lead_to_every_other(
         assert "101" not in text(page)
         await world.choose("Mina", page, "rulesabout", "1")
         assert "### " in text(page)
+        await world.choose("Mina", page, "rulesabout", "0")
         await world.choose("Mina", page, "rulesof", "rami")
         assert "101" in text(page), "the table is still known"
         await world.press("Ali", "Leave")

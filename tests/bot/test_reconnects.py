@@ -25,7 +25,8 @@ class Turns:
     Attributes:
         asked: how often each shard has asked for a turn.
         come: is set when the turns come.
-        late: shards that miss their turn, and get no other one.
+        late: shards that miss their turn, and get another one when `again` is set.
+        again: is set when those get their other turn.
 
     """
 
@@ -33,13 +34,18 @@ class Turns:
         self.asked: collections.Counter[int] = collections.Counter()
         self.come = asyncio.Event()
         self.late: set[int] = set()
+        self.again = asyncio.Event()
 
     async def take(self, queue: int, missed: float) -> tuple[float, float]:
         self.asked[queue] += 1
         await self.come.wait()
-        if missed:
-            await asyncio.Event().wait()
-        return (-GAP if queue in self.late else 0.0), GAP
+        if queue not in self.late:
+            return 0.0, GAP
+        if not missed:
+            return -GAP, GAP
+        await self.again.wait()
+        self.late.discard(queue)
+        return 0.0, GAP
 
 
 @asynccontextmanager
@@ -111,3 +117,6 @@ async def test_a_shard_that_missed_its_turn_keeps_no_other_from_connecting(
         await loopback.sockets[1].send_json(INVALID_SESSION)
         await world.until(lambda: len(loopback.identified) == 3)
         assert loopback.identified[-1]["shard"] == [1, 2]
+        turns.again.set()
+        await world.until(lambda: len(loopback.identified) == 4)
+        await world.until(lambda: world.bot.connected)

@@ -8,7 +8,7 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.interactions.hint_answer import hinted
+from bot.interactions.hint_answer import give_hint
 
 
 class Hint(commands.Cog):
@@ -19,7 +19,7 @@ class Hint(commands.Cog):
     async def hint(self, interaction: Interaction) -> None:
         """Show the hand of the person who asks, with the best moves."""
         context = CommandContext(interaction)
-        await context.show_hand(await hinted(context, await context.own()))
+        await context.show_hand(await give_hint(context, await context.own()))
 
 
 async def setup(bot: commands.Bot) -> None:

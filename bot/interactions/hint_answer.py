@@ -19,7 +19,7 @@ SECONDS = 1.3
 """For the thought alone: a hint is there within a second and a half."""
 
 
-async def hinted(context: Context, table: Table) -> Table:
+async def give_hint(context: Context, table: Table) -> Table:
     """Return the table once its question to this person has a hint, which their hand then shows.
 
     A question that was asked before keeps its hint. Raises `Refused`, also while another hint of

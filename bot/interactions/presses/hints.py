@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.interactions.hint_answer import hinted
+from bot.interactions.hint_answer import give_hint
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.lobby import show_form
 from bot.pages import sentences
@@ -26,7 +26,7 @@ async def hint(context: PressContext) -> None:
     """Show the best moves within the hand of the person who asks."""
     said = ""
     try:
-        table = await hinted(context, await context.load())
+        table = await give_hint(context, await context.load())
     except Refused as refused:
         if refused.code not in _ON_THE_HAND or await context.is_twice(refused):
             raise

@@ -35,7 +35,7 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
         blocks.append(Text(words("rules-agreed", options=words.list(agreed))))
     titles = [words("rules-short"), *map(page_title, pages[1:])]
     if number == 0:  # further pages have no room for it on a phone
-        blocks.append(_games(key, table_id, words))
+        blocks.append(_games(words, words("game-pick"), key, table_id))
     if len(pages) > 1:
         choices = (
             Choice(fit(title, CHOICE_TEXT), str(one), chosen=one == number)
@@ -56,13 +56,13 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
     return Page(tuple(blocks), FELT)
 
 
-def _games(key: str, table_id: int, words: Words) -> Select:
-    """Return the choice of a game whose rules are shown instead of these."""
+def _games(words: Words, asked: str, key: str | None = None, table_id: int = 0) -> Select:
+    """Return the choice of a game whose rules are shown; those of `key` are shown already."""
     choices = tuple(
         Choice(fit(words(f"{game.key}-title"), CHOICE_TEXT), game.key, chosen=game.key == key)
         for game in ordered_games()[:CHOICES]
     )
-    return Select(Press("rulesof", table_id).select(), words("game-pick"), choices)
+    return Select(Press("rulesof", table_id).select(), asked, choices)
 
 
 def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = None) -> list[Scene]:
@@ -123,14 +123,11 @@ WHAT_ELSE = "else"
 
 def what_else_page(words: Words) -> Page:
     """Return the other commands, a list of the games with their rules, and the other languages."""
-    games = tuple(
-        Choice(words(f"{game.key}-title"), game.key) for game in ordered_games()[:CHOICES]
-    )
     back = Button(words("button-back-to-hand"), Press("help", 0).button())
     return Page(
         (
             Text(words("help-what-else")),
-            Select(Press("rulesof", 0).select(), words("help-games"), games),
+            _games(words, words("help-games")),
             *rows((back, *language_buttons("speak", words))),
         ),
         FELT,

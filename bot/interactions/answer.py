@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import aiohttp
 import discord
@@ -17,11 +16,9 @@ import structlog
 from bot.interactions.heard import for_newcomers
 from bot.tables.refusal import Refused
 from bot.ui.layout import Form, Page
-from bot.ui.render import files, refuses_emojis, to_modal, to_view
+from bot.ui.render import files, to_modal, to_view, with_or_without_emojis
 
 _log = structlog.get_logger(__name__)
-
-_T = TypeVar("_T")
 
 _PATIENCE = 1.5
 """Seconds after the press at which the answer is deferred; Discord waits three.
@@ -62,7 +59,7 @@ class Answer:
         message = self.interaction.message
         async with self._alone():
             try:
-                await _with_or_without_emojis(page, partial(self._edit, kept=kept))
+                await with_or_without_emojis(page, partial(self._edit, kept=kept))
             except discord.HTTPException as error:
                 if not kept or error.code != _INVALID:
                     raise
@@ -87,7 +84,7 @@ class Answer:
         None when it came too late to be shown.
         """
         async with self._alone():
-            return await _with_or_without_emojis(page, self._send)
+            return await with_or_without_emojis(page, self._send)
         return None
 
     async def _send(self, page: Page) -> int | None:
@@ -168,16 +165,6 @@ class Answer:
             await response.defer(ephemeral=True, thinking=True)
         else:
             await response.defer()
-
-
-async def _with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
-    """Show a page, without the emojis on its buttons if Discord refuses them."""
-    try:
-        return await show(page)
-    except discord.HTTPException as error:
-        if not refuses_emojis(error):
-            raise
-    return await show(replace(page, pack=None))
 
 
 def why(error: Exception) -> str:

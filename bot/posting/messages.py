@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import replace
 from typing import Any, Literal, TypeVar
 
 import discord
@@ -18,7 +17,7 @@ from bot.store import facts, people
 from bot.store.people import Person
 from bot.store.unit import Connection
 from bot.ui.layout import Notice, Page
-from bot.ui.render import files, refuses_emojis, to_plain_view, to_view
+from bot.ui.render import files, to_plain_view, to_view, with_or_without_emojis
 
 _T = TypeVar("_T")
 
@@ -186,10 +185,8 @@ class Messages:
         """Try once more without emojis, or in words alone, where that is what is refused."""
         with self._meant(channel_id):
             try:
-                return await attempt(page)
+                return await with_or_without_emojis(page, attempt)
             except discord.HTTPException as error:
-                if page.pack is not None and refuses_emojis(error):
-                    return await attempt(replace(page, pack=None))
                 # Who does not have the channel's server does not know whether files are allowed.
                 forbidden = error.code == _NO_PERMISSION and not self._knows(channel_id)
                 if not page.files or not (forbidden or isinstance(meaning_of(error), Unwelcome)):
@@ -224,17 +221,18 @@ class Messages:
 
         False when that is not possible (any more). With `kept` the files stay as they are.
         """
-        view = to_view(page, self._services.known)
-        attached = discord.utils.MISSING if kept else files(page)
-        try:
+
+        async def edit(page: Page) -> None:
+            view = to_view(page, self._services.known)
+            attached = discord.utils.MISSING if kept else files(page)
             await edit_through(self._client, token, message_id, view, attached)
+
+        try:
+            await with_or_without_emojis(page, edit)
         except REFUSALS as error:
             meaning = meaning_of(error)
             if isinstance(meaning, Later | discord.HTTPException):
                 raise meaning from error
-            if page.pack is not None and refuses_emojis(error):
-                bare = replace(page, pack=None)
-                return await self.edit_answer(token, bare, message_id, kept=kept)
             if kept and isinstance(meaning, Unwelcome):
                 return await self.edit_answer(token, page, message_id)
             return False

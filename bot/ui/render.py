@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
-from typing import Any
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import Any, TypeVar
 
 import discord
 from discord import ui
@@ -30,6 +32,8 @@ from bot.ui.layout import (
 )
 from bot.ui.limits import CHOICE_TEXT, LABEL, PLACEHOLDER, TEXT, length
 from bot.ui.suits import as_text, emoji_of
+
+_T = TypeVar("_T")
 
 _INVALID_FORM = 50035
 _UNKNOWN = Known()
@@ -78,14 +82,22 @@ def files(page: Page) -> list[discord.File]:
     return [discord.File(io.BytesIO(file.data), file.file_name) for file in page.files]
 
 
-def refuses_emojis(error: Exception) -> bool:
-    """Return whether an error is Discord's refusal of a message for an emoji on its buttons.
+async def with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
+    """Show a page, and once more without the emojis on its buttons if Discord refuses them.
 
-    It does so now and then for emojis that are there:
+    Discord refuses now and then emojis that are there:
     https://github.com/discord/discord-api-docs/issues/7128
     """
-    refused = isinstance(error, discord.HTTPException) and error.code == _INVALID_FORM
-    return refused and "Invalid emoji" in str(error)
+    try:
+        return await show(page)
+    except discord.HTTPException as error:
+        if page.pack is None or not _refuses_emojis(error):
+            raise
+    return await show(replace(page, pack=None))
+
+
+def _refuses_emojis(error: discord.HTTPException) -> bool:
+    return error.code == _INVALID_FORM and "Invalid emoji" in str(error)
 
 
 def to_modal(form: Form) -> ui.Modal:

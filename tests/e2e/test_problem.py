@@ -10,7 +10,7 @@ import pytest
 from bot.pages.custom_ids import Press
 from bot.pages.problem import VERB, problem_on
 from bot.store import people, problems
-from bot.store.problems import AnswerRow, ProblemRow
+from bot.store.problems import AnswerRow
 from bot.tables import problems as making
 from bot.tables.daily import Contest, day_at, ends
 from bot.tables.problems import position
@@ -29,6 +29,7 @@ from tests.discord_world import (
 from tests.e2e.days import put_back, to_midnight
 from tests.e2e.lookups import forget
 from tests.e2e.playing import hurry, open_table
+from tests.e2e.posing import posed
 from tests.framed import Framed
 
 PACK = 40
@@ -42,16 +43,6 @@ def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every day has a problem of the same game."""
     contest = Contest("pasur", 2, low=False)
     monkeypatch.setattr("bot.interactions.problem.problem_on", lambda _: contest)
-
-
-def posed(day: str) -> ProblemRow:
-    """A problem in which the second move is the best by definition."""
-    match = club_round("pasur", 2, {}, bytes(31) + b"\2")
-    at, seat = decisions(match)[3]
-    cut = match.replay(match.game, match.options, match.seats, match.log[:at])
-    moves = [(one, -float(place)) for place, one in enumerate(map(str, cut.legal(seat)))]
-    log = "\n".join(map(str, cut.log))
-    return ProblemRow(day, "pasur", match.game.rules_version, 2, {}, log, seat, moves, 1, False)
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:

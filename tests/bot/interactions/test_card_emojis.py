@@ -13,11 +13,9 @@ from simcord.components import walk_components
 from bot.interactions.card_emojis import known_emojis, upload_emojis
 from bot.pictures.emoji import SIDE, card_emoji
 from bot.store import posts, problems
-from bot.store.problems import ProblemRow
 from bot.tables.daily import Contest, day_at
 from bot.ui.layout import Button, Page, Row
 from bot.ui.suits import EMOJIS
-from pasur_core.players.posing import club_round, decisions
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -27,6 +25,7 @@ from tests.discord_world import (
     private,
 )
 from tests.e2e.playing import cards, open_table, to_act
+from tests.e2e.posing import posed
 
 
 def emojis_of(world: World, name: str) -> dict[str, str]:
@@ -50,16 +49,6 @@ def refuse_once(world: World, method: str, path: str) -> None:
     """Let Discord refuse the next such request for an emoji, as it does now and then."""
     said = "Invalid Form Body\nIn components.0.components.0.emoji.id: Invalid emoji"
     world.env.inject_error(method, path, status=400, code=50035, message=said)
-
-
-def posed(day: str) -> ProblemRow:
-    """A problem of Pâsur early in a round."""
-    match = club_round("pasur", 2, {}, bytes(31) + b"\2")
-    at, seat = decisions(match)[3]
-    cut = match.replay(match.game, match.options, match.seats, match.log[:at])
-    moves = [(one, -float(place)) for place, one in enumerate(map(str, cut.legal(seat)))]
-    log = "\n".join(map(str, cut.log))
-    return ProblemRow(day, "pasur", match.game.rules_version, 2, {}, log, seat, moves, 1, False)
 
 
 async def uploaded(world: World) -> None:

@@ -112,6 +112,8 @@ class _Whose:
         self._seat = seat
         self._words = words
         self._own = str(reader is not None and reader.seat == seat).lower()
+        sides = [side for side in table.played.sides if seat not in side]
+        self._others = [other for side in sides for other in side]
 
     def summary(self) -> Iterator[str]:
         """Yield what the match brought, and how much of that was play and luck."""
@@ -158,10 +160,13 @@ class _Whose:
         return fit(told, ALT)
 
     def _result(self, result: float) -> str:
-        if self._analysis.unit == CHANCE:
+        if self._analysis.unit == CHANCE and len(self._others) > 1:
             return self._say("analysis-before", amount=self._amount(result))
-        if not result:
+        ahead = result - EVEN[self._analysis.unit]
+        if not ahead:
             return self._say("analysis-level")
+        if self._analysis.unit == CHANCE:
+            return self._say("analysis-before-rival" if ahead > 0 else "analysis-behind-rival")
         message = "analysis-ahead" if result > 0 else "analysis-behind"
         return self._say(message, amount=self._amount(abs(result)))
 
@@ -177,11 +182,9 @@ class _Whose:
         return [shown.reason(why, names) for why in own[:_REASONS]]
 
     def _say(self, message: str, **facts: str | int) -> str:
-        names, sides = seat_names(self._table, self._words), self._table.played.sides
-        others = [seat for side in sides if self._seat not in side for seat in side]
-        rivals = names(others[0]) if len(others) == 1 else self._words("analysis-others")
-        name = names(self._seat)
-        return self._words(message, own=self._own, name=name, rivals=rivals, **facts)
+        names = seat_names(self._table, self._words)
+        about = {"name": names(self._seat), "rival": names(self._others[0])}
+        return self._words(message, own=self._own, others=len(self._others), **about, **facts)
 
     def _amount(self, amount: float) -> str:
         """Return points, or a share of the others, as a phrase."""

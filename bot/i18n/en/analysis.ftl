@@ -27,22 +27,49 @@ analysis-stage-3 = Playing out the costliest decisions many times: { $done } of 
 analysis-patience = -# This takes up to a minute, and goes on while you play. Should it stand still, press **{ button-analysis-again }**.
 
 ## What the match brought, and why.
-# In the results below: more than one opponent. A single one is called by name.
-analysis-others = the others
+# $others counts the other players; $rival is the name of a single one.
 analysis-ahead =
-    { $own ->
-        [true] You finished **{ $amount }** ahead of { $rivals }.
-       *[false] { $name } finished **{ $amount }** ahead of { $rivals }.
+    { $others ->
+        [1] { $own ->
+            [true] You finished **{ $amount }** ahead of { $rival }.
+           *[false] { $name } finished **{ $amount }** ahead of { $rival }.
+        }
+       *[other] { $own ->
+            [true] You finished **{ $amount }** ahead of the others.
+           *[false] { $name } finished **{ $amount }** ahead of the others.
+        }
     }
 analysis-behind =
-    { $own ->
-        [true] You finished **{ $amount }** behind { $rivals }.
-       *[false] { $name } finished **{ $amount }** behind { $rivals }.
+    { $others ->
+        [1] { $own ->
+            [true] You finished **{ $amount }** behind { $rival }.
+           *[false] { $name } finished **{ $amount }** behind { $rival }.
+        }
+       *[other] { $own ->
+            [true] You finished **{ $amount }** behind the others.
+           *[false] { $name } finished **{ $amount }** behind the others.
+        }
     }
 analysis-level =
+    { $others ->
+        [1] { $own ->
+            [true] You finished level with { $rival }.
+           *[false] { $name } finished level with { $rival }.
+        }
+       *[other] { $own ->
+            [true] You finished level with the others.
+           *[false] { $name } finished level with the others.
+        }
+    }
+analysis-before-rival =
     { $own ->
-        [true] You finished level with { $rivals }.
-       *[false] { $name } finished level with { $rivals }.
+        [true] You finished before { $rival }.
+       *[false] { $name } finished before { $rival }.
+    }
+analysis-behind-rival =
+    { $own ->
+        [true] You finished behind { $rival }.
+       *[false] { $name } finished behind { $rival }.
     }
 analysis-before =
     { $own ->
@@ -60,16 +87,32 @@ analysis-cost-none =
        *[false] None of their decisions clearly cost them anything.
     }
 analysis-luck-good =
-    { $own ->
-        [true] Luck, that is the cards and what the others did, gave you **{ $amount }**.
-       *[false] Luck, that is the cards and what the others did, gave them **{ $amount }**.
+    { $others ->
+        [1] { $own ->
+            [true] Luck, that is the cards and what { $rival } did, gave you **{ $amount }**.
+           *[false] Luck, that is the cards and what { $rival } did, gave them **{ $amount }**.
+        }
+       *[other] { $own ->
+            [true] Luck, that is the cards and what the others did, gave you **{ $amount }**.
+           *[false] Luck, that is the cards and what the others did, gave them **{ $amount }**.
+        }
     }
 analysis-luck-bad =
-    { $own ->
-        [true] Luck, that is the cards and what the others did, took **{ $amount }** from you.
-       *[false] Luck, that is the cards and what the others did, took **{ $amount }** from them.
+    { $others ->
+        [1] { $own ->
+            [true] Luck, that is the cards and what { $rival } did, took **{ $amount }** from you.
+           *[false] Luck, that is the cards and what { $rival } did, took **{ $amount }** from them.
+        }
+       *[other] { $own ->
+            [true] Luck, that is the cards and what the others did, took **{ $amount }** from you.
+           *[false] Luck, that is the cards and what the others did, took **{ $amount }** from them.
+        }
     }
-analysis-luck-even = Luck, that is the cards and what the others did, was even.
+analysis-luck-even =
+    { $others ->
+        [1] Luck, that is the cards and what { $rival } did, was even.
+       *[other] Luck, that is the cards and what the others did, was even.
+    }
 
 ## The decisions that cost most.
 analysis-worst = ### What would have been better
@@ -101,9 +144,15 @@ analysis-alt-points =
        *[false] The lead that { $name } could expect, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
     }
 analysis-alt-chance =
-    { $own ->
-        [true] How many of the others you could expect to beat, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
-       *[false] How many of the others { $name } could expect to beat, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+    { $others ->
+        [1] { $own ->
+            [true] How likely you were to beat { $rival }, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+           *[false] How likely { $name } was to beat { $rival }, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+        }
+       *[other] { $own ->
+            [true] How many of the others you could expect to beat, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+           *[false] How many of the others { $name } could expect to beat, decision after decision: { $first } at first, { $low } at worst, { $high } at best, { $last } in the end.
+        }
     }
 
 refused-analysis-lobby = Table { $table } hasn’t begun yet. A match can be analysed once it is over.

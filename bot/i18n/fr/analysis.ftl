@@ -27,21 +27,48 @@ analysis-stage-3 = Je rejoue de nombreuses fois les décisions les plus chères�
 analysis-patience = -# Cela prend une minute au plus, et continue pendant que tu joues. Si rien ne bouge, appuie sur **{ button-analysis-again }**.
 
 ## Ce que la partie a donné, et pourquoi.
-analysis-others = les autres
 analysis-ahead =
-    { $own ->
-        [true] Tu as fini avec **{ $amount }** d’avance sur { $rivals }.
-       *[false] { $name } a fini avec **{ $amount }** d’avance sur { $rivals }.
+    { $others ->
+        [1] { $own ->
+            [true] Tu as fini avec **{ $amount }** d’avance sur { $rival }.
+           *[false] { $name } a fini avec **{ $amount }** d’avance sur { $rival }.
+        }
+       *[other] { $own ->
+            [true] Tu as fini avec **{ $amount }** d’avance sur les autres.
+           *[false] { $name } a fini avec **{ $amount }** d’avance sur les autres.
+        }
     }
 analysis-behind =
-    { $own ->
-        [true] Tu as fini avec **{ $amount }** de retard sur { $rivals }.
-       *[false] { $name } a fini avec **{ $amount }** de retard sur { $rivals }.
+    { $others ->
+        [1] { $own ->
+            [true] Tu as fini avec **{ $amount }** de retard sur { $rival }.
+           *[false] { $name } a fini avec **{ $amount }** de retard sur { $rival }.
+        }
+       *[other] { $own ->
+            [true] Tu as fini avec **{ $amount }** de retard sur les autres.
+           *[false] { $name } a fini avec **{ $amount }** de retard sur les autres.
+        }
     }
 analysis-level =
+    { $others ->
+        [1] { $own ->
+            [true] Tu as fini à égalité avec { $rival }.
+           *[false] { $name } a fini à égalité avec { $rival }.
+        }
+       *[other] { $own ->
+            [true] Tu as fini à égalité avec les autres.
+           *[false] { $name } a fini à égalité avec les autres.
+        }
+    }
+analysis-before-rival =
     { $own ->
-        [true] Tu as fini à égalité avec { $rivals }.
-       *[false] { $name } a fini à égalité avec { $rivals }.
+        [true] Tu as fini devant { $rival }.
+       *[false] { $name } a fini devant { $rival }.
+    }
+analysis-behind-rival =
+    { $own ->
+        [true] Tu as fini derrière { $rival }.
+       *[false] { $name } a fini derrière { $rival }.
     }
 analysis-before =
     { $own ->
@@ -59,16 +86,32 @@ analysis-cost-none =
        *[false] Aucune de ses décisions ne lui a coûté quoi que ce soit à coup sûr.
     }
 analysis-luck-good =
-    { $own ->
-        [true] La chance, c’est-à-dire les cartes et le jeu des autres, t’a donné **{ $amount }**.
-       *[false] La chance, c’est-à-dire les cartes et le jeu des autres, lui a donné **{ $amount }**.
+    { $others ->
+        [1] { $own ->
+            [true] La chance, c’est-à-dire les cartes et les coups joués par { $rival }, t’a donné **{ $amount }**.
+           *[false] La chance, c’est-à-dire les cartes et les coups joués par { $rival }, lui a donné **{ $amount }**.
+        }
+       *[other] { $own ->
+            [true] La chance, c’est-à-dire les cartes et le jeu des autres, t’a donné **{ $amount }**.
+           *[false] La chance, c’est-à-dire les cartes et le jeu des autres, lui a donné **{ $amount }**.
+        }
     }
 analysis-luck-bad =
-    { $own ->
-        [true] La chance, c’est-à-dire les cartes et le jeu des autres, t’a pris **{ $amount }**.
-       *[false] La chance, c’est-à-dire les cartes et le jeu des autres, lui a pris **{ $amount }**.
+    { $others ->
+        [1] { $own ->
+            [true] La chance, c’est-à-dire les cartes et les coups joués par { $rival }, t’a pris **{ $amount }**.
+           *[false] La chance, c’est-à-dire les cartes et les coups joués par { $rival }, lui a pris **{ $amount }**.
+        }
+       *[other] { $own ->
+            [true] La chance, c’est-à-dire les cartes et le jeu des autres, t’a pris **{ $amount }**.
+           *[false] La chance, c’est-à-dire les cartes et le jeu des autres, lui a pris **{ $amount }**.
+        }
     }
-analysis-luck-even = La chance, c’est-à-dire les cartes et le jeu des autres, n’a rien donné ni rien pris.
+analysis-luck-even =
+    { $others ->
+        [1] La chance, c’est-à-dire les cartes et les coups joués par { $rival }, n’a rien donné ni rien pris.
+       *[other] La chance, c’est-à-dire les cartes et le jeu des autres, n’a rien donné ni rien pris.
+    }
 
 ## Les décisions qui ont coûté le plus.
 analysis-worst = ### Ce qui aurait été mieux
@@ -100,9 +143,15 @@ analysis-alt-points =
        *[false] { $name } pouvait espérer cette avance, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
     }
 analysis-alt-chance =
-    { $own ->
-        [true] La part des autres que tu pouvais espérer battre, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
-       *[false] { $name } pouvait espérer battre cette part des autres, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+    { $others ->
+        [1] { $own ->
+            [true] Tes chances de finir devant { $rival }, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+           *[false] { $name } avait ces chances de finir devant { $rival }, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+        }
+       *[other] { $own ->
+            [true] La part des autres que tu pouvais espérer battre, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+           *[false] { $name } pouvait espérer battre cette part des autres, décision après décision : { $first } au début, { $low } au pire, { $high } au mieux, { $last } à la fin.
+        }
     }
 
 refused-analysis-lobby = La table { $table } n’a pas encore commencé. Une partie s’analyse une fois finie.

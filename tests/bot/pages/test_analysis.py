@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -22,6 +23,7 @@ from tests.contract.walks import Setting, plain_settings
 
 EN = words_for("en")
 PNG = b"a picture"
+PASUR = {one.seats: one for one in plain_settings() if one.game.key == "pasur"}
 
 
 def analysed(table: Table, *costs: float, unit: str = POINTS, exact: bool = False) -> Analysis:
@@ -86,21 +88,36 @@ def test_luck_and_play_are_told_apart() -> None:
     assert "You" not in others
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "fa"])
-def test_a_single_opponent_is_called_by_name(language: str) -> None:
-    words = words_for(language)
-    many = words("analysis-others")
-    pasur = {one.seats: one for one in plain_settings() if one.game.key == "pasur"}
+OTHERS = {"en": "the others", "fr": "les autres|des autres", "fa": "دیگران"}
+
+
+@pytest.mark.parametrize("unit", [POINTS, CHANCE])
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_single_opponent_is_called_by_name(language: str, unit: str) -> None:
     for seats in (2, 3):
-        table = finished(pasur[seats])
+        table = finished(PASUR[seats])
         (_, *others) = table.seats
-        _, result, *_ = page_of(table, analysed(table, 4.0), language).text.splitlines()
-        assert (many in result) == (seats > 2)
-        assert (others[0].name in result) == (seats == 2)
+        page = page_of(table, analysed(table, 4.0, unit=unit), language)
+        _, result, _, luck = page.text.splitlines()[:4]
+        for said in (result, luck):
+            assert (re.search(OTHERS[language], said) is not None) == (seats > 2)
+            assert (others[0].name in said) == (seats == 2)
+        (picture,) = page.files
+        assert isinstance(picture, Picture)
+        assert (others[0].name in picture.alt) == (seats == 2 and unit == CHANCE)
+
+
+def test_a_chance_against_a_single_opponent_is_told_as_the_result() -> None:
+    table = finished(PASUR[2])
+    (_, rival) = table.seats
+    told = {1.0: "before", 0.0: "behind", 0.5: "level with"}
+    for result, said in told.items():
+        analysis = replace(analysed(table, unit=CHANCE), results=(result, 1 - result))
+        assert f"You finished {said} {rival.name}." in page_of(table, analysis).text
 
 
 def test_chances_are_told_in_percent() -> None:
-    table = finished(SETTINGS[0])
+    table = finished(PASUR[3])
     text = page_of(table, analysed(table, 0.2, unit=CHANCE)).text
     assert "before **25%** of the others" in text
     assert "cost you **20%**" in text

@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
+from bot.interactions.hand_answer import answer_with_new_hand
 
 
 class Deal(commands.Cog):
@@ -21,7 +22,7 @@ class Deal(commands.Cog):
         own = await context.own()
         change = context.tables.start if own.is_lobby else context.tables.deal
         table = await change(own.id, context.who)
-        await context.say("dealt", table=table.id)
+        await answer_with_new_hand(context, table, "dealt")
 
 
 async def setup(bot: commands.Bot) -> None:

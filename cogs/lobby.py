@@ -11,6 +11,7 @@ from discord.ext import commands
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
+from bot.interactions.hand_answer import answer_with_new_hand, remember_press
 from bot.interactions.lobby_answer import answer_with_lobby
 from bot.interactions.permissions import check_channel
 from bot.interactions.typed_options import read_typed, suggestions
@@ -97,6 +98,7 @@ class Lobby(
         lobby = await lobby_here(context.tables, context.location.channel_id)
         table = await context.tables.join(lobby.id, context.who)
         await context.say("joined", table=table.id)
+        await remember_press(context, table)
 
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     async def leave(self, interaction: Interaction) -> None:
@@ -180,7 +182,7 @@ class Lobby(
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.start(own.id, context.who)
-        await context.say("started", table=table.id)
+        await answer_with_new_hand(context, table, "started")
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -152,6 +152,16 @@ class World:
             if message.author_id == self.env.backend.bot_user.id and not message.flags & EPHEMERAL
         ]
 
+    def seen(self, name: str, channel_id: int | None = None) -> list[ResponseMessage]:
+        """The bot's messages of a channel that a person sees, private ones too, oldest first."""
+        stored = self.env.backend.messages.get(channel_id or self.channel.id, {})
+        return [
+            ResponseMessage(self.env, message)
+            for message in sorted(stored.values(), key=lambda one: one.id)
+            if message.author_id == self.env.backend.bot_user.id
+            and message.visible_to(self.people[name].id)
+        ]
+
     def board(self, channel_id: int | None = None) -> ResponseMessage:
         """The newest board."""
         return self.boards(channel_id)[-1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import update
+from sqlalchemy import delete, update
 
 from bot.store import Store
 from bot.store.posts import EPHEMERAL
@@ -15,5 +15,14 @@ async def presses_grow_old(store: Store) -> None:
 
     async def unit(conn: Connection) -> None:
         await conn.execute(update(posts).where(posts.c.kind.not_in(EPHEMERAL)).values(token_at=0.0))
+
+    await store.write(unit)
+
+
+async def presses_are_forgotten(store: Store) -> None:
+    """Let no press at a lobby bring a private hand any more."""
+
+    async def unit(conn: Connection) -> None:
+        await conn.execute(delete(posts).where(posts.c.kind == "press"))
 
     await store.write(unit)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import discord
+
+from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
-from bot.posting.delivery import TOKEN_SECONDS
 from bot.store import posts
-from bot.store.posts import PostRow
+from bot.store.matches import SeatRow
+from bot.store.posts import TOKEN_SECONDS, PostRow
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -95,10 +98,81 @@ async def _remember(
         )
         return
     await context.outbox.delivery.note(conn, hand, version)
-    elsewhere = interaction.guild_id is not None
+    if interaction.guild_id is not None:
+        await _park(conn, hand, here, version, now)
+
+
+async def _park(
+    conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float
+) -> None:
+    """Have the direct message say that the hand is read elsewhere, if it does not yet."""
     by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
-    if elsewhere and by_mail and hand.message_id is not None:
-        await posts.want(conn, table.id, "parked", seat, version, now)
+    if by_mail and hand.message_id is not None:
+        await posts.want(conn, hand.match_id, "parked", hand.key, version, now)
+
+
+async def answer_with_new_hand(context: Context, table: Table, said: str) -> None:
+    """Answer a press or a command that has begun a match or a round with the hand.
+
+    In a channel the outbox sends the hand as a new private answer, below the new board; until then
+    the press is acknowledged, a command by the message `said`. In a direct message the hand is
+    shown there. Raises `Refused`.
+    """
+    services, interaction = context.services, context.interaction
+    seat = table.seat_of(interaction.user.id)
+    if seat is None:
+        raise Refused("not-seated", table=table.id)
+    if interaction.guild_id is None:
+        await _answer_by_mail(context, table, seat)
+        return
+    if interaction.type is discord.InteractionType.application_command:
+        await context.say(said, table=table.id)
+    elif not await answer_with_board(context, table):
+        await context.answer.done()
+    now, version = services.now(), table.row.version
+
+    async def unit(conn: Connection) -> None:
+        rows = await posts.of_match(conn, table.id)
+        hand, here = rows.get(("hand", seat.seat)), rows.get(("here", seat.seat))
+        await posts.expect_hand(conn, table.id, seat.seat, interaction.token, now)
+        await posts.want(conn, table.id, "hand", seat.seat, version, now)
+        if hand is not None:
+            await _park(conn, hand, here, version, now)
+
+    await services.store.write(unit)
+    context.outbox.changed(table.row.guild_id, table.id)
+
+
+async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None:
+    """Show the hand in the direct message that was pressed, or below it as a new one."""
+    services, outbox, interaction = context.services, context.outbox, context.interaction
+    audience = await context.audience()
+    rows = await services.store.read(posts.of_match, table.id)
+    row = rows.get(("hand", seat.seat))
+    if row is None or row.message_id is not None:
+        update = row is not None and _pressed(interaction, row)
+        await answer_with_hand(context, table, audience, update=update)
+        return
+    heading = outbox.hands.heading(table, audience)
+    page = await outbox.hands.page(table, seat, audience, rows.get(("board", 0)), heading=heading)
+    shown, channel_id = await context.answer.publish(page), interaction.channel_id
+    if shown is not None and channel_id is not None:
+        message, version = (channel_id, shown), table.row.version
+        token = interaction.token
+        await outbox.delivery.finish(row, version, message, fresh=True, page=page, token=token)
+
+
+async def remember_press(context: Context, table: Table) -> None:
+    """Remember a press at a lobby: it brings the first hand if the match begins soon."""
+    interaction = context.interaction
+    if table.is_lobby and interaction.guild_id is not None:
+        await context.services.store.write(
+            posts.hold_press,
+            table.id,
+            interaction.user.id,
+            interaction.token,
+            context.services.now(),
+        )
 
 
 def _pressed(interaction: Interaction, row: PostRow) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.interactions.context import Context
+from bot.interactions.hand_answer import remember_press
 from bot.interactions.permissions import may_attach
 from bot.store import posts
 from bot.tables.table import Table
@@ -25,5 +26,6 @@ async def answer_with_lobby(context: Context, table: Table) -> None:
     sent, token = (table.row.channel_id, shown), context.interaction.token
     version = table.row.version
     await outbox.delivery.finish(row, version, sent, fresh=True, page=page, token=token)
+    await remember_press(context, table)
     if not may_attach(context.interaction):
         await context.say("table-in-words")

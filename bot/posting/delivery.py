@@ -11,12 +11,6 @@ from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Page
 
-TOKEN_SECONDS = 14 * 60.0
-"""How long a message is edited through a press on it, whose token lives 15 minutes.
-
-Such edits do not count against Discord's fifty requests a second.
-"""
-
 
 class NotYet(Later):
     """Nothing was sent, for it was too early; unless `firm`, a newer wish may be shown before."""
@@ -53,7 +47,7 @@ class Delivery:
     def token_of(self, row: PostRow) -> str | None:
         """Return the token through which the row's message can be edited now, if there is one."""
         age = self._services.now() - (row.token_at or 0.0)
-        return row.token if 0.0 <= age < TOKEN_SECONDS else None
+        return row.token if 0.0 <= age < posts.TOKEN_SECONDS else None
 
     async def finish(
         self,

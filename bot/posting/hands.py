@@ -24,13 +24,13 @@ from bot.pages.hand import (
 )
 from bot.pages.results import latest
 from bot.pages.sentences import note
-from bot.posting.delivery import TOKEN_SECONDS, Delivery, NotYet
+from bot.posting.delivery import Delivery, NotYet
 from bot.posting.messages import REFUSALS, Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
 from bot.store import people, posts, statistics
 from bot.store.matches import SeatRow
-from bot.store.posts import PostRow
+from bot.store.posts import TOKEN_SECONDS, PostRow
 from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
@@ -46,6 +46,9 @@ HERE_SECONDS = 5 * 60.0
 
 Later both are: an answer that was dismissed looks edited all the same.
 """
+BOARD_SECONDS = 5.0
+"""How long the hand of a new round waits to be sent below its board."""
+_BOARD_POLL_SECONDS = 0.2
 BEGINNER_MATCHES = 3
 """So many finished matches of a game somebody has hints in unless they wish otherwise."""
 CLOSED_SECONDS = 24 * 3600.0
@@ -196,16 +199,70 @@ class Hands:
         by_mail = audience.hand != "here" and not closed
         if here is not None:
             page = await self.page(table, seat, audience, board)
-            if await self._edited_answer(here, page):
-                lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
-                enough = not by_mail or (lately and (table.running or row.message_id is None))
-                await store.write(self._hung, here, page, table, row if enough else None)
-                if enough:
-                    return
+            lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
+            enough = not by_mail or (lately and (table.running or row.message_id is None))
+            replaced = row if enough else None
+            shown = False
+            if table.running and to_be_sent(here):
+                self._require_board(table, board)
+                shown = await self._sent_answer(here, page, table, replaced)
+            if not shown and here.message_id is not None and await self._edited_answer(here, page):
+                await store.write(self._hung, here, page, table, replaced)
+                shown = True
+            if shown and enough:
+                return
         if by_mail:
             await self._bring_by_mail(table, row, seat, audience, board)
         else:
             await self._delivery.finish(row, table.row.version)
+
+    def _require_board(self, table: Table, board: PostRow | None) -> None:
+        """Raise `NotYet` while the board of a round that has just begun is still to be sent.
+
+        The private hand is sent below it, but soon even if Discord takes the board badly.
+        """
+        if board is None or board.first_posted_at is not None or board.tries:
+            return
+        if 0.0 <= self._services.now() - table.row.acted_at < BOARD_SECONDS:
+            raise NotYet(_BOARD_POLL_SECONDS, firm=False)
+
+    async def _sent_answer(
+        self, here: PostRow, page: Page, table: Table, hand: PostRow | None
+    ) -> bool:
+        """Send the hand as a new private answer, in place of `hand`; False where it cannot be."""
+        token = self._delivery.token_of(here)
+        sent = None if token is None else await self._delivery.messages.send_answer(token, page)
+        await self._services.store.write(self._followed, here, sent, page, table, hand)
+        return sent is not None
+
+    async def _followed(
+        self,
+        conn: Connection,
+        here: PostRow,
+        sent: int | None,
+        page: Page,
+        table: Table,
+        hand: PostRow | None,
+    ) -> None:
+        """Note the new private answer, or that there can be none."""
+        if sent is None or here.token is None:
+            await posts.keep_answer(conn, here)
+            return
+        told, at = fingerprint(page), here.token_at or 0.0
+        await posts.hold_token(
+            conn,
+            table.id,
+            here.key,
+            here.token,
+            at=at,
+            until=at + TOKEN_SECONDS,
+            version=table.row.version,
+            message_id=sent,
+            shown=told.page,
+            files=told.files,
+        )
+        if hand is not None:
+            await self._delivery.note(conn, hand, table.row.version)
 
     async def _edited_answer(self, row: PostRow, page: Page) -> bool:
         """Edit the private answer while its token lives; False when it cannot be."""
@@ -241,7 +298,7 @@ class Hands:
         for here in [row for row in rows.values() if row.kind == "here"]:
             seat, hand = table.seats[here.key], rows.get(("hand", here.key))
             wanted = hand is not None and hand.wanted > hand.posted and hand.due_at <= now
-            told = here.shown is None or here.posted >= table.row.version
+            told = here.shown is None or here.posted >= table.row.version or to_be_sent(here)
             if seat.user_id is None or seat.seat in table.acting or wanted or told:
                 continue
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
@@ -258,7 +315,7 @@ class Hands:
         if 1.0 < left <= TOKEN_SECONDS:
             raise NotYet(left, firm=True)
         seat = table.seats[row.key]
-        if not table.ended and seat.user_id is not None and row.token:
+        if not table.ended and seat.user_id is not None and row.token and row.message_id:
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
             page = parked_page(table, audience.words, "hand-old")
             await self._delivery.messages.edit_answer(row.token, page, row.message_id)
@@ -335,6 +392,11 @@ class Hands:
             page = parked_page(table, audience.words, "hand-newer")
             await self._delivery.messages.edit_answer(token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
+
+
+def to_be_sent(here: PostRow) -> bool:
+    """Return whether a private hand (`here`) waits to be sent as a new message."""
+    return here.first_posted_at is None
 
 
 def _reason(error: Exception) -> str:

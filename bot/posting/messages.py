@@ -11,7 +11,12 @@ from typing import Any, Literal, TypeVar
 
 import discord
 
-from bot.posting.through_token import answer_through, delete_through, edit_through
+from bot.posting.through_token import (
+    answer_through,
+    delete_through,
+    edit_through,
+    send_through,
+)
 from bot.services import Services
 from bot.store import facts, people
 from bot.store.people import Person
@@ -237,6 +242,20 @@ class Messages:
                 return await self.edit_answer(token, page, message_id)
             return False
         return True
+
+    async def send_answer(self, token: str, page: Page) -> int | None:
+        """Send, through an interaction's token, one more private answer; returns its id.
+
+        None when that is not possible (any more).
+        """
+        view = to_view(page, self._services.known)
+        try:
+            return await send_through(self._client, token, view, files(page))
+        except REFUSALS as error:
+            meaning = meaning_of(error)
+            if isinstance(meaning, Later | discord.HTTPException):
+                raise meaning from error
+            return None
 
     async def delete_answer(self, token: str, message_id: int) -> None:
         """Delete a private answer through an interaction's token; one that is gone is fine."""

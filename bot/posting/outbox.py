@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -21,7 +21,7 @@ from bot.pages.sentences import note
 from bot.posting.announcements import Announcements
 from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery, NotYet
-from bot.posting.hands import Hands
+from bot.posting.hands import Hands, to_be_sent
 from bot.posting.homes import Homes
 from bot.posting.invitations import Invitations
 from bot.posting.mentions import Mentions
@@ -195,7 +195,9 @@ class Outbox:
         public = [row for row in wanting if row.kind in _ORDER]
         public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
         private = [row for row in wanting if row.kind in _PRIVATE]
-        await asyncio.gather(self._post_in_turn(public), *map(self._post, private))
+        below = [row for row in private if _follows(row, rows)]
+        beside = [row for row in private if row not in below]
+        await asyncio.gather(self._post_above(public, below), *map(self._post, beside))
         if any(row.kind == "here" and row.token for row in rows.values()):
             self._glance_soon(match_id)
 
@@ -230,6 +232,11 @@ class Outbox:
             if match_id in self._working:
                 await asyncio.wait({self._working[match_id]})
         await self.hands.put_away(rows, words)
+
+    async def _post_above(self, public: Sequence[PostRow], private: Sequence[PostRow]) -> None:
+        """Post to the table's channel, then the private messages that belong below that."""
+        await self._post_in_turn(public)
+        await asyncio.gather(*map(self._post, private))
 
     async def _post_in_turn(self, rows: Sequence[PostRow]) -> None:
         """Post to the table's channel, one after the other, until one takes too long."""
@@ -446,6 +453,12 @@ class Outbox:
             pass  # what is away is told elsewhere; the next press looks again
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)
+
+
+def _follows(row: PostRow, rows: Mapping[tuple[str, int], PostRow]) -> bool:
+    """Return whether a private message is sent anew, below those of the channel."""
+    here = rows.get(("here", row.key))
+    return row.kind == "hand" and here is not None and to_be_sent(here)
 
 
 def _growing(tries: int) -> float:

@@ -49,6 +49,35 @@ async def edit_through(
         )
 
 
+async def send_through(
+    client: discord.Client, token: str, view: LayoutView, attached: Sequence[discord.File]
+) -> int:
+    """Send one more private answer to an interaction that was answered; returns its id.
+
+    Raises as discord.py does.
+    """
+    application_id = cast(int, client.application_id)
+    webhook = discord.Webhook.partial(application_id, token, client=client)
+    with handle_message_parameters(
+        view=view,
+        files=attached,
+        flags=discord.MessageFlags(ephemeral=True),
+        allowed_mentions=discord.AllowedMentions.none(),
+    ) as params:
+        message = await async_context.get().execute_webhook(
+            application_id,
+            token,
+            session=webhook.session,
+            proxy=webhook.proxy,
+            proxy_auth=webhook.proxy_auth,
+            payload=params.payload,
+            multipart=params.multipart,
+            files=params.files,
+            wait=True,
+        )
+    return int(cast(dict[str, Any], message)["id"])
+
+
 async def delete_through(client: discord.Client, token: str, message_id: int) -> None:
     """Delete a private answer by its id; raises as discord.py does."""
     application_id = cast(int, client.application_id)

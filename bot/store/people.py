@@ -29,6 +29,8 @@ from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into
 
 _PRIVATE = ("hand", "here", "parked", "newer", "turn")
+_BY_PERSON = ("invite", "press")
+"""Kinds of posts whose key is a user id."""
 
 
 RINGING_SECONDS = 60.0
@@ -286,7 +288,7 @@ async def forget_person(conn: Connection, user_id: int) -> None:
         delete(posts).where(
             or_(
                 and_(posts.c.kind.in_(_PRIVATE), private.exists()),
-                and_(posts.c.kind == "invite", posts.c.key == user_id),
+                and_(posts.c.kind.in_(_BY_PERSON), posts.c.key == user_id),
                 posts.c.channel_id.in_(dm_channels),
             )
         )

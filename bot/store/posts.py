@@ -4,8 +4,8 @@ A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `roun
 `end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the
 message that a thread hangs on, `archive` for a thread to be put away, `parked` for a direct message
 whose hand is read elsewhere, `newer` for a private answer that has a newer one, `form` for the
-host's options, `old` for a message to delete) and a key within it. It is pending while the version
-wanted is newer than the one posted.
+host's options, `press` for the last press of a person, by their id, at a lobby, `old` for a message
+to delete) and a key within it. It is pending while the version wanted is newer than the one posted.
 """
 
 from __future__ import annotations
@@ -39,9 +39,14 @@ Want = tuple[str, int]
 
 LATE_SECONDS = 4.0
 """After so long any process posts what another should have: that one has died, or cannot."""
+TOKEN_SECONDS = 14 * 60.0
+"""How long a message is edited through a press on it, whose token lives 15 minutes.
+
+Such edits do not count against Discord's fifty requests a second.
+"""
 NEVER = -1
 """The version that a message shows before the first time."""
-EPHEMERAL = ("here", "newer", "form")
+EPHEMERAL = ("here", "newer", "form", "press")
 """Kinds of private answers, which are reached through their tokens alone."""
 ASKING = ("invite", "call")
 """Kinds of notices that ask people to a lobby."""
@@ -439,28 +444,126 @@ async def hold_token(
     """
     here = await get(conn, match_id, "here", seat)
     if here is not None and here.message_id not in (None, message_id):
-        await forget(conn, match_id, "newer", seat)
-        superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at}
-        await conn.execute(
-            _CHANGING, _this(match_id, "here", seat) | superseded | {"leased_until": None}
-        )
+        await _supersede(conn, here, at)
+    await _hold(
+        conn,
+        match_id,
+        "here",
+        seat,
+        token,
+        at=at,
+        until=until,
+        version=version,
+        message_id=message_id,
+        shown=shown,
+        files=files,
+    )
+
+
+async def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
+    """Have a hand sent as a new private answer (`here`) through the token of a press.
+
+    A hand that is shown in another private answer is wanted to say that it is not the newest.
+    """
+    here = await get(conn, match_id, "here", seat)
+    if here is not None and here.message_id is not None:
+        await _supersede(conn, here, at)
+    await _hold(conn, match_id, "here", seat, token, at=at, until=at + TOKEN_SECONDS)
+
+
+async def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: float) -> None:
+    """Remember the last press of a person at a lobby (`press`), by their id: seats still change.
+
+    When the match begins, its token brings the first hand (`begin_hands`).
+    """
+    await _hold(conn, match_id, "press", user_id, token, at=at, until=at, wanted=NEVER)
+
+
+async def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
+    """Have first hands sent through the last presses at the lobby; `seat_of` a user id."""
+    for (kind, user_id), row in (await of_match(conn, match_id)).items():
+        if kind != "press":
+            continue
+        seat = seat_of.get(user_id)
+        if seat is not None and row.token is not None:
+            await expect_hand(conn, match_id, seat, row.token, row.token_at or 0.0)
+        await forget(conn, match_id, kind, user_id)
+
+
+async def carry_presses(
+    conn: Connection, old_id: int, match_id: int, user_of: Mapping[int, int]
+) -> None:
+    """Remember, for a rematch, the last presses on the private hands of the old match.
+
+    `user_of` has the user id of each seat there.
+    """
+    for (kind, seat), row in (await of_match(conn, old_id)).items():
+        if kind == "here" and seat in user_of and row.token is not None:
+            user_id, at = user_of[seat], row.token_at or 0.0
+            await hold_press(conn, match_id, user_id, row.token, at)
+
+
+async def send_hands_anew(conn: Connection, match_id: int) -> None:
+    """Have private hands sent as new messages, each the next time it is brought up."""
+    here = and_(posts.c.match_id == match_id, posts.c.kind == "here")
+    await conn.execute(update(posts).where(here).values(first_posted_at=None))
+
+
+async def keep_answer(conn: Connection, here: PostRow) -> None:
+    """Keep a private hand that cannot be sent anew where it is; forget one that is nowhere."""
+    if here.message_id is None:
+        await forget_answer(conn, here)
+    else:
+        kept = {"first_posted_at": here.posted_at}
+        await conn.execute(_CHANGING, _this(here.match_id, here.kind, here.key) | kept)
+
+
+async def _supersede(conn: Connection, here: PostRow, at: float) -> None:
+    """Turn a private answer with a hand into one that has a newer one (`newer`)."""
+    await forget(conn, here.match_id, "newer", here.key)
+    superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at}
+    await conn.execute(
+        _CHANGING, _this(here.match_id, "here", here.key) | superseded | {"leased_until": None}
+    )
+
+
+async def _hold(
+    conn: Connection,
+    match_id: int,
+    kind: str,
+    key: int,
+    token: str,
+    *,
+    at: float,
+    until: float,
+    version: int = NEVER,
+    wanted: int | None = None,
+    message_id: int | None = None,
+    shown: str | None = None,
+    files: str | None = None,
+) -> None:
+    """Put a row of a private answer, which is looked at next at `until`.
+
+    Without a message it is still to be sent.
+    """
+    sent_at = at if message_id is not None else None
     await conn.execute(
         _putting(conn.dialect.name),
         {
             "match_id": match_id,
-            "kind": "here",
-            "key": seat,
+            "kind": kind,
+            "key": key,
             "channel_id": None,
             "message_id": message_id,
             "token": token,
             "token_at": at,
-            "wanted": version + 1,
+            "wanted": version + 1 if wanted is None else wanted,
             "posted": version,
             "due_at": until,
             "leased_until": None,
             "tries": 0,
-            "posted_at": at,
-            "first_posted_at": at,
+            "posted_at": sent_at,
+            "first_posted_at": sent_at,
             "shown": shown,
             "files": files,
         },
@@ -479,26 +582,17 @@ async def hold_form(
     until: float,
 ) -> None:
     """Remember the private answer with the host's options (`form`) of a game, until `until`."""
-    await conn.execute(
-        _putting(conn.dialect.name),
-        {
-            "match_id": match_id,
-            "kind": "form",
-            "key": 0,
-            "channel_id": None,
-            "message_id": message_id,
-            "token": token,
-            "token_at": at,
-            "wanted": version + 1,
-            "posted": version,
-            "due_at": until,
-            "leased_until": None,
-            "tries": 0,
-            "posted_at": at,
-            "first_posted_at": at,
-            "shown": game,
-            "files": None,
-        },
+    await _hold(
+        conn,
+        match_id,
+        "form",
+        0,
+        token,
+        at=at,
+        until=until,
+        version=version,
+        message_id=message_id,
+        shown=game,
     )
 
 

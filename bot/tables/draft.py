@@ -27,6 +27,7 @@ class Draft:
         match: the match as it will be.
         wants: posts to bring up beside the board, with the delay in seconds.
         anew: whether the board is sent anew, at the end of its channel, and the old one deleted.
+        begins: whether a round begins after a pause, so that private hands are sent anew as well.
 
     """
 
@@ -39,6 +40,7 @@ class Draft:
         self.events: list[Event] = []
         self.wants: dict[Want, float] = {}
         self.anew = False
+        self.begins = False
 
     def need(self, *statuses: str) -> None:
         """Raise `Refused` unless the table is in one of these statuses."""
@@ -83,7 +85,7 @@ class Draft:
             if match.game.between_rounds(match.state):
                 if not breaks:
                     return
-                self.anew = True
+                self.anew = self.begins = True
                 self.wants["round", len(match.log) - 1] = 0.0
             breaks = False
             self._take(*match.deal())

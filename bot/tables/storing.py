@@ -36,6 +36,10 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
         if begins or table.row.game != draft.table.row.game:
             await posts.fall_due(conn, table.id, "form", draft.now)
             await posts.renew_asked(conn, table.id, table.row.version, draft.now)
+            seat_of = {one.user_id: one.seat for one in table.seats if one.user_id is not None}
+            await posts.begin_hands(conn, table.id, seat_of)
+        if draft.begins:
+            await posts.send_hands_anew(conn, table.id)
         if draft.anew:
             await posts.outdate(conn, table.id, "board", 0, draft.now)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]

@@ -143,6 +143,9 @@ class Tables:
             await posts.want(conn, table_id, "board", 0, 0, shown_at, channel_id)
             if answer is not None:
                 await posts.expect_answer(conn, table_id, "board", 0, answer, now)
+            if rematch is not None:
+                user_of = {one.seat: one.user_id for one in rematch.seats if one.user_id}
+                await posts.carry_presses(conn, rematch.id, table_id, user_of)
             return table_id
 
         table_id = await self.store.write(unit)
@@ -242,16 +245,19 @@ class Tables:
             table_id, lambda draft: lobby.set_pauses(draft, who.user_id, pauses), who
         )
 
-    async def start(self, table_id: int, who: Who) -> Table:
-        """Deal the first round; the host may, or anybody seated while the host is gone."""
+    async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
+        """Deal the first round; the host may, or anybody seated while the host is gone.
+
+        `answered` says that an interaction other than that of `who` is answered with the hand.
+        """
         return await self._change_at_levels(
-            table_id, lambda draft: lobby.start(draft, who.user_id, new_seed()), who
+            table_id, lambda draft: _begin(draft, who, lobby.start, answered=answered), who
         )
 
     async def fill(self, table_id: int, who: Who) -> Table:
         """Start with computer players in the seats that are missing."""
         return await self._change_at_levels(
-            table_id, lambda draft: lobby.fill(draft, who.user_id, new_seed()), who
+            table_id, lambda draft: _begin(draft, who, lobby.fill), who
         )
 
     async def _change_at_levels(self, table_id: int, decide: Decide, who: Who) -> Table:
@@ -296,6 +302,7 @@ class Tables:
             if not draft.table.between_rounds:
                 raise Refused("nothing-to-deal", table=table_id)
             draft.deal(breaks=True)
+            _leave_time(draft, who)
             dealt = draft.played
             dealer = dealt.game.view(dealt.state, None).dealer
             if seat.seat != dealer and not lobby.leads(draft, who.user_id):
@@ -506,6 +513,23 @@ class Tables:
         """
         change = Change(table_id, decide, who, expected, self.now(), limit)
         return await self._changes.make(change)
+
+
+def _begin(
+    draft: Draft,
+    who: Who,
+    begin: Callable[[Draft, int, bytes], None],
+    *,
+    answered: bool = False,
+) -> None:
+    begin(draft, who.user_id, new_seed())
+    _leave_time(draft, who, answered=answered)
+
+
+def _leave_time(draft: Draft, who: Who, *, answered: bool = False) -> None:
+    """Leave time to answer a press that deals with the hand of the person who pressed."""
+    if answered or who.interaction is not None:
+        draft.wants["hand", draft.seat_of(who.user_id).seat] = ANSWER_SECONDS
 
 
 async def _let_in(conn: Connection, *ids: int) -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from bot.tables.refusal import Refused
 from tests.discord_world import World, discord_world
-from tests.e2e.playing import by_mail, check_shown, hurry, open_table, to_act
+from tests.e2e.playing import begin, by_mail, check_shown, hurry, open_table, to_act
 
 LONGER_THAN_A_LEASE = 35.0
 TURNS = 25
@@ -88,7 +88,7 @@ async def resume_lobby(world: World) -> None:
     table = await world.table()
     if len(table.seats) == 1:
         await world.press("Sara", "Join")
-    await world.press("Ali", "Start")
+    await begin(world, "Ali")
 
 
 def play(folder: Path, url: str, out: Connection) -> None:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from bot.pages.sentences import refusal
+from bot.store import posts
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
 from bot.tables.who import Who
@@ -28,6 +29,8 @@ from tests.discord_world import (
     text,
     words_of,
 )
+from tests.long_ago import presses_are_forgotten
+from tests.transactions import reading
 
 _PATIENCE = 400
 """In a match longer than this nobody plays at random any more."""
@@ -42,7 +45,7 @@ Way = Callable[[World, str, random.Random], Awaitable[None]]
 async def open_table(
     world: World, *people: str, computers: int = 0, options: str = "", game: str = ""
 ) -> int:
-    """A match that has begun: the first of the people opened it, the others joined."""
+    """A match that has begun (`begin`): the first of the people opened it, the others joined."""
     host, *guests = people
     before = await world.open_tables()
     typed = {"options": options, "game": game}
@@ -52,9 +55,18 @@ async def open_table(
         await world.press(guest, "Join")
     for _ in range(computers):
         await world.press(host, "Add a computer player")
-    await world.press(host, "Start")
-    assert (await world.table(table_id)).running
+    await begin(world, host, table_id)
     return table_id
+
+
+async def begin(world: World, host: str, table_id: int = 1) -> None:
+    """Begin without a press, those at the lobby long ago: all hands come by direct message."""
+    await presses_are_forgotten(world.services.store)
+    person, tables = world.people[host], world.services.tables
+    await tables.seen(table_id, person.id)
+    await tables.start(table_id, Who(person.id, host))
+    await world.quiet()
+    assert (await world.table(table_id)).running
 
 
 def fix_deals(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
@@ -101,6 +113,18 @@ async def call(world: World, name: str, label: str) -> str:
     return await world.click(name, question, custom_id)
 
 
+async def hand_of(world: World, name: str, table_id: int = 1) -> ResponseMessage:
+    """The message in which a person reads their hand: the private answer, else the direct one."""
+    seat = (await world.table(table_id)).seat_of(world.people[name].id)
+    assert seat is not None
+    async with reading(world.services.store) as conn:
+        here = await posts.get(conn, table_id, "here", seat.seat)
+    if here is None:
+        return world.mail(name)[-1]
+    (shown,) = [one for one in world.seen(name) if one.id == here.message_id]
+    return shown
+
+
 async def by_mail(world: World, name: str, rng: random.Random) -> None:
     """Play from the direct message; bring the hand there when it was read elsewhere."""
     mail = world.mail(name)[-1]
@@ -143,13 +167,14 @@ class Message:
 
 
 async def by_clicks(world: World, name: str, rng: random.Random) -> None:
-    """One turn of any game from the direct message: any legal action, by what leads to it."""
+    """One turn of any game where the hand is read: any legal action, by what leads to it."""
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     legal = table.legal(seat.seat)
     actions = list(islice(legal, _CONSIDERED))
-    await click_action(Message(world, name, world.mail(name)[-1]), legal, rng.choice(actions))
+    hand = await hand_of(world, name)
+    await click_action(Message(world, name, hand), legal, rng.choice(actions))
 
 
 async def by_typing(world: World, name: str, rng: random.Random) -> None:
@@ -174,8 +199,7 @@ async def play_on(
     while table.running and not stop(table) and turns:
         turns -= 1
         if table.between_rounds:
-            host = world.name_of(table.row.host_id)
-            await (world.type(host, "deal") if way is by_typing else world.press(host, "Deal"))
+            await deal(world, world.name_of(table.row.host_id), table)
         elif name := to_act(world, table):
             await way(world, name, rng)
         else:
@@ -184,6 +208,12 @@ async def play_on(
         assert moved.row.version > table.row.version, "nothing happened"
         table = moved
     return table
+
+
+async def deal(world: World, host: str, table: Table) -> None:
+    """Deal the next round without a press, so that hands stay where they are read."""
+    await world.services.tables.deal(table.id, Who(table.row.host_id, host))
+    await world.quiet()
 
 
 async def hurry(
@@ -236,17 +266,19 @@ async def check_hands(world: World, table_id: int = 1) -> None:
 
 
 async def check_shown(world: World, table_id: int = 1) -> None:
-    """One board and one direct message each show the stored state."""
+    """One board shows the stored state, and so does each hand, in one message where it is read."""
     await check_board(world, table_id)
     table = await world.table(table_id)
     if not table.running or table.between_rounds:
         return
     for seat in table.people:
-        (mail,) = world.mail(world.name_of(seat.user_id))
-        if captures(mail):
+        name = world.name_of(seat.user_id)
+        assert len(world.mail(name)) <= 1
+        hand = await hand_of(world, name, table_id)
+        if captures(hand):
             continue
         held = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
-        offered = [one.rpartition(":")[2] for one in cards(mail)]
+        offered = [one.rpartition(":")[2] for one in cards(hand)]
         assert sorted(offered) == (sorted(held) if seat.seat in table.acting else [])
 
 
@@ -265,4 +297,4 @@ async def live_table(world: World, *names: str) -> None:
     await world.type(names[0], "lobby open", speed="live")
     for name in names[1:]:
         await world.press(name, "Join")
-    await world.press(names[0], "Start")
+    await begin(world, names[0])

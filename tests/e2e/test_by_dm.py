@@ -44,11 +44,14 @@ async def test_a_rematch_with_computers_alone_begins_at_a_press(tmp_path: Path) 
         await open_table(world, "Ali", computers=1, options="target=21")
         await play_on(world)
         mail = world.mail("Ali")[-1]
-        answer = private(await world.clicked("Ali", mail, labels(mail)["Rematch"]))
-        channel = f"<#{world.channel.id}>"
-        assert text(answer) == WORDS("rematch-begun", table=2, channel=channel)
+        await world.press("Ali", "Rematch", mail)
         assert (await world.table(2)).running
-        assert "table 2" in await world.press("Ali", "My hand", answer)
+        *_, old, hand = world.mail("Ali")
+        assert old.id == mail.id
+        assert not hand.ephemeral
+        assert "table 2" in text(hand)
+        assert "**Your hand**" in text(hand)
+        channel = f"<#{world.channel.id}>"
         again = private(await world.clicked("Ali", mail, labels(mail)["Rematch"]))
         assert text(again) == WORDS("rematch-begun", table=2, channel=channel)
         assert await world.open_tables() == [2]
@@ -67,5 +70,8 @@ async def test_a_rematch_with_friends_is_started_from_the_direct_message(tmp_pat
             if name == "Sara":
                 start = answer
         assert (await world.table(2)).is_lobby
-        assert await world.press("Sara", "Start", start) == WORDS("started", table=2)
+        await world.press("Sara", "Start", start)
         assert (await world.table(2)).running
+        hand = world.mail("Sara")[-1]
+        assert "table 2" in text(hand)
+        assert "**Your hand**" in text(hand)

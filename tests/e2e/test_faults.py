@@ -28,6 +28,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import (
+    begin,
     by_hand,
     by_mail,
     cards,
@@ -177,7 +178,7 @@ async def test_a_day_later_closed_direct_messages_are_tried_again(tmp_path: Path
         world.close_dms("Ali")
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
-        await world.press("Ali", "Start")
+        await begin(world, "Ali")
         world.open_dms()
         await world.skip(25 * 3600)
         version = (await world.table()).row.version
@@ -205,7 +206,7 @@ async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -
         world.take_permission("attach_files")
         assert WORDS("table-in-words") in await world.type("Ali", "lobby open")
         await world.press("Ali", "Add a computer player")
-        await world.press("Ali", "Start")
+        await begin(world, "Ali")
         assert (await world.table()).running
         assert not world.board().attachments
         world.give_back_permissions()

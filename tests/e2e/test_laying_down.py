@@ -9,7 +9,7 @@ import pytest
 from bot.tables.table import Table
 from pasur_core.families.tricks.actions import LAY
 from tests.discord_world import World, discord_world, labels, text
-from tests.e2e.playing import check_board, fix_deals, hurry, to_act
+from tests.e2e.playing import begin, check_board, fix_deals, hurry, to_act
 
 FOUR = ("Ali", "Sara", "Reza", "Mina")
 
@@ -27,7 +27,7 @@ async def laid_down(world: World, monkeypatch: pytest.MonkeyPatch) -> Table:
     await world.type(host, "lobby open", game="belote", speed="live")
     for guest in guests:
         await world.press(guest, "Join")
-    await world.press(host, "Start")
+    await begin(world, host)
     table = await hurry(world, stop=_may_lay)
     leader = to_act(world, table)
     assert leader is not None

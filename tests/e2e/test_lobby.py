@@ -175,7 +175,8 @@ async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
         assert await world.type("Reza", "lobby start") == refused(
             "start-host", host=world.people["Ali"].id, minutes=5
         )
-        assert await world.type("Ali", "lobby start") == WORDS("started", table=1)
+        answer = await world.type("Ali", "lobby start")
+        assert answer.startswith(WORDS("started", table=1))
         assert (await world.table()).running
 
 

@@ -11,6 +11,7 @@ from bot.store import people
 from pasur_core.shuffle import commitment
 from tests.discord_world import WORDS, World, discord_world, labels, private, text
 from tests.e2e.playing import (
+    begin,
     by_hand,
     by_mail,
     captures,
@@ -76,6 +77,7 @@ async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_boar
             for name in ("Ali", "Sara"):
                 await people.set_person(conn, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara", options="target=201")
+        await world.wait(2)
         await presses_grow_old(world.services.store)
         hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
         await world.skip(70)
@@ -95,7 +97,7 @@ async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_boar
 async def test_quick_moves_share_an_edit_of_the_board(tmp_path: Path) -> None:
     async with discord_world(tmp_path, board_seconds=1.2) as world:
         await open_table(world, "Ali", "Sara")
-        await world.wait(2)
+        await world.wait(4)
         await presses_grow_old(world.services.store)
         rng = random.Random(1)
         since, version = len(world.env.http_requests), (await world.table()).row.version
@@ -168,7 +170,7 @@ async def test_a_board_older_than_fifty_minutes_is_sent_anew(tmp_path: Path) -> 
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
-        await world.press("Ali", "Start")
+        await begin(world, "Ali")
         old = world.board()
         await play_on(world, turns=1)
         assert world.board().id == old.id
@@ -293,7 +295,7 @@ async def test_a_private_answer_is_kept_true_until_its_token_dies_and_then_says_
                 await people.set_person(conn, world.people[name].id, hand="here", notice="never")
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
-        await world.press("Ali", "Start")
+        await begin(world, "Ali")
         hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
         await world.skip(7 * 60)
         name = to_act(world, await world.table())

@@ -20,7 +20,7 @@ from pasur_core.players.levels import CLUB, MASTER, Seen, think, thought
 from pasur_core.players.search import never
 from pasur_core.protocol import Action
 from tests.discord_world import World, discord_world, text
-from tests.e2e.playing import to_act
+from tests.e2e.playing import begin, to_act
 from tests.e2e.thinking_bot import play, turn
 from tests.forked import FORK
 
@@ -46,7 +46,7 @@ async def at_a_master(world: World) -> Table:
     await world.type("Ali", "lobby open", options="target=21")
     await world.press("Ali", "Add a computer player")
     await world.choose("Ali", world.board(), "level", MASTER)
-    await world.press("Ali", "Start")
+    await begin(world, "Ali")
     rng = random.Random(1)
     for _ in range(2):
         await turn(world, rng)

@@ -55,12 +55,11 @@ class Ear:
         self._rng = random.Random(seed)
         self._aside = {listener.says(name) for name in _ASIDE}
         self._tries = 0
-        self._answer: ResponseMessage | None = None
 
     @property
     def hand(self) -> ResponseMessage:
-        """The message with the hand: the direct one, or the answer to who types."""
-        return self._answer or self.world.mail("Ali")[-1]
+        """The message with the hand: the newest private answer."""
+        return [one for one in self.world.seen("Ali") if one.ephemeral][-1]
 
     async def press(self, name: str, message: ResponseMessage) -> None:
         """Press the button of this name."""
@@ -108,8 +107,7 @@ class Ear:
         found = await ali.autocomplete(self.world.channel, "play", "card", "")
         named = {aloud(one["name"]): one["value"] for one in found}
         plays = sorted(name for name in named if name not in self._aside)
-        typed = await self.world.typed("Ali", "play", card=named[self._rng.choice(plays)])
-        self._answer = private(typed)
+        await self.world.type("Ali", "play", card=named[self._rng.choice(plays)])
 
     async def chose_words(self) -> None:
         """Set one's own hand to be told in words, by the form's own words."""

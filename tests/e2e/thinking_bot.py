@@ -16,7 +16,7 @@ from typing import Any
 from pasur_core.players.levels import MASTER
 from tests.discord_world import World, discord_world
 from tests.e2e.killed_bot import LONGER_THAN_A_LEASE, say, tell_log
-from tests.e2e.playing import by_mail, check_shown, to_act
+from tests.e2e.playing import begin, by_mail, check_shown, to_act
 
 TURNS = 5
 
@@ -51,7 +51,7 @@ async def main(folder: Path) -> None:
             await world.press("Ali", "Add a computer player")
             await world.choose("Ali", world.board(), "level", MASTER)
             await world.press("Ali", "Add a computer player")
-            await world.press("Ali", "Start")
+            await begin(world, "Ali")
         known, rng = await tell_log(world, 0), random.Random(1)
         for _ in range(TURNS):
             await turn(world, rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.interactions.hand_answer import answer_with_new_hand, remember_press
 from bot.interactions.lobby_answer import answer_with_lobby
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
@@ -14,8 +15,8 @@ from bot.pages.custom_ids import Press
 from bot.pages.lobby import seats_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
-from bot.posting.delivery import TOKEN_SECONDS
 from bot.store import posts, watchers
+from bot.store.posts import TOKEN_SECONDS
 from bot.tables import company
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
@@ -26,7 +27,9 @@ from pasur_core.options import choices, ranges
 
 async def join(context: PressContext) -> None:
     """Sit down."""
-    await context.show_board(await context.tables.join(context.table_id, context.who), "joined")
+    table = await context.tables.join(context.table_id, context.who)
+    await context.show_board(table, "joined")
+    await remember_press(context, table)
 
 
 async def computer(context: PressContext) -> None:
@@ -52,13 +55,15 @@ async def level(context: PressContext) -> None:
 
 
 async def start(context: PressContext) -> None:
-    """Begin the match."""
-    await context.show_board(await context.tables.start(context.table_id, context.who), "started")
+    """Begin the match; the hand is the answer."""
+    table = await context.tables.start(context.table_id, context.who)
+    await answer_with_new_hand(context, table, "started")
 
 
 async def fill(context: PressContext) -> None:
-    """Begin the match against computer players."""
-    await context.show_board(await context.tables.fill(context.table_id, context.who), "started")
+    """Begin the match against computer players; the hand is the answer."""
+    table = await context.tables.fill(context.table_id, context.who)
+    await answer_with_new_hand(context, table, "started")
 
 
 async def call_players(context: PressContext) -> None:
@@ -245,7 +250,7 @@ async def rematch(context: PressContext) -> None:
     """Open a table with the same people in their seats, or show the way to it.
 
     Pressed in a direct message, it is opened where they have played. Who sat with computer players
-    alone has nobody to wait for: it begins at once.
+    alone has nobody to wait for: it begins at once, and the hand is the answer.
     """
     who, in_dm = context.who, context.interaction.guild_id is None
     if in_dm:
@@ -259,8 +264,15 @@ async def rematch(context: PressContext) -> None:
         table = await context.tables.rematch(
             context.table_id, who, here.channel_id, parent_id=here.parent_id
         )
+    if table.running and not in_dm:
+        await context.show_hand(table)
+        return
     if table.is_lobby and len(table.people) == 1 and len(table.seats) in table.game.seats:
-        table = await context.tables.start(table.id, replace(who, interaction=None))
+        begun = replace(who, interaction=None)
+        table = await context.tables.start(table.id, begun, answered=True)
+        await answer_with_new_hand(context, table, "started")
+        return
+    await remember_press(context, table)
     words = (await context.audience()).words
     facts: dict[str, str | int] = {"table": table.id, "channel": f"<#{table.room_id}>"}
     name, verb = "rematch-opened-there" if in_dm else "rematch-opened", ""

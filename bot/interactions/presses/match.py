@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from bot.i18n import Words
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.calls import check_call
+from bot.interactions.hand_answer import answer_with_new_hand
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.hand import play
@@ -60,12 +61,9 @@ async def _show(context: PressContext, page: Page) -> None:
 
 
 async def deal(context: PressContext) -> None:
-    """Deal the next round; pressed in private, the new hand is the answer."""
+    """Deal the next round; the new hand is the answer."""
     table = await context.tables.deal(context.table_id, context.who)
-    if context.private:
-        await context.show_hand(table)
-    else:
-        await context.show_board(table, "dealt")
+    await answer_with_new_hand(context, table, "dealt")
 
 
 async def down(context: PressContext) -> None:

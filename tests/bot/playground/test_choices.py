@@ -52,7 +52,6 @@ async def test_the_picture_stays_where_a_card_is_chosen(
         await page.locator('[data-id^="b:computer:"]').click()
         await expect(page.locator(".message strong", has_text="🤖")).to_be_visible(timeout=PATIENCE)
         await page.locator('[data-id^="b:start:"]').click()
-        await page.locator('[data-id^="b:hand:"]').last.click()
         shown = page.locator(".message.ephemeral [data-id]").first
         await expect(shown).to_be_visible(timeout=PATIENCE)
         hand, ali = Private(page), Who(room.world.people["ali"].id, "Ali")

@@ -1,0 +1,253 @@
+"""At the beginning of a match and of each round the hand is the lowest message of its reader."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.store import people
+from bot.ui.render import to_view
+from pasur_core.registry import games
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    labels,
+    text,
+    words_of,
+)
+from tests.e2e.playing import cards, hurry, open_table
+from tests.transactions import writing
+
+PEOPLE = ("Ali", "Sara", "Reza", "Mina")
+DEAL = "b:deal:1:0:"
+LONGER = {"contree": "target=3000"}
+"""Options with which one round does not end a match that is played at random."""
+
+
+async def check_lowest(world: World, name: str, table_id: int = 1) -> ResponseMessage:
+    """The lowest message that a person sees in the channel is their present hand, the only one."""
+    *above, lowest = world.seen(name)
+    table = await world.table(table_id)
+    seat = table.seat_of(world.people[name].id)
+    assert seat is not None
+    audience = await world.services.audience(world.people[name].id, world.guild.id)
+    page = await world.bot.outbox.hands.page(table, seat, audience, None)
+    assert lowest.ephemeral
+    assert text(lowest) == words_of(to_view(page).to_components())
+    assert not any(cards(one) for one in above if one.ephemeral), "an older hand was left"
+    return lowest
+
+
+async def between_rounds(world: World, key: str, count: int) -> tuple[str, ...]:
+    """A table after its first round, everybody with a hand in private; returns their names."""
+    names = PEOPLE[:count]
+    await open_table(world, *names, game=key, options=LONGER.get(key, ""))
+    for name in names:
+        await world.hand(name)
+    await hurry(world, stop=lambda table: table.between_rounds)
+    assert (await world.table()).between_rounds
+    return names
+
+
+def count(world: World) -> ResponseMessage:
+    """The newest count of a round."""
+    return next(one for one in reversed(world.messages()) if "Deal now" in labels(one))
+
+
+async def dealt_below_the_count(world: World) -> None:
+    await world.press("Ali", "Deal now", count(world))
+
+
+async def dealt_by_a_command(world: World) -> None:
+    await world.type("Ali", "deal")
+
+
+async def dealt_by_an_old_button(world: World) -> None:
+    await world.forge("Ali", DEAL, message=world.board())
+
+
+async def dealt_from_an_old_private_button(world: World) -> None:
+    private = next(one for one in reversed(world.seen("Ali")) if one.ephemeral)
+    await world.forge("Ali", DEAL, message=private)
+
+
+async def dealt_by_the_timer(world: World) -> None:
+    await world.wait(61)
+
+
+ROUNDS: dict[str, Callable[[World], Awaitable[None]]] = {
+    "below the count": dealt_below_the_count,
+    "command": dealt_by_a_command,
+    "old button of the board": dealt_by_an_old_button,
+    "old private button": dealt_from_an_old_private_button,
+    "timer": dealt_by_the_timer,
+}
+
+
+@pytest.mark.parametrize("way", ROUNDS)
+@pytest.mark.parametrize("key", games())
+async def test_everybody_has_the_hand_of_a_new_round_below_everything_else(
+    tmp_path: Path, key: str, way: str
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, auto_deal=60)
+        names = await between_rounds(world, key, min(games()[key].seats))
+        await ROUNDS[way](world)
+        table = await world.table()
+        assert table.running
+        assert not table.between_rounds
+        for name in names:
+            await check_lowest(world, name)
+        assert len(world.boards()) == 1
+
+
+@pytest.mark.parametrize("key", games())
+async def test_everybody_has_the_first_hand_below_everything_else(tmp_path: Path, key: str) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        host, *guests = PEOPLE[: min(games()[key].seats)]
+        await world.type(host, "lobby open", game=key)
+        for guest in guests:
+            await world.press(guest, "Join")
+        await world.press(host, "Start")
+        for name in (host, *guests):
+            await check_lowest(world, name)
+            assert world.mail(name) == []
+
+
+@pytest.mark.parametrize("key", games())
+async def test_a_match_against_computers_begins_with_the_hand(tmp_path: Path, key: str) -> None:
+    async with discord_world(tmp_path, PEOPLE, computer_seconds=600.0) as world:
+        await world.type("Ali", "lobby open", game=key)
+        await world.press("Ali", WORDS("button-fill"))
+        await check_lowest(world, "Ali")
+
+
+@pytest.mark.parametrize("command", ["lobby start", "deal"])
+async def test_a_match_begun_by_a_command_begins_with_the_hand(
+    tmp_path: Path, command: str
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await world.type("Ali", "lobby open")
+        await world.type("Sara", "lobby join")
+        await world.type("Ali", command)
+        for name in ("Ali", "Sara"):
+            await check_lowest(world, name)
+
+
+async def test_a_rematch_begins_with_the_hand_of_everybody_who_pressed_lately(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await open_table(world, "Ali", "Sara", "Reza", options="target=21")
+        for name in ("Ali", "Sara"):
+            await world.hand(name)
+        await hurry(world)
+        await world.press("Ali", "Rematch", world.messages()[-1])
+        await world.press("Ali", "Start", world.messages()[-1])
+        for name in ("Ali", "Sara"):
+            await check_lowest(world, name, 2)
+        assert not any(cards(one) for one in world.seen("Reza")), "Reza has pressed nothing"
+
+
+async def test_a_rematch_against_computers_is_answered_with_the_hand(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await open_table(world, "Ali", computers=1, options="target=21")
+        while (await world.table()).running:
+            table = await world.table()
+            if 0 in table.acting and not table.between_rounds:
+                await hurry_one(world)
+            else:
+                await world.wait(1)
+        await world.press("Ali", "Rematch", world.messages()[-1])
+        await check_lowest(world, "Ali", 2)
+
+
+async def hurry_one(world: World) -> None:
+    """One move of Ali without a press."""
+    from bot.tables.who import Who
+
+    table = await world.table()
+    action = next(one for one in table.legal(0) if str(one) not in table.game.calls)
+    await world.services.tables.submit(1, Who(world.people["Ali"].id, "Ali"), str(action))
+    await world.quiet()
+
+
+async def test_a_hand_is_brought_along_for_a_quarter_of_an_hour_and_no_longer(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, auto_deal=0)
+        await world.type("Ali", "lobby open", speed="off")
+        for name in ("Sara", "Reza"):
+            await world.press(name, "Join")
+        await world.press("Ali", "Start")
+        await hurry(world, stop=lambda table: table.between_rounds)
+        await world.skip(8 * 60)
+        await world.hand("Sara")
+        await world.skip(7 * 60)
+        seen = [one.id for one in world.seen("Reza")]
+        await world.press("Ali", "Deal now", count(world))
+        for name in ("Ali", "Sara"):
+            await check_lowest(world, name)
+        private = [one.id for one in world.seen("Reza") if one.ephemeral]
+        assert set(private) <= set(seen), "a token that is dead brings nothing"
+        assert len(world.mail("Reza")) == 1
+
+
+async def test_the_older_hand_says_where_the_new_one_is(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await between_rounds(world, "pasur", 2)
+        old = world.seen("Sara")[-2:]
+        await world.press("Ali", "Deal now", count(world))
+        assert WORDS("hand-newer") in [text(one).split("\n")[1] for one in old if one.ephemeral]
+        await check_lowest(world, "Sara")
+
+
+async def test_a_round_dealt_by_direct_message_shows_the_hand_there(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await open_table(world, "Ali", "Sara")
+        await hurry(world, stop=lambda table: table.between_rounds)
+        mail = world.mail("Ali")[-1]
+        await world.press("Ali", "Deal now", mail)
+        (mail,) = world.mail("Ali")
+        assert "**Your hand**" in text(mail)
+        assert not any(one.ephemeral for one in world.seen("Ali"))
+
+
+async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path) -> None:
+    """Discord refuses the new board, so nothing waits for it."""
+    async with discord_world(tmp_path, PEOPLE) as world:
+        world.forgiven |= {"a channel is closed to the bot", "a post failed"}
+        await between_rounds(world, "pasur", 2)
+        path = f"/channels/{world.channel.id}/messages"
+        world.env.inject_error("POST", path, status=503, code=0, times=None)
+        await world.press("Ali", "Deal now", count(world))
+        await world.wait(2)
+        assert cards(world.seen("Ali")[-1]) or "to play" in text(world.seen("Ali")[-1])
+
+
+@pytest.mark.parametrize("steps", range(1, 42, 5))
+async def test_a_hand_whose_press_is_cut_off_comes_after_a_restart(
+    tmp_path: Path, steps: int
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await between_rounds(world, "pasur", 2)
+        board = count(world)
+        world.cut_power(steps)
+        await world.people["Ali"].click(board, custom_id=DEAL)
+        assert world.dead, "the press takes fewer steps"
+        await world.revive()
+        await world.wait(8)
+        if (await world.table()).between_rounds:
+            await world.press("Ali", "Deal now", count(world))
+        table = await world.table()
+        for seat in table.acting:
+            name = world.name_of(table.seats[seat].user_id)
+            assert any(cards(one) for one in [*world.seen(name), *world.mail(name)])
+        assert set(await world.due_posts()) <= {("turn", 0)}

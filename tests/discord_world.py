@@ -173,6 +173,10 @@ class World:
             one for one in self.messages(channel_id) if set(labels(one)) - ends and not one.content
         ]
 
+    def offering(self, label: str) -> ResponseMessage:
+        """The newest public message with this button."""
+        return next(one for one in reversed(self.messages()) if label in labels(one))
+
     def mail(self, name: str) -> list[ResponseMessage]:
         """The direct messages a person has, oldest first."""
         return self.messages(self.dm_id(name))

@@ -8,7 +8,9 @@ from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
-from bot.store import posts
+from bot.posting.hands import is_paused
+from bot.posting.links import result_button
+from bot.store import answers, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow
 from bot.store.unit import Connection
@@ -41,8 +43,7 @@ async def answer_with_hand(
     rows = await services.store.read(posts.of_match, table.id)
     if closed and not in_dm and ("here", seat.seat) not in rows:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
-    board = rows.get(("board", 0))
-    page = await hands.page(table, seat, audience, board, heading=heading, said=said, why=why)
+    page = await hands.page(table, seat, audience, rows, heading=heading, said=said, why=why)
     told = fingerprint(page)
     if update:
         row = rows.get(("hand" if in_dm else "here", seat.seat))
@@ -50,7 +51,9 @@ async def answer_with_hand(
         shown = await context.answer.update(page, kept=kept)
     else:
         shown = await context.answer.reply(page)
-    await services.store.write(_remember, context, table, seat.seat, shown, told)
+    unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
+    version = posts.NEVER if unlinked else table.row.version
+    await services.store.write(_remember, context, table, seat.seat, shown, told, version)
     context.outbox.changed(table.row.guild_id, table.id)
 
 
@@ -61,22 +64,26 @@ async def _remember(
     seat: int,
     shown: int | None,
     told: Fingerprint,
+    version: int,
 ) -> None:
-    """Note where the hand is read from now on, and have other messages say so."""
-    interaction, now, version = context.interaction, context.services.now(), table.row.version
+    """Note where the hand is read from now on, and have other messages say so.
+
+    `version` is what the hand shows; `posts.NEVER` if it is to be edited once more.
+    """
+    interaction, now = context.interaction, context.services.now()
     rows = await posts.of_match(conn, table.id)
     hand, here = rows.get(("hand", seat)), rows.get(("here", seat))
     if interaction.guild_id is None:
         await posts.forget(conn, table.id, "here", seat)
     elif shown is not None:
-        await posts.hold_token(
+        await answers.hold_token(
             conn,
             table.id,
             seat,
             interaction.token,
             at=now,
             until=now + TOKEN_SECONDS,
-            version=version,
+            version=table.row.version,
             message_id=shown,
             shown=told.page,
             files=told.files,
@@ -99,7 +106,7 @@ async def _remember(
         return
     await context.outbox.delivery.note(conn, hand, version)
     if interaction.guild_id is not None:
-        await _park(conn, hand, here, version, now)
+        await _park(conn, hand, here, table.row.version, now)
 
 
 async def _park(
@@ -134,7 +141,7 @@ async def answer_with_new_hand(context: Context, table: Table, said: str) -> Non
     async def unit(conn: Connection) -> None:
         rows = await posts.of_match(conn, table.id)
         hand, here = rows.get(("hand", seat.seat)), rows.get(("here", seat.seat))
-        await posts.expect_hand(conn, table.id, seat.seat, interaction.token, now)
+        await answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
         await posts.want(conn, table.id, "hand", seat.seat, version, now)
         if hand is not None:
             await _park(conn, hand, here, version, now)
@@ -154,7 +161,7 @@ async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None
         await answer_with_hand(context, table, audience, update=update)
         return
     heading = outbox.hands.heading(table, audience)
-    page = await outbox.hands.page(table, seat, audience, rows.get(("board", 0)), heading=heading)
+    page = await outbox.hands.page(table, seat, audience, rows, heading=heading)
     shown, channel_id = await context.answer.publish(page), interaction.channel_id
     if shown is not None and channel_id is not None:
         message, version = (channel_id, shown), table.row.version
@@ -167,7 +174,7 @@ async def remember_press(context: Context, table: Table) -> None:
     interaction = context.interaction
     if table.is_lobby and interaction.guild_id is not None:
         await context.services.store.write(
-            posts.hold_press,
+            answers.hold_press,
             table.id,
             interaction.user.id,
             interaction.token,

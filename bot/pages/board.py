@@ -130,12 +130,10 @@ def _foot(table: Table, words: Words) -> str:
 def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     down = Button(words("button-down"), Press("down", table.id).button())
     more = Button(words("button-more"), Press("more", table.id).button())
+    if table.row.status == "over":
+        return (more,)
     if table.ended:
-        again = Button(words("button-again"), Press("again", table.id).button())
-        if table.row.status != "over":
-            return (again, more)
-        rematch = Press("rematch", table.id).button()
-        return (Button(words("button-rematch"), rematch, style="success"), again, more)
+        return (Button(words("button-again"), Press("again", table.id).button()), more)
     hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
     if table.deserted:
         return (back_button(table, words), hand, down, more)
@@ -146,9 +144,4 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
         )
         for call in table.game.calls_of(table.options)
     )
-    deal = (
-        (Button(words("button-deal"), Press("deal", table.id).button(), style="success"),)
-        if table.between_rounds
-        else ()
-    )
-    return (hand, *calls, *deal, down, more)[:5]
+    return (hand, *calls, down, more)[:5]

@@ -170,9 +170,9 @@ def pause_page(
     heading: str = "",
     note: str = "",
 ) -> Page:
-    """Return the message between two rounds, with the count, or after the match, with its end.
+    """Return the direct message between two rounds, with the count, or after the match.
 
-    Below stand *Deal now* or *Rematch*: who reads nothing else follows the whole match.
+    Below stand *Deal now* or *Rematch*, so that the whole match can be followed there.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
@@ -180,11 +180,36 @@ def pause_page(
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND)
     blocks += count_blocks(table, latest(table), words, picture)
-    if seat.away:
-        blocks += [Text(away_text(table, words)), Row((back_button(table, words),))]
-    else:
-        blocks += deal_blocks(table, words, seat)
+    blocks += _back(table, words) if seat.away else deal_blocks(table, words, seat)
     return Page(tuple(blocks), HAND)
+
+
+def brief_page(
+    table: Table,
+    seat: SeatRow,
+    words: Words,
+    link: tuple[Button, ...],
+    *,
+    heading: str = "",
+    note: str = "",
+) -> Page:
+    """Return the private message between rounds or after the match where the channel is read.
+
+    Count, result and their buttons stand in the channel: `link` leads there, once it is sent.
+    """
+    head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
+    name = "hand-match-over" if table.ended else "hand-round-over"
+    channel = f"<#{table.row.channel_id if table.ended else table.room_id}>"
+    lines = (head, heading, note, words(name, channel=channel))
+    blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
+    blocks += [Row(link)] if link else []
+    if seat.away and table.running:
+        blocks += _back(table, words)
+    return Page(tuple(blocks), HAND)
+
+
+def _back(table: Table, words: Words) -> tuple[Block, ...]:
+    return Text(away_text(table, words)), Row((back_button(table, words),))
 
 
 def parked_page(table: Table, words: Words, said: str) -> Page:

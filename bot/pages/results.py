@@ -29,12 +29,16 @@ from pasur_core.protocol import TABLE, Event, RoundScored, View
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
+_RESULTS = ("match_won", "match_lost")
+"""Codes of events that only the message with the result tells."""
+
 
 @dataclass(frozen=True, slots=True)
 class Told:
     """What one log entry brought about, and the table after it as a spectator sees it.
 
     Attributes:
+        ends: whether the match is over with it: then calls are told with the result, not here.
         overtaken: if the entry is a call, the events of the move before it: the board may have
             shown the call before anybody could read of them.
 
@@ -42,6 +46,7 @@ class Told:
 
     events: tuple[Event, ...]
     view: View
+    ends: bool
     overtaken: tuple[Event, ...] = ()
 
     @property
@@ -59,8 +64,8 @@ def told_at(table: Table, number: int) -> Told:
     entry = match.log[number]
     before = moved.after(match.log[begin:number])
     after, events = before.submit(entry.seat, entry.action, auto=entry.auto)
-    called = str(entry.action) in match.game.calls
-    return Told(events, after.view(), moved.recent if called else ())
+    called, ends = str(entry.action) in match.game.calls, after.result is not None
+    return Told(events, after.view(), ends, moved.recent if called else ())
 
 
 def latest(table: Table) -> Told:
@@ -68,7 +73,7 @@ def latest(table: Table) -> Told:
     match = table.played
     if str(match.log[-1].action) in match.game.calls:
         return told_at(table, len(match.log) - 1)
-    return Told(match.recent, table.view(None))
+    return Told(match.recent, table.view(None), match.result is not None)
 
 
 def count_of(
@@ -102,9 +107,13 @@ def count_blocks(
         lines = "\n\n".join(_sentences(table, told, words))
         return (Text(lines),) if lines else ()
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    said = [text for event in told.events if (text := _announced(shown, event, names))]
-    said = said or [shown.scores(told.scored.totals, names)]
-    line = "\n".join((*_overtaken(shown, told, names), *said))
+    if told.ends:
+        said = [shown.scores(told.scored.totals, names)]
+    else:
+        said = [text for event in told.events if (text := _announced(shown, event, names))]
+        said = said or [shown.scores(told.scored.totals, names)]
+        said = [*_overtaken(shown, told, names), *said]
+    line = "\n".join(said)
     return (Picture("count.png", picture, count_alt(table, told, words)), Text(line))
 
 
@@ -128,9 +137,12 @@ def count_alt(table: Table, told: Told, words: Words) -> str:
 def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
     """Yield a sentence for each event worth one; the count is one of them."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    yield from _overtaken(shown, told, names)
+    if not told.ends:
+        yield from _overtaken(shown, told, names)
     for event in told.events:
         scored = isinstance(event, RoundScored)
+        if event.code in _RESULTS or (told.ends and event.announced and not scored):
+            continue
         text = shown.summary(event, names) if scored else shown.tell(event, names)
         if text is not None:
             yield text
@@ -144,7 +156,7 @@ def _overtaken(shown: AnyPresenter, told: Told, names: Names) -> Iterator[str]:
 
 
 def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
-    if isinstance(event, RoundScored) or not event.announced:
+    if isinstance(event, RoundScored) or not event.announced or event.code in _RESULTS:
         return None
     return shown.tell(event, names)
 
@@ -194,12 +206,21 @@ def end_page(table: Table, words: Words, picture: bytes | None = None) -> Page:
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
-    """Return the result as a picture and a line, or all of it in words."""
+    """Return the result as a picture and a line, or all of it in words, a call's verdict first."""
     title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
     won, *lines = _result(table, words, seat_names(table, words))
+    said = "\n".join((*_verdict(table, words), won))
     if picture is None:
-        return (Text(f"## {title}\n{won}"), Text("\n".join(lines)))
-    return (Picture("end.png", picture, end_alt(table, words)), Text(won))
+        return (Text(f"## {title}\n{said}"), Text("\n".join(lines)))
+    return (Picture("end.png", picture, end_alt(table, words)), Text(said))
+
+
+def _verdict(table: Table, words: Words) -> tuple[str, ...]:
+    """Return what a call came to that has ended the match."""
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    told = latest(table)
+    said = (text for event in told.events if (text := _announced(shown, event, names)))
+    return (*_overtaken(shown, told, names), *said)
 
 
 def end_alt(table: Table, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 import aiohttp
@@ -15,6 +15,7 @@ from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
 from bot.pages.hand import (
+    brief_page,
     drawn_blocks,
     hand_of,
     hand_page,
@@ -25,12 +26,13 @@ from bot.pages.hand import (
 from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.posting.delivery import Delivery, NotYet
+from bot.posting.links import result_button, result_of
 from bot.posting.messages import REFUSALS, Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
-from bot.store import people, posts, statistics
+from bot.store import answers, people, posts, statistics
 from bot.store.matches import SeatRow
-from bot.store.posts import TOKEN_SECONDS, PostRow
+from bot.store.posts import TOKEN_SECONDS, PostRow, Want
 from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
@@ -69,24 +71,25 @@ class Hands:
         table: Table,
         seat: SeatRow,
         audience: Audience,
-        board: PostRow | None,
+        rows: Mapping[Want, PostRow],
         *,
         heading: str = "",
         said: str = "",
         why: str = "",
+        brief: bool = False,
     ) -> Page:
         """Return a person's private message as it should be now.
 
-        `board` is the row of the table's board: where that cannot be shown, the hand says so. `why`
-        is the code of a refusal told in `said`.
+        `rows` are the posts of the table: the hand says so where the board cannot be shown. `why`
+        is the code of a refusal told in `said`. With `brief` a direct message (`heading`) repeats
+        no count or result that is read in the channel.
         """
-        words = audience.words
+        words, board = audience.words, rows.get(("board", 0))
         if table.running and board is not None and board.tries and board.wanted > board.posted:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
             said = "\n".join(filter(None, (said, hidden)))
-        paused = table.between_rounds or table.row.status == "over"
-        if paused:
-            page = await self._pause(table, seat, audience, heading, said)
+        if is_paused(table):
+            page = await self._pause(table, seat, audience, rows, heading, said, brief=brief)
         else:
             page = await self._play(table, seat, audience, heading, said, why)
         page = replace(page, pack=audience.pack_of(table.row.game))
@@ -160,10 +163,26 @@ class Hands:
         return await picture_of(self._services.studio, scene)
 
     async def _pause(
-        self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str
+        self,
+        table: Table,
+        seat: SeatRow,
+        audience: Audience,
+        rows: Mapping[Want, PostRow],
+        heading: str,
+        said: str,
+        *,
+        brief: bool,
     ) -> Page:
-        """Return the message between two rounds or after the last: the count, the end."""
+        """Return the message between two rounds or after the last.
+
+        In a direct message it is the count or the result, elsewhere a way to them, if the channel
+        can be written to.
+        """
         studio, words, picture = self._services.studio, audience.words, None
+        public = rows.get(result_of(table))
+        if (brief or not heading) and public is not None and not public.tries:
+            link = result_button(table, rows, words)
+            return brief_page(table, seat, words, link, heading=heading, note=said)
         pack = audience.pack
         if audience.look != "text" and table.ended:
             picture = await end_picture(studio, table, words, pack=pack)
@@ -194,25 +213,26 @@ class Hands:
             self._services.audience(seat.user_id, table.row.guild_id),
             store.read(posts.of_match, table.id),
         )
-        board, here = rows.get(("board", 0)), rows.get(("here", seat.seat))
+        here, in_channel = rows.get(("here", seat.seat)), False
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
         by_mail = audience.hand != "here" and not closed
         if here is not None:
-            page = await self.page(table, seat, audience, board)
+            page = await self.page(table, seat, audience, rows)
             lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
             enough = not by_mail or (lately and (table.running or row.message_id is None))
             replaced = row if enough else None
             shown = False
             if table.running and to_be_sent(here):
-                self._require_board(table, board)
+                self._require_board(table, rows.get(("board", 0)))
                 shown = await self._sent_answer(here, page, table, replaced)
             if not shown and here.message_id is not None and await self._edited_answer(here, page):
                 await store.write(self._hung, here, page, table, replaced)
                 shown = True
             if shown and enough:
                 return
+            in_channel = shown and lately
         if by_mail:
-            await self._bring_by_mail(table, row, seat, audience, board)
+            await self._bring_by_mail(table, row, seat, audience, rows, brief=in_channel)
         else:
             await self._delivery.finish(row, table.row.version)
 
@@ -246,10 +266,10 @@ class Hands:
     ) -> None:
         """Note the new private answer, or that there can be none."""
         if sent is None or here.token is None:
-            await posts.keep_answer(conn, here)
+            await answers.keep_answer(conn, here)
             return
         told, at = fingerprint(page), here.token_at or 0.0
-        await posts.hold_token(
+        await answers.hold_token(
             conn,
             table.id,
             here.key,
@@ -302,7 +322,7 @@ class Hands:
             if seat.user_id is None or seat.seat in table.acting or wanted or told:
                 continue
             audience = await self._services.audience(seat.user_id, table.row.guild_id)
-            page = await self.page(table, seat, audience, rows.get(("board", 0)))
+            page = await self.page(table, seat, audience, rows)
             if fingerprint(page).page != here.shown and await self._edited_answer(here, page):
                 await store.write(self._hung, here, page, table, None)
 
@@ -322,14 +342,22 @@ class Hands:
         await self._services.store.write(posts.forget_answer, row)
 
     async def _bring_by_mail(
-        self, table: Table, row: PostRow, seat: SeatRow, audience: Audience, board: PostRow | None
+        self,
+        table: Table,
+        row: PostRow,
+        seat: SeatRow,
+        audience: Audience,
+        rows: Mapping[Want, PostRow],
+        *,
+        brief: bool,
     ) -> None:
         """Edit or send the direct message; who takes none is not written to for a day.
 
         The first one rings, with a plain text; that text becomes the hand at once.
         """
         messages, now, words = self._delivery.messages, self._services.now(), audience.words
-        page = await self.page(table, seat, audience, board, heading=self.heading(table, audience))
+        heading = self.heading(table, audience)
+        page = await self.page(table, seat, audience, rows, heading=heading, brief=brief)
         try:
             if await self._delivery.edited(row, page):
                 await self._delivery.finish(row, table.row.version, page=page)
@@ -392,6 +420,11 @@ class Hands:
             page = parked_page(table, audience.words, "hand-newer")
             await self._delivery.messages.edit_answer(token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
+
+
+def is_paused(table: Table) -> bool:
+    """Return whether a private message shows no hand: between rounds and after the last."""
+    return table.between_rounds or table.row.status == "over"
 
 
 def to_be_sent(here: PostRow) -> bool:

@@ -2,17 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.i18n import Words
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Want
 from bot.tables.table import Table
 from bot.ui.layout import Button
 
 
 def board_button(table: Table, board: PostRow | None, words: Words) -> tuple[Button, ...]:
     """Return a button that leads to a table's board; none before it was sent."""
-    if board is None or board.message_id is None:
+    return _link(table, board, words("button-to-board"))
+
+
+def result_of(table: Table) -> Want:
+    """Return kind and key of the public message with the result, or the count of the last round."""
+    return ("end", 0) if table.ended else ("round", len(table.played.log) - 1)
+
+
+def result_button(table: Table, rows: Mapping[Want, PostRow], words: Words) -> tuple[Button, ...]:
+    """Return a button that leads to the result or the count; none before it was sent."""
+    label = words("button-to-result" if table.ended else "button-to-count")
+    return _link(table, rows.get(result_of(table)), label)
+
+
+def _link(table: Table, row: PostRow | None, label: str) -> tuple[Button, ...]:
+    if row is None or row.message_id is None:
         return ()
-    link = (
-        f"https://discord.com/channels/{table.row.guild_id}/{board.channel_id}/{board.message_id}"
-    )
-    return (Button(words("button-to-board"), url=link),)
+    link = f"https://discord.com/channels/{table.row.guild_id}/{row.channel_id}/{row.message_id}"
+    return (Button(label, url=link),)

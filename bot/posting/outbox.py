@@ -195,7 +195,8 @@ class Outbox:
         public = [row for row in wanting if row.kind in _ORDER]
         public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
         private = [row for row in wanting if row.kind in _PRIVATE]
-        below = [row for row in private if _follows(row, rows)]
+        counts = any(row.kind in ("round", "end") for row in public)
+        below = [row for row in private if row.kind == "hand" and (counts or _is_anew(row, rows))]
         beside = [row for row in private if row not in below]
         await asyncio.gather(self._post_above(public, below), *map(self._post, beside))
         if any(row.kind == "here" and row.token for row in rows.values()):
@@ -234,7 +235,7 @@ class Outbox:
         await self.hands.put_away(rows, words)
 
     async def _post_above(self, public: Sequence[PostRow], private: Sequence[PostRow]) -> None:
-        """Post to the table's channel, then the private messages that belong below that."""
+        """Post to the table's channel, then the private messages below it or with links to it."""
         await self._post_in_turn(public)
         await asyncio.gather(*map(self._post, private))
 
@@ -455,10 +456,10 @@ class Outbox:
             _log.exception("a board could not be lowered", table=match_id)
 
 
-def _follows(row: PostRow, rows: Mapping[tuple[str, int], PostRow]) -> bool:
-    """Return whether a private message is sent anew, below those of the channel."""
-    here = rows.get(("here", row.key))
-    return row.kind == "hand" and here is not None and to_be_sent(here)
+def _is_anew(hand: PostRow, rows: Mapping[tuple[str, int], PostRow]) -> bool:
+    """Return whether a hand is sent as a new private message."""
+    here = rows.get(("here", hand.key))
+    return here is not None and to_be_sent(here)
 
 
 def _growing(tries: int) -> float:

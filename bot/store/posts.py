@@ -32,7 +32,7 @@ from sqlalchemy import (
 from bot.shards import Shards
 from bot.store.schema import matches, posts, seats
 from bot.store.unit import Connection
-from bot.store.upsert import Insert, insert_into, replacing
+from bot.store.upsert import Insert, insert_into
 
 Want = tuple[str, int]
 """The kind and key of a post."""
@@ -425,177 +425,6 @@ async def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
     await conn.execute(_FORGETTING, _this(match_id, kind, key))
 
 
-async def hold_token(
-    conn: Connection,
-    match_id: int,
-    seat: int,
-    token: str,
-    *,
-    at: float,
-    until: float,
-    version: int,
-    message_id: int,
-    shown: str,
-    files: str,
-) -> None:
-    """Remember the private answer (`here`) that shows this version, to be let go of at `until`.
-
-    One in another message is wanted to say that it is not the newest any more.
-    """
-    here = await get(conn, match_id, "here", seat)
-    if here is not None and here.message_id not in (None, message_id):
-        await _supersede(conn, here, at)
-    await _hold(
-        conn,
-        match_id,
-        "here",
-        seat,
-        token,
-        at=at,
-        until=until,
-        version=version,
-        message_id=message_id,
-        shown=shown,
-        files=files,
-    )
-
-
-async def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
-    """Have a hand sent as a new private answer (`here`) through the token of a press.
-
-    A hand that is shown in another private answer is wanted to say that it is not the newest.
-    """
-    here = await get(conn, match_id, "here", seat)
-    if here is not None and here.message_id is not None:
-        await _supersede(conn, here, at)
-    await _hold(conn, match_id, "here", seat, token, at=at, until=at + TOKEN_SECONDS)
-
-
-async def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: float) -> None:
-    """Remember the last press of a person at a lobby (`press`), by their id: seats still change.
-
-    When the match begins, its token brings the first hand (`begin_hands`).
-    """
-    await _hold(conn, match_id, "press", user_id, token, at=at, until=at, wanted=NEVER)
-
-
-async def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
-    """Have first hands sent through the last presses at the lobby; `seat_of` a user id."""
-    for (kind, user_id), row in (await of_match(conn, match_id)).items():
-        if kind != "press":
-            continue
-        seat = seat_of.get(user_id)
-        if seat is not None and row.token is not None:
-            await expect_hand(conn, match_id, seat, row.token, row.token_at or 0.0)
-        await forget(conn, match_id, kind, user_id)
-
-
-async def carry_presses(
-    conn: Connection, old_id: int, match_id: int, user_of: Mapping[int, int]
-) -> None:
-    """Remember, for a rematch, the last presses on the private hands of the old match.
-
-    `user_of` has the user id of each seat there.
-    """
-    for (kind, seat), row in (await of_match(conn, old_id)).items():
-        if kind == "here" and seat in user_of and row.token is not None:
-            user_id, at = user_of[seat], row.token_at or 0.0
-            await hold_press(conn, match_id, user_id, row.token, at)
-
-
-async def send_hands_anew(conn: Connection, match_id: int) -> None:
-    """Have private hands sent as new messages, each the next time it is brought up."""
-    here = and_(posts.c.match_id == match_id, posts.c.kind == "here")
-    await conn.execute(update(posts).where(here).values(first_posted_at=None))
-
-
-async def keep_answer(conn: Connection, here: PostRow) -> None:
-    """Keep a private hand that cannot be sent anew where it is; forget one that is nowhere."""
-    if here.message_id is None:
-        await forget_answer(conn, here)
-    else:
-        kept = {"first_posted_at": here.posted_at}
-        await conn.execute(_CHANGING, _this(here.match_id, here.kind, here.key) | kept)
-
-
-async def _supersede(conn: Connection, here: PostRow, at: float) -> None:
-    """Turn a private answer with a hand into one that has a newer one (`newer`)."""
-    await forget(conn, here.match_id, "newer", here.key)
-    superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at}
-    await conn.execute(
-        _CHANGING, _this(here.match_id, "here", here.key) | superseded | {"leased_until": None}
-    )
-
-
-async def _hold(
-    conn: Connection,
-    match_id: int,
-    kind: str,
-    key: int,
-    token: str,
-    *,
-    at: float,
-    until: float,
-    version: int = NEVER,
-    wanted: int | None = None,
-    message_id: int | None = None,
-    shown: str | None = None,
-    files: str | None = None,
-) -> None:
-    """Put a row of a private answer, which is looked at next at `until`.
-
-    Without a message it is still to be sent.
-    """
-    sent_at = at if message_id is not None else None
-    await conn.execute(
-        _putting(conn.dialect.name),
-        {
-            "match_id": match_id,
-            "kind": kind,
-            "key": key,
-            "channel_id": None,
-            "message_id": message_id,
-            "token": token,
-            "token_at": at,
-            "wanted": version + 1 if wanted is None else wanted,
-            "posted": version,
-            "due_at": until,
-            "leased_until": None,
-            "tries": 0,
-            "posted_at": sent_at,
-            "first_posted_at": sent_at,
-            "shown": shown,
-            "files": files,
-        },
-    )
-
-
-async def hold_form(
-    conn: Connection,
-    match_id: int,
-    token: str,
-    message_id: int,
-    *,
-    game: str,
-    version: int,
-    at: float,
-    until: float,
-) -> None:
-    """Remember the private answer with the host's options (`form`) of a game, until `until`."""
-    await _hold(
-        conn,
-        match_id,
-        "form",
-        0,
-        token,
-        at=at,
-        until=until,
-        version=version,
-        message_id=message_id,
-        shown=game,
-    )
-
-
 async def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
     """Have the notices that asked people to a lobby brought up to a version."""
     await conn.execute(
@@ -624,11 +453,6 @@ async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: 
     this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}
     hung = {"posted": version, "wanted": version + 1, "shown": shown, "files": files}
     return (await conn.execute(_HANGING, this | hung)).rowcount == 1
-
-
-@cache
-def _putting(dialect: str) -> Insert:
-    return replacing(insert_into(dialect, posts))
 
 
 async def forget_answer(conn: Connection, row: PostRow) -> None:

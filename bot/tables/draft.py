@@ -148,6 +148,7 @@ class Draft:
         if self.match is not None and self.match.result is not None and table.running:
             self.row |= {"status": "over", "ended_at": self.now}
             self.wants["end", 0] = 0.0
+            self.wants.pop(("verdict", len(self.match.log) - 1), None)  # told with the result
             self._leave_thread()
         elif self.row.get("status") == "closed":
             self.row["ended_at"] = self.now

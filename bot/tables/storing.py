@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store import matches, people, posts, scores
+from bot.store import answers, matches, people, posts, scores
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.store.unit import Connection
@@ -37,9 +37,9 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
             await posts.fall_due(conn, table.id, "form", draft.now)
             await posts.renew_asked(conn, table.id, table.row.version, draft.now)
             seat_of = {one.user_id: one.seat for one in table.seats if one.user_id is not None}
-            await posts.begin_hands(conn, table.id, seat_of)
+            await answers.begin_hands(conn, table.id, seat_of)
         if draft.begins:
-            await posts.send_hands_anew(conn, table.id)
+            await answers.send_hands_anew(conn, table.id)
         if draft.anew:
             await posts.outdate(conn, table.id, "board", 0, draft.now)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.store import Store, bans, locks, matches, people, posts
+from bot.store import Store, answers, bans, locks, matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.unit import Connection
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
@@ -145,7 +145,7 @@ class Tables:
                 await posts.expect_answer(conn, table_id, "board", 0, answer, now)
             if rematch is not None:
                 user_of = {one.seat: one.user_id for one in rematch.seats if one.user_id}
-                await posts.carry_presses(conn, rematch.id, table_id, user_of)
+                await answers.carry_presses(conn, rematch.id, table_id, user_of)
             return table_id
 
         table_id = await self.store.write(unit)

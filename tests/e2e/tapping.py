@@ -8,7 +8,7 @@ from itertools import islice
 
 from pasur_core.protocol import Action, Legal, Pick
 from tests.clicking import click_action
-from tests.discord_world import World
+from tests.discord_world import ResponseMessage, World
 from tests.e2e.playing import Message
 
 _CONSIDERED = 200
@@ -41,14 +41,16 @@ def _without_choice(action: Action, legal: Legal) -> bool:
     return len(list(islice(legal, 2))) == 1
 
 
-async def move(world: World, name: str, rng: random.Random) -> int:
-    """Play any legal action from the direct message; how many taps that took, and no more."""
+async def move(
+    world: World, name: str, rng: random.Random, message: ResponseMessage | None = None
+) -> int:
+    """Play any legal action from a message (the direct one); how many taps that took, no more."""
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     legal = table.legal(seat.seat)
     action = rng.choice(list(islice(legal, _CONSIDERED)))
-    hand = _Counting(world, name, world.mail(name)[-1])
+    hand = _Counting(world, name, message or world.mail(name)[-1])
     await click_action(hand, legal, action)
     most = 1 if _without_choice(action, legal) else 2
     assert len(hand.taps) <= most, f"{action} took {hand.taps}"

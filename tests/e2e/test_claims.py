@@ -120,7 +120,7 @@ async def test_a_right_call_ends_the_match_at_once(
         assert after.match.result is not None
         assert after.match.result.winner == best
         assert any(caller in one and "won" in one for one in await verdicts(world))
-        assert "New table" in labels(world.board())
+        assert "New table" in labels(world.messages()[-1])
 
 
 async def test_the_button_is_the_same_for_everybody_at_every_moment(tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ async def test_a_question_about_one_round_is_not_answered_in_another(tmp_path: P
         board = world.board()
         question = private(await world.clicked("Ali", board, labels(board)["Per shodam!"]))
         await hurry(world, stop=lambda table: table.between_rounds)
-        await world.press("Ali", "Deal")
+        await world.press("Ali", "Deal now", world.offering("Deal now"))
         version = (await world.table()).row.version
         answer = await world.press("Ali", "Claim", question)
         assert refused("old-question") in answer

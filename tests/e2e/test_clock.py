@@ -341,4 +341,4 @@ async def test_in_a_slow_game_the_notice_comes_at_once(tmp_path: Path) -> None:
         other = to_act(world, await world.table())
         assert other is not None
         assert len(notices(world, other)) == 1
-        assert "Deal" not in labels(world.board())
+        assert "Deal now" not in labels(world.messages()[-1])

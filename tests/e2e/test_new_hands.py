@@ -15,7 +15,6 @@ from tests.discord_world import (
     ResponseMessage,
     World,
     discord_world,
-    labels,
     text,
     words_of,
 )
@@ -35,7 +34,7 @@ async def check_lowest(world: World, name: str, table_id: int = 1) -> ResponseMe
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     audience = await world.services.audience(world.people[name].id, world.guild.id)
-    page = await world.bot.outbox.hands.page(table, seat, audience, None)
+    page = await world.bot.outbox.hands.page(table, seat, audience, {})
     assert lowest.ephemeral
     assert text(lowest) == words_of(to_view(page).to_components())
     assert not any(cards(one) for one in above if one.ephemeral), "an older hand was left"
@@ -53,13 +52,8 @@ async def between_rounds(world: World, key: str, count: int) -> tuple[str, ...]:
     return names
 
 
-def count(world: World) -> ResponseMessage:
-    """The newest count of a round."""
-    return next(one for one in reversed(world.messages()) if "Deal now" in labels(one))
-
-
 async def dealt_below_the_count(world: World) -> None:
-    await world.press("Ali", "Deal now", count(world))
+    await world.press("Ali", "Deal now", world.offering("Deal now"))
 
 
 async def dealt_by_a_command(world: World) -> None:
@@ -192,7 +186,7 @@ async def test_a_hand_is_brought_along_for_a_quarter_of_an_hour_and_no_longer(
         await world.hand("Sara")
         await world.skip(7 * 60)
         seen = [one.id for one in world.seen("Reza")]
-        await world.press("Ali", "Deal now", count(world))
+        await world.press("Ali", "Deal now", world.offering("Deal now"))
         for name in ("Ali", "Sara"):
             await check_lowest(world, name)
         private = [one.id for one in world.seen("Reza") if one.ephemeral]
@@ -204,7 +198,7 @@ async def test_the_older_hand_says_where_the_new_one_is(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await between_rounds(world, "pasur", 2)
         old = world.seen("Sara")[-2:]
-        await world.press("Ali", "Deal now", count(world))
+        await world.press("Ali", "Deal now", world.offering("Deal now"))
         assert WORDS("hand-newer") in [text(one).split("\n")[1] for one in old if one.ephemeral]
         await check_lowest(world, "Sara")
 
@@ -227,7 +221,7 @@ async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path
         await between_rounds(world, "pasur", 2)
         path = f"/channels/{world.channel.id}/messages"
         world.env.inject_error("POST", path, status=503, code=0, times=None)
-        await world.press("Ali", "Deal now", count(world))
+        await world.press("Ali", "Deal now", world.offering("Deal now"))
         await world.wait(2)
         assert cards(world.seen("Ali")[-1]) or "to play" in text(world.seen("Ali")[-1])
 
@@ -238,14 +232,14 @@ async def test_a_hand_whose_press_is_cut_off_comes_after_a_restart(
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await between_rounds(world, "pasur", 2)
-        board = count(world)
+        board = world.offering("Deal now")
         world.cut_power(steps)
         await world.people["Ali"].click(board, custom_id=DEAL)
         assert world.dead, "the press takes fewer steps"
         await world.revive()
         await world.wait(8)
         if (await world.table()).between_rounds:
-            await world.press("Ali", "Deal now", count(world))
+            await world.press("Ali", "Deal now", world.offering("Deal now"))
         table = await world.table()
         for seat in table.acting:
             name = world.name_of(table.seats[seat].user_id)

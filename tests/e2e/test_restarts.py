@@ -52,7 +52,7 @@ async def test_a_match_is_played_with_a_restart_after_every_turn(tmp_path: Path)
             if not table.running:
                 break
             if table.between_rounds:
-                await world.press("Ali", "Deal")
+                await world.press("Ali", "Deal now", world.offering("Deal now"))
             else:
                 name = to_act(world, table)
                 assert name is not None
@@ -116,7 +116,7 @@ async def test_the_power_fails_at_every_step_of_a_turn(tmp_path: Path, first: in
         for step in range(first, STEPS, 4):
             table = await world.table()
             if table.between_rounds:
-                await world.press("Ali", "Deal")
+                await world.press("Ali", "Deal now", world.offering("Deal now"))
                 table = await world.table()
             name = to_act(world, table)
             assert name is not None

@@ -88,7 +88,7 @@ async def test_a_new_round_stands_at_the_end_of_the_channel(tmp_path: Path) -> N
         await open_table(world, "Ali", "Sara", options="target=201")
         old = world.board()
         await play_on(world, stop=lambda table: table.between_rounds)
-        await world.press("Ali", "Deal")
+        await world.press("Ali", "Deal now", world.offering("Deal now"))
         await world.quiet()
         assert world.board().id > old.id
         assert "round 2" in text(world.board())

@@ -23,4 +23,5 @@ async def test_three_taps_lead_from_the_lobby_to_the_first_move(
         await world.press("Ali", "Play with computers")
         while not (name := to_act(world, await world.table())):
             await world.wait(1)
-        assert 1 + await move(world, name, random.Random(5)) <= 3
+        hand = world.seen(name)[-1]
+        assert 1 + await move(world, name, random.Random(5), hand) <= 3

@@ -125,11 +125,11 @@ class Ear:
         """Play a match to its end, turn by turn."""
         say = self.listener.says
         for _ in range(_LOOKS):
-            board = heard(self.world.board())
-            if say("button-rematch") in board.buttons:
+            board, newest = heard(self.world.board()), self.world.messages()[-1]
+            if say("button-rematch") in heard(newest).buttons:
                 return
-            if say("button-deal") in board.buttons:
-                await self.press_said("button-deal")
+            if say("button-deal-now") in heard(newest).buttons:
+                await self.press(say("button-deal-now"), newest)
                 await self.world.wait(1)
             elif self._asked(hand := heard(self.hand)):
                 check(self.listener, await self.world.table(), hand, board)

@@ -57,7 +57,6 @@ async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
     output = io.StringIO()
     with redirect_stdout(output):
         assert pasur_core(["verify", str(file)]) == 0, output.getvalue()
-    board = world.board()
-    assert "This match is over." in text(board)
-    assert "New table" in labels(board)
+    assert "This match is over." in text(world.board())
+    assert "New table" in labels(world.offering("Rematch"))
     assert await world.due_posts(table_id) == []

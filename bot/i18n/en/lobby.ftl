@@ -27,8 +27,6 @@ button-show-here = Show my hand here
 button-down = Bring down
 # Button. Opens what is rarely needed: leave, close, rules, scores.
 button-more = More
-# Button after a round: give the cards for the next one.
-button-deal = Deal
 # Button below the greeting and below refusals.
 button-open-table = Open a table
 # Button below the greeting, for those who manage the server.
@@ -234,7 +232,7 @@ computer-add = A computer player has joined table { $table }.
 computer-remove = A computer player has left table { $table }.
 # Answer to button-start.
 started = Table { $table } has begun. Good luck!
-# Answer to button-deal.
+# Answer to /deal, above the new hand.
 dealt = Dealt. Your new hand is ready.
 # Answer to button-down and /table.
 brought-down = Table { $table } is on its way down here.

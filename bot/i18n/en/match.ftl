@@ -4,10 +4,10 @@
 board-turn = **{ $who }** to play.
 # $until: a time as Discord shows it, such as “in 30 seconds”.
 board-turn-until = **{ $who }** to play. Time runs out { $until }.
-# Between rounds. $at: a time as Discord shows it. Names button-deal.
-board-deal-at = The next round is dealt { $at }, or at once with **Deal**.
-# Between rounds. Names button-deal.
-board-deal = The round is over. Press **Deal** for the next one.
+# Between rounds. $at: a time as Discord shows it. Names button-deal-now.
+board-deal-at = The next round is dealt { $at }, or at once with **Deal now**.
+# Between rounds. Names button-deal-now.
+board-deal = The round is over. Press **Deal now** for the next one.
 # Below the board of a match that is over.
 board-over = This match is over.
 # Below the board of a table that was closed.
@@ -49,6 +49,14 @@ hand-dm-closed = -# I can’t send you direct messages here: see your hand with 
 hand-hidden = I can’t show the board in { $channel } at the moment, so no clock runs. Your cards are here, and I keep trying.
 # In place of an older message with the hand.
 hand-newer = Your hand is in a newer message, further down.
+# In place of one's hand between rounds. $channel: a link to the channel.
+hand-round-over = The round is over. Its count is in { $channel }.
+# In place of one's hand after the match. $channel: a link to the channel.
+hand-match-over = The match is over. The result is in { $channel }.
+# Button. A link to the count of the round.
+button-to-count = To the count
+# Button. A link to the result of the match.
+button-to-result = To the result
 # In the direct message, while the hand is shown in the channel. Names button-hand.
 hand-parked = You are playing in { $channel } at the moment, with the button **My hand**.
 # Button. After call-sure: say it, such as “Per shodam!”.

@@ -13,7 +13,6 @@ button-hand = دست من
 button-show-here = دستم را اینجا ببینم
 button-down = بیاور پایین
 button-more = بیشتر
-button-deal = دست بده
 button-open-table = باز کردن میز
 button-setup = تنظیم سرور
 button-callplayers = صدا زدن بازیکن

@@ -13,7 +13,6 @@ button-hand = Ma main
 button-show-here = Voir ma main ici
 button-down = Ramener en bas
 button-more = Plus
-button-deal = Donner
 button-open-table = Ouvrir une table
 button-setup = Configurer
 button-callplayers = Appeler du monde

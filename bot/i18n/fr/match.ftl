@@ -2,8 +2,8 @@
 
 board-turn = À jouer : **{ $who }**.
 board-turn-until = À jouer : **{ $who }**. Fin du temps { $until }.
-board-deal-at = La prochaine manche sera donnée { $at }, ou tout de suite avec **Donner**.
-board-deal = La manche est finie. Appuie sur **Donner** pour la suivante.
+board-deal-at = La prochaine manche sera donnée { $at }, ou dès que tu appuies sur **Donner tout de suite**.
+board-deal = La manche est finie. Appuie sur **Donner tout de suite** pour la suivante.
 board-over = Cette partie est finie.
 board-closed = Cette table a été fermée avant la fin de la partie.
 board-away =
@@ -27,6 +27,10 @@ hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nou
 hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : vois ta main avec le bouton **Ma main**.
 hand-hidden = Je ne peux pas montrer la table dans { $channel } pour l’instant : le temps est arrêté. Tes cartes sont ici, et je continue d’essayer.
 hand-newer = Ta main est dans un message plus récent, plus bas.
+hand-round-over = La manche est finie. Son compte est dans { $channel }.
+hand-match-over = La partie est finie. Le résultat est dans { $channel }.
+button-to-count = Vers le compte
+button-to-result = Vers le résultat
 hand-parked = Tu joues en ce moment dans { $channel }, avec le bouton **Ma main**.
 button-call = Oui, je le dis
 call-sure = { $call } Vraiment ? Tout le monde l’entendra.

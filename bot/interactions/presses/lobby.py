@@ -15,7 +15,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.lobby import seats_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
-from bot.store import posts, watchers
+from bot.store import answers, watchers
 from bot.store.posts import TOKEN_SECONDS
 from bot.tables import company
 from bot.tables.find import usual_game
@@ -215,7 +215,7 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
         store, now = context.services.store, context.services.now()
         token, until = context.interaction.token, now + TOKEN_SECONDS
         await store.write(
-            posts.hold_form,
+            answers.hold_form,
             table.id,
             token,
             message_id,

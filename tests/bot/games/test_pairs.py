@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.i18n import languages, words_for
-from bot.pages.results import announcement_page, told_at
+from bot.pages.results import end_page
 from bot.pictures.scene import CardGroup
 from bot.ui.presenter import presenter
 from pasur_core.cards import Card
@@ -243,7 +243,7 @@ def test_each_language_has_as_many_forfeits_as_may_be_drawn(language: str) -> No
     assert len(set(told)) == len(told)
 
 
-def test_the_forfeit_is_announced_at_the_end() -> None:
+def test_the_forfeit_is_told_with_the_result() -> None:
     played = begun("Ali", "Sara", game="pairs", options={"forfeit": True})
     match = played.played
     while match.result is None:
@@ -251,8 +251,8 @@ def test_the_forfeit_is_announced_at_the_end() -> None:
     number = len(match.log) - 1
     assert str(match.log[number].action).startswith("forfeit ")
     table = replace(played, match=match)
-    text = announcement_page(table, number, told_at(table, number), words_for("en")).text
-    assert "A forfeit for" in text
+    text = end_page(table, words_for("en")).text
+    assert text.count("A forfeit for") == 1
 
 
 def test_a_shuffle_in_between_is_told() -> None:

@@ -61,7 +61,7 @@ async def test_an_answer_that_arrives_after_the_edit_it_should_precede_is_brough
         table = await world.table()
         seat = table.seats[seat.seat]
         audience = await world.services.audience(seat.user_id, world.guild.id)
-        waiting = await world.bot.outbox.hands.page(table, seat, audience, None)
+        waiting = await world.bot.outbox.hands.page(table, seat, audience, {})
         edit, overtaken = messages.edit_answer, []
 
         async def edited(token: str, page: Page, *args: Any, **kept: bool) -> bool:

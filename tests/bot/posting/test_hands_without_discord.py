@@ -64,7 +64,7 @@ async def test_hints_come_with_the_hand_until_the_third_finished_match_of_a_game
     audience = await services.audience(seat.user_id, GUILD)
 
     async def page(reader: Audience) -> object:
-        return await hands.page(table, seat, reader, None)
+        return await hands.page(table, seat, reader, {})
 
     hinted, bare = [
         await page(replace(audience, person=replace(audience.person, hints=wish)))

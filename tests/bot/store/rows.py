@@ -8,6 +8,7 @@ from typing import Unpack
 from bot.store import (
     Store,
     analyses,
+    answers,
     dailies,
     lessons,
     matches,
@@ -114,7 +115,7 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         await problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
     await analyses.put(conn, match_id, FOUND)
     await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
-    await posts.hold_token(
+    await answers.hold_token(
         conn,
         match_id,
         0,

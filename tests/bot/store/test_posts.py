@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.shards import Shards
-from bot.store import Store, posts
+from bot.store import Store, answers, posts
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from tests.bot.store.rows import NOW, lobby
@@ -223,7 +223,7 @@ async def test_a_failure_gives_it_out_of_hand_for_later(conn: Connection) -> Non
 
 
 async def hold(conn: Connection, token: str, at: float, *, message_id: int) -> None:
-    await posts.hold_token(
+    await answers.hold_token(
         conn,
         1,
         2,

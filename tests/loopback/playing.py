@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from simcord.backend.models import Message
 
 from bot.store import people, posts
+from bot.tables.who import Who
 from bot.ui.render import to_view
 from tests.discord_world import words_of
+from tests.long_ago import presses_are_forgotten
 from tests.loopback.world import LoopbackWorld, words
 from tests.transactions import reading, writing
 
@@ -81,10 +83,11 @@ async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here
 
 async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
     await world.type(name, "lobby open", channel_id)
-    for label in ("Add a computer player", "Start"):
-        await world.press_on_board(name, label, channel_id)
+    await world.press_on_board(name, "Add a computer player", channel_id)
+    _, _, table_id, *_ = world.offered(channel_id)["Start"].split(":")
+    await presses_are_forgotten(world.services.store)  # else they bring the hand
+    await world.services.tables.start(int(table_id), Who(world.people[name], name))
     await world.until(lambda: "My hand" in world.offered(channel_id))
-    _, _, table_id, *_ = world.offered(channel_id)["My hand"].split(":")
     return Seat(world, name, int(table_id), channel_id)
 
 

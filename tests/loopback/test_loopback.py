@@ -23,11 +23,17 @@ async def begin(world: LoopbackWorld, host: str, *guests: str) -> None:
     await world.until(lambda: "My hand" in world.offered())
 
 
+def hands_sent(world: LoopbackWorld) -> list[str]:
+    """The requests that sent a hand as a new private answer."""
+    calls = [one for one in world.discord.calls if one.method == "POST"]
+    return [one.path for one in calls if "/webhooks/" in one.path]
+
+
 async def test_the_bot_logs_in_and_a_match_begins_over_real_connections(tmp_path: Path) -> None:
     async with loopback_world(tmp_path) as world:
         await begin(world, "Ali", "Sara")
         assert (await world.table()).running
-        await world.until(lambda: bool(world.mail("Ali")) and bool(world.mail("Sara")))
+        await world.until(lambda: len(hands_sent(world)) == 2)
         hand = await world.press_on_board("Ali", "My hand")
         assert "table 1" in words(await world.private(hand))
         assert {call.status for call in world.discord.calls} <= {200, 204}

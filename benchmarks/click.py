@@ -156,7 +156,7 @@ async def on_discord(folder: Path, count: int, *, pictures: bool) -> Watch:
                 continue
             name = to_act(world, table)
             if name is None:
-                await world.press("Ali", "Deal")
+                await world.press("Ali", "Deal now", world.offering("Deal now"))
                 continue
             hand = world.mail(name)[-1]
             card = rng.choice(cards(hand))

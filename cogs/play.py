@@ -85,7 +85,7 @@ class Play(commands.Cog):
     @app_commands.command(name=text("command-table"), description=text("command-table-about"))
     @app_commands.guild_only()
     async def table(self, interaction: Interaction) -> None:
-        """Bring the table down to the end of this channel."""
+        """Move the table to the end of this channel."""
         context = CommandContext(interaction)
         check_channel(interaction)
         here = await context.here()

@@ -34,7 +34,7 @@ from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
 
 LOWER_SECONDS = 20.0
-"""A board is brought down on demand not more often than this."""
+"""Seconds between two moves of a board to the end of its channel."""
 SEEN_SECONDS = 5.0
 """What a person presses is noted at most this often: a note is a transaction."""
 ANSWER_SECONDS = 2.0
@@ -351,7 +351,7 @@ class Tables:
         )
 
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
-        """Bring the board down, or over to another channel of the same server.
+        """Move the board to the end of its channel, or to another channel of the same server.
 
         Those seated may, and whoever moderates the server. Raises `Refused` (`lowered-lately`) when
         it was sent to this channel a moment ago.

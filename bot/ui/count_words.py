@@ -24,9 +24,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         """Return a finished round; `view` is a spectator's after it."""
         told, plain = cast(ScoredT, scored.for_seat(None)), names.plain
         goal, order = self.goal(view), self.order(told)
-        title = "count-picture-low" if self.lower_wins else "count-picture"
         return CountScene(
-            title=self.say(title, round=view.round, goal=goal or 0),
+            title=self.say("count-picture", round=view.round, goal=goal or 0),
             round=self.say("count-this-round"),
             total=self.say("count-total"),
             sides=tuple(

@@ -88,7 +88,7 @@ async def provoke(world: World, route: str) -> None:
     assert name is not None
     board = world.board()
     if route in ("board sent", "board deleted"):
-        await world.deliver(world.pressed("Ali", board, labels(board)["Bring down"]))
+        await world.deliver(world.pressed("Ali", board, labels(board)["Move to the end"]))
     elif route == "follow-up":
         async with slow(world, 0.0, reads=1.0):
             await world.people[name].slash(world.channel, "hand")
@@ -309,7 +309,7 @@ async def test_a_slow_store_defers_the_answer_in_time(tmp_path: Path) -> None:
             for presser, message, custom_id in (
                 (name, mail, cards(mail)[0]),
                 ("Reza", board, "b:callnow:1:1:claim"),
-                ("Ali", board, labels(board)["Bring down"]),
+                ("Ali", board, labels(board)["Move to the end"]),
             ):
                 (result,) = await world.deliver(world.pressed(presser, message, custom_id))
                 for _ in range(20):

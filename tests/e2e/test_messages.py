@@ -81,7 +81,7 @@ async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_boar
         await presses_grow_old(world.services.store)
         hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
         await world.skip(70)
-        await world.press("Ali", "Bring down")
+        await world.press("Ali", "Move to the end")
         await world.skip(70)
         for turn in range(6):
             name = to_act(world, await world.table())
@@ -199,7 +199,7 @@ async def test_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None
         old = world.board()
         await world.people["Mina"].send(world.channel, "Who is winning?")
         await world.wait(25)
-        await world.press("Ali", "Bring down")
+        await world.press("Ali", "Move to the end")
         assert len(world.boards()) == 1
         assert world.board().id > old.id
 

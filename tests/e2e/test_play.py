@@ -170,7 +170,7 @@ async def test_others_moves_leave_a_choice_alone(tmp_path: Path) -> None:
         shown = text(world.mail(other)[-1]), ids(world.mail(other)[-1])
         version = (await world.table()).row.version
         await world.wait(25)
-        await world.press(name, "Bring down")
+        await world.press(name, "Move to the end")
         assert (await world.table()).row.version > version
         assert (text(world.mail(other)[-1]), ids(world.mail(other)[-1])) == shown
 

@@ -141,7 +141,7 @@ async def test_the_power_fails_at_every_step_of_sending_the_board_anew(tmp_path:
             await world.wait(25)
             board = world.board()
             world.cut_power(step)
-            await world.deliver(world.pressed("Mina", board, labels(board)["Bring down"]))
+            await world.deliver(world.pressed("Mina", board, labels(board)["Move to the end"]))
             was_cut = world.dead
             await world.revive()
             await world.wait(LONGER_THAN_A_CLAIM)

@@ -31,7 +31,7 @@ async def test_a_board_that_was_the_newest_message_comes_down_once_it_is_not(
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         await world.wait(25)
-        await world.press("Ali", "Bring down")
+        await world.press("Ali", "Move to the end")
         for _ in range(2):
             await world.skip(65)
             old = world.board()
@@ -56,7 +56,7 @@ async def test_while_the_board_is_the_newest_message_nothing_is_asked(tmp_path: 
                 await people.set_person(conn, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara")
         await world.wait(25)
-        await world.press("Ali", "Bring down")
+        await world.press("Ali", "Move to the end")
         await world.skip(65)
         since = len(world.env.http_requests)
         await world.press("Mina", "More")

@@ -64,7 +64,7 @@ async def test_spectators_pressing_keep_no_player_from_moving(tmp_path: Path) ->
             pressing = [
                 asyncio.create_task(world.press(name, board, labels(board)[label]))
                 for name in crowd
-                for label in ("My hand", "Bring down")
+                for label in ("My hand", "Move to the end")
             ]
             assert await seat.play()
             shown = [world.shown(one) for one in await asyncio.gather(*pressing)]

@@ -47,7 +47,7 @@ belote-rules-7 =
 
 belote-rules-8 =
     ### Winning
-    The first side with **501** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
+    Play to **501**, or what your table agreed on. The first side that has reached the target after a round wins. If both get there, the higher total wins; if they are equal, you play one more round.
 
 belote-rules-9 =
     ### What a table may change

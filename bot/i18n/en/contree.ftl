@@ -48,7 +48,7 @@ contree-rules-7 =
 
 contree-rules-8 =
     ### Winning
-    The first side with **1,000** points after a round wins, or what your table agreed on. If both get there, the higher total wins; if they are equal, you play one more round.
+    Play to **1,000**, or what your table agreed on. The first side that has reached the target after a round wins. If both get there, the higher total wins; if they are equal, you play one more round.
 
 contree-rules-9 =
     ### What a table may change

@@ -45,7 +45,7 @@ crazy_eights-rules-6 =
     - king, queen, jack: 10 points
     - everything else: 5 points
 
-    When a total reaches **200** (**100** with two players, 500 for a long match), or what your table agreed on, the match is over and the **lowest** total wins. If it is shared, another round is played.
+    Play to **200** (**100** with two players, 500 for a long match), or what your table agreed on. When a total gets there, the match is over and the **lowest** total wins. If it is shared, another round is played.
 
 crazy_eights-rules-7 =
     ### What your table may change

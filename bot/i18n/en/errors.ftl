@@ -20,7 +20,7 @@ refused-table-ended = Table { $table } has ended. Open a new one with `/lobby op
 # Names button-join.
 refused-not-seated = You don’t sit at table { $table }. Press **Join** at a table that waits for players, or open your own with `/lobby open`.
 # Answer to button-down.
-refused-lowered-lately = Table { $table } was brought down a moment ago. You can bring it down again in { $seconds ->
+refused-lowered-lately = Table { $table } was moved to the end a moment ago. You can move it again in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.

@@ -24,7 +24,7 @@ button-hand = My hand
 # Button where the hand is shown in another channel: move it here.
 button-show-here = Show my hand here
 # Button. Posts the board again at the end of the channel.
-button-down = Bring down
+button-down = Move to the end
 # Button. Opens what is rarely needed: leave, close, rules, scores.
 button-more = More
 # Button below the greeting and below refusals.
@@ -235,7 +235,7 @@ started = Table { $table } has begun. Good luck!
 # Answer to /deal, above the new hand.
 dealt = Dealt. Your new hand is ready.
 # Answer to button-down and /table.
-brought-down = Table { $table } is on its way down here.
+brought-down = Table { $table } is on its way to the end of this channel.
 # Answer to button-close-now.
 table-closed = Table { $table } is closed. It counts for nothing.
 # Answer where there is nothing else to say.

@@ -33,7 +33,7 @@ help-what-else =
     - `/problem`: find the best move
     - `/scoreboard`, `/stats`: who leads, and how you do
     - `/analyse`: what cost you most in a finished match
-    - `/table`: bring the table down to the end of the channel
+    - `/table`: move the table to the end of the channel
     - `/settings`: your language, how cards look, when I mention you
 
     Had to go? A computer player sits in. When you are back, press **I’m back**. Most computer players have their names from the heroes of Iran’s Book of Kings.
@@ -103,7 +103,7 @@ setting-board-picture = A picture
 setting-board-both = A picture, with its words below
 setting-board-text = Words only
 setting-auto-deal = **The next round**
-setting-auto-deal-0 = Dealt when somebody presses Deal
+setting-auto-deal-0 = Dealt when somebody presses Deal now
 setting-auto-deal-10 = Dealt after 10 seconds
 setting-auto-deal-20 = Dealt after 20 seconds
 setting-auto-deal-60 = Dealt after a minute

@@ -245,7 +245,6 @@ count-picture =
         [0] Round { $round }
        *[other] Round { $round } · to { $goal }
     }
-count-picture-low = Round { $round } · until { $goal }
 count-this-round = round
 count-total = total
 count-row-left = cards left
@@ -259,7 +258,7 @@ end-picture-won =
     }
 # In the picture of the result, one narrow line. $round: the number of the round.
 end-best = Best round: { $name }, +{ $points } in round { $round }
-# Button below the count of a round.
+# Button below the count of a round: give the cards for the next one.
 button-deal-now = Deal now
 # Below the count of a round. $at: a time as Discord shows it.
 count-deal-at = The next round is dealt { $at }.

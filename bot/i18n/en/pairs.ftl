@@ -245,6 +245,7 @@ pairs-end-winner = **{ $losers }** lost this one. Everybody else got away.
 
 ## Pictures
 
+pairs-count-picture = Round { $round } · { $goal } points lose
 pairs-alarm-paired = A pair of { $card }: { $seat }
 pairs-alarm-near = { $who } can lose in this round
 pairs-end-picture-won = { $losers } lost this one.

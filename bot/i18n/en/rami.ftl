@@ -294,6 +294,7 @@ rami-error-stock_empty = There is nothing to draw. Take the top discard with wha
 
 ## Pictures
 
+rami-count-picture = Round { $round } · out at { $goal }
 rami-alarm-went_out = { $seat } is out of the match
 rami-alarm-near = { $who } can go out of the match in this round
 rami-band-closed = { $closer } closed the round!

@@ -11,7 +11,7 @@ button-options = گزینه‌ها
 button-number = عدد دیگر…
 button-hand = دست من
 button-show-here = دستم را اینجا ببینم
-button-down = بیاور پایین
+button-down = بیاور به آخر
 button-more = بیشتر
 button-open-table = باز کردن میز
 button-setup = تنظیم سرور
@@ -125,7 +125,7 @@ computer-add = یک کامپیوتر سر میزِ { $table } نشست.
 computer-remove = یک کامپیوتر از میزِ { $table } بلند شد.
 started = میزِ { $table } شروع شد. خوش بگذرد!
 dealt = دست داده شد. ورق‌های تازه‌تان آماده است.
-brought-down = میزِ { $table } دارد می‌آید این پایین.
+brought-down = میزِ { $table } دارد می‌آید به آخر این چنل.
 table-closed = میزِ { $table } بسته شد. جایی حساب نمی‌شود.
 done = انجام شد.
 

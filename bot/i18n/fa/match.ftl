@@ -152,7 +152,6 @@ count-picture =
         [0] دورِ { $round }
        *[other] دورِ { $round }، تا { $goal }
     }
-count-picture-low = دورِ { $round }، سقف { $goal }
 count-this-round = این دور
 count-total = جمع
 count-row-left = ورق مانده

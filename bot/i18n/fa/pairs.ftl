@@ -232,6 +232,7 @@ pairs-end-winner = این بار **{ $losers }** باخت. بقیه قسر در 
 
 ## Pictures
 
+pairs-count-picture = دورِ { $round }، سقف { $goal }
 pairs-alarm-paired = جفتِ { $card }: { $seat }
 pairs-alarm-near = {"\u200F"}{ $who } شاید در این دور ببازد
 pairs-end-picture-won = این بار { $losers } باخت.

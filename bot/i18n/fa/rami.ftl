@@ -285,6 +285,7 @@ rami-error-stock_empty = ورقی برای کشیدن نیست. ورقِ رو ر
 
 ## Pictures
 
+rami-count-picture = دورِ { $round }، سقف { $goal }
 rami-alarm-went_out = {"\u200F"}{ $seat } از بازی رفت
 rami-alarm-near = {"\u200F"}{ $who } شاید در این دور از بازی برود
 rami-band-closed = {"\u200F"}{ $closer } دور را بست!

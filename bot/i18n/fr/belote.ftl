@@ -47,7 +47,7 @@ belote-rules-7 =
 
 belote-rules-8 =
     ### Gagner
-    Le premier camp à **501** points après une manche gagne, ou selon ce que la table a choisi. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
+    On joue en **501**, ou selon ce que la table a choisi. Le premier camp qui atteint l’objectif après une manche gagne. Si les deux y sont, le plus haut total gagne ; à égalité, on joue une manche de plus.
 
 belote-rules-9 =
     ### Ce qu’une table peut changer

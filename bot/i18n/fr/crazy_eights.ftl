@@ -45,7 +45,7 @@ crazy_eights-rules-6 =
     - roi, dame, valet : 10 points
     - tout le reste : 5 points
 
-    Quand un total atteint **200** (**100** à deux, 500 pour une longue partie), ou ce que la table a choisi, la partie est finie et le **plus petit** total gagne. S’il est partagé, on joue une manche de plus.
+    On joue en **200** (**100** à deux, 500 pour une longue partie), ou selon ce que la table a choisi. Quand un total y arrive, la partie est finie et le **plus petit** total gagne. S’il est partagé, on joue une manche de plus.
 
 crazy_eights-rules-7 =
     ### Ce que ta table peut changer

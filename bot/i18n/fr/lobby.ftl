@@ -11,7 +11,7 @@ button-options = Options
 button-number = Autre nombre…
 button-hand = Ma main
 button-show-here = Voir ma main ici
-button-down = Ramener en bas
+button-down = Déplacer à la fin
 button-more = Plus
 button-open-table = Ouvrir une table
 button-setup = Configurer
@@ -130,7 +130,7 @@ computer-add = Un ordinateur a rejoint la table { $table }.
 computer-remove = Un ordinateur a quitté la table { $table }.
 started = La table { $table } a commencé. Bonne chance !
 dealt = C’est donné. Ta nouvelle main est prête.
-brought-down = La table { $table } arrive ici.
+brought-down = La table { $table } arrive à la fin de ce salon.
 table-closed = La table { $table } est fermée. Elle ne compte pas.
 done = C’est fait.
 

@@ -23,7 +23,7 @@ help-what-else =
     - `/problème` : trouve le meilleur coup
     - `/classement`, `/stats` : qui est en tête, et tes résultats
     - `/analyse` : ce qui t’a coûté le plus dans une partie finie
-    - `/table` : ramener la table en bas du salon
+    - `/table` : déplacer la table à la fin du salon
     - `/paramètres` : ta langue, l’aspect des cartes, tes notifications
 
     Besoin de partir ? Un ordinateur joue pour toi. À ton retour, appuie sur **Me revoilà**. Beaucoup d’ordinateurs portent les noms des héros du Livre des rois persan.
@@ -78,7 +78,7 @@ setting-board-picture = Une image
 setting-board-both = Une image, avec les mots dessous
 setting-board-text = Des mots seulement
 setting-auto-deal = **La prochaine manche**
-setting-auto-deal-0 = Donnée quand on appuie sur Donner
+setting-auto-deal-0 = Donnée quand on appuie sur Donner tout de suite
 setting-auto-deal-10 = Donnée après 10 secondes
 setting-auto-deal-20 = Donnée après 20 secondes
 setting-auto-deal-60 = Donnée après une minute

@@ -194,7 +194,6 @@ count-picture =
         [0] Manche { $round }
        *[other] Manche { $round } · en { $goal }
     }
-count-picture-low = Manche { $round } · jusqu’à { $goal }
 count-this-round = manche
 count-total = total
 count-row-left = en main

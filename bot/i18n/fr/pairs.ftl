@@ -245,6 +245,7 @@ pairs-end-winner = Défaite : **{ $losers }**. Tous les autres s’en tirent.
 
 ## Images
 
+pairs-count-picture = Manche { $round } · on perd à { $goal }
 pairs-alarm-paired = Une paire de { $card } : { $seat }
 pairs-alarm-near = { $who } risque de perdre cette manche
 pairs-end-picture-won = Défaite : { $losers }

@@ -294,6 +294,7 @@ rami-error-stock_empty = Il n’y a rien à piocher. Prends la défausse avec ce
 
 ## Images
 
+rami-count-picture = Manche { $round } · on sort à { $goal }
 rami-alarm-went_out = { $seat } sort de la partie
 rami-alarm-near = { $who } risque de sortir cette manche
 rami-band-closed = { $closer } a fermé la manche !

@@ -205,7 +205,7 @@ def test_a_board_without_people_says_that_the_match_waits_and_nothing_else(betwe
         assert page.text.count(EN("everybody-away")) == 1
         assert "to play" not in page.text
         assert "sits in" not in page.text
-        assert labels(page) == ["I’m back", "My hand", "Bring down", "More"]
+        assert labels(page) == ["I’m back", "My hand", "Move to the end", "More"]
     said = EN("everybody-away").replace("**", "")
     assert scene_of(gone, EN).foot == scene_of(gone, EN, 0).foot == said
     alt = board_of(gone, EN).alt

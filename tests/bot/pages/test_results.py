@@ -11,6 +11,7 @@ from bot.i18n.folding import folded
 from bot.pages.audience import Audience
 from bot.pages.hand import pause_page
 from bot.pages.menu import fair_page, more_page
+from bot.pages.names import seat_names
 from bot.pages.results import (
     announcement_page,
     count_of,
@@ -25,13 +26,17 @@ from bot.store.people import Guild, Person
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Page, Picture, Row
 from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED
+from bot.ui.presenter import presenter
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
+from tests.bot.pages import finished_matches
+from tests.bot.pages.finished_matches import SETTINGS
 from tests.bot.pages.widest import LETTERS, check, full_table
 from tests.bot.room import ALI, GUILD, START, after_one, begun, laid_out
+from tests.contract.walks import Setting
 
 EN = words_for("en")
 
@@ -185,6 +190,25 @@ def test_a_count_and_an_end_have_what_was_scored(seats: int) -> None:
     assert [side.place for side in end.sides] == sorted(rank + 1 for rank in result.ranks)
     assert {side.total for side in end.sides} == set(result.totals)
     assert all(side.totals[-1] == side.total for side in end.sides)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+@pytest.mark.parametrize("setting", SETTINGS, ids=str)
+def test_a_count_says_what_is_played_to_in_the_words_of_the_board(
+    setting: Setting, language: str
+) -> None:
+    table, words = finished_matches.finished(setting), words_for(language)
+    shown, names = presenter(setting.game.key, language), seat_names(table, words)
+    for number in range(len(table.played.log)):
+        found = told_at(table, number)
+        scene = count_of(table, found, words)
+        if scene is None:
+            continue
+        if scene.target:
+            *_, goal = scene.title.replace("،", "·").split("·")
+            heading = shown.board(found.view, names).title
+            assert goal.strip() in heading.replace("،", "·")
+        return
 
 
 def test_a_count_tells_nothing_of_the_pack() -> None:

@@ -15,7 +15,6 @@ from bot.interactions.hand_answer import answer_with_new_hand, remember_press
 from bot.interactions.lobby_answer import answer_with_lobby
 from bot.interactions.permissions import check_channel
 from bot.interactions.typed_options import read_typed, suggestions
-from bot.pages.menu import left_page
 from bot.tables import company
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here, usual_game
@@ -99,14 +98,6 @@ class Lobby(
         table = await context.tables.join(lobby.id, context.who)
         await context.say("joined", table=table.id)
         await remember_press(context, table)
-
-    @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
-    async def leave(self, interaction: Interaction) -> None:
-        """Leave one's table."""
-        context = CommandContext(interaction)
-        own = await context.own()
-        table = await context.tables.leave(own.id, context.who)
-        await context.answer.reply(left_page(table, (await context.audience()).words))
 
     @app_commands.command(name=text("command-seat"), description=text("command-seat-about"))
     @app_commands.rename(seat=text("argument-place"))

@@ -1,4 +1,7 @@
-"""`/play`, `/hand`, `/table`, `/leave`, and one command for each call a game knows."""
+"""`/play`, `/hand`, `/table`, `/leave`, and a command for each call that may cost something.
+
+A call that costs nothing, as *carte*, is typed after `/play`.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,10 @@ class Play(commands.Cog):
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
         self._calls = [
-            self._call_command(key, call) for key, game in games().items() for call in game.calls
+            self._call_command(key, call)
+            for key, game in games().items()
+            for call in game.calls
+            if call not in game.free_calls
         ]
 
     async def cog_load(self) -> None:

@@ -158,7 +158,6 @@ async def test_the_readme_lists_every_command(told: list[dict[str, Any]]) -> Non
 
 ANSWERS: dict[str, dict[str, Any]] = {
     "lobby join": {},
-    "lobby leave": {},
     "lobby seat": {"place": 1},
     "lobby computer": {},
     "lobby options": {"options": "target=100"},
@@ -170,7 +169,6 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "table": {},
     "leave": {},
     "pershodam": {},
-    "carte": {},
     "scoreboard": {},
     "stats": {},
     "record": {"table": 1},

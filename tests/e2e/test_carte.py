@@ -27,7 +27,7 @@ async def down_to_one(world: World) -> str:
             return name
 
 
-@pytest.mark.parametrize("way", ["hand", "board", "carte", "play"])
+@pytest.mark.parametrize("way", ["hand", "board", "play"])
 async def test_what_is_left_to_be_remembered_is_said_at_one_press(tmp_path: Path, way: str) -> None:
     async with discord_world(tmp_path) as world:
         agreed = "announce=required"
@@ -38,7 +38,7 @@ async def test_what_is_left_to_be_remembered_is_said_at_one_press(tmp_path: Path
         elif way == "board":
             await world.press(name, "Carte!")
         else:
-            await world.type(name, way, **({"card": "carte"} if way == "play" else {}))
+            await world.type(name, "play", card="carte")
         table = await world.table()
         seat = table.seat_of(world.people[name].id)
         assert seat is not None

@@ -166,7 +166,7 @@ async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
         assert await world.type("Ali", "lobby computer", do="remove") == WORDS(
             "computer-remove", table=1
         )
-        assert await world.type("Sara", "lobby leave") == WORDS("left-lobby", table=1)
+        assert await world.type("Sara", "leave") == WORDS("left-lobby", table=1)
         assert await seated(world) == ["Reza", "Ali"]
         assert await world.type("Ali", "lobby options", options="target=82 teams=false") == WORDS(
             "options-set", table=1
@@ -492,7 +492,7 @@ async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) ->
 async def test_what_cannot_be_done_in_a_lobby_is_said(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
-        assert await world.type("Sara", "lobby leave") == refused("no-own-table")
+        assert await world.type("Sara", "leave") == refused("no-own-table")
         assert await world.type("Sara", "lobby computer") == refused("no-table-here")
         await world.type("Ali", "lobby open")
         assert await world.press("Ali", "Join") == refused("already-seated", table=1)

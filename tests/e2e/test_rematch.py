@@ -82,7 +82,7 @@ async def test_a_rematch_is_not_refused_for_tables_that_were_left(tmp_path: Path
         for number in (2, 3, 4):
             await world.type("Ali", "lobby open")
             await world.press("Ali", WORDS("button-fill"))
-            await world.type("Ali", "lobby leave")
+            await world.type("Ali", "leave")
             assert (await world.table(number)).running
         answer = await world.press("Ali", WORDS("button-rematch"), end)
         assert answer == WORDS("rematch-opened", table=5)

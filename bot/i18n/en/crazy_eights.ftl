@@ -232,8 +232,6 @@ crazy_eights-error-finish_forbidden = At this table { $card } can’t be the las
 crazy_eights-error-bad_deal = That deal isn’t a whole pack. Nothing has changed: let the bot deal again.
 
 ## Carte as a slash command.
-crazy_eights-command-carte = carte
-crazy_eights-command-carte-about = Carte: tell the table that you have one card left
 
 ## Pictures
 

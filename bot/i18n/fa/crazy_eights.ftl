@@ -227,8 +227,6 @@ crazy_eights-error-finish_forbidden = سر این میز { $card } نمی‌تو
 crazy_eights-error-bad_deal = این دستهٔ ورق کامل نیست. چیزی عوض نشد: بگذارید بات دوباره دست بدهد.
 
 ## Carte as a slash command.
-crazy_eights-command-carte = carte
-crazy_eights-command-carte-about = کارت: به میز بگویید یک ورق دارید
 
 ## Pictures
 

@@ -236,8 +236,6 @@ crazy_eights-error-finish_forbidden = À cette table, { $card } ne peut pas fini
 crazy_eights-error-bad_deal = Ce n’est pas un paquet complet. Rien n’a changé : laisse le bot redonner.
 
 ## Carte, comme commande.
-crazy_eights-command-carte = carte
-crazy_eights-command-carte-about = Carte : il ne te reste qu’une carte
 
 ## Images
 

@@ -78,6 +78,6 @@ async def test_every_page_of_all_options_fits_the_window(tmp_path: Path, browser
                 await more.click()
                 await expect(shown).not_to_have_text(said, use_inner_text=True)
                 await laid_out(page)
-            await use(page, "lobby leave")
+            await use(page, "leave")
             await expect(shown).to_contain_text("You have left", timeout=PATIENCE)
     assert not too_high

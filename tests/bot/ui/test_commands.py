@@ -13,6 +13,6 @@ def test_a_games_own_command_is_known_by_its_name_in_every_language(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     with caplog.at_level(logging.WARNING):
-        known = mentions({"carte": 7, "pershodam": 8, "lobby open": 9})
-    assert clickable("`/carte` `/pershodam`", known) == "</carte:7> </pershodam:8>"
+        known = mentions({"pershodam": 8, "lobby open": 9})
+    assert clickable("`/pershodam`", known) == "</pershodam:8>"
     assert not caplog.records

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import structlog
 
 from bot.interactions.answer import NOT_ANSWERED, why
 from bot.interactions.context import Context
 from bot.interactions.permissions import may_read
+from bot.interactions.sharing import may_share
 from bot.pages import sentences
 from bot.pages.analysis import analysis_page, progress_page, whose_page
 from bot.pages.audience import Audience
+from bot.pages.looking_back import share_row
 from bot.posting.pictures import course_picture
 from bot.posting.through_token import edit_through
+from bot.store.matches import SeatRow
 from bot.tables.analyses import Waiting, people_of
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -50,6 +54,18 @@ async def answer_with_analysis(
             await _follow(context, table, found, audience, None if update else message_id)
     finally:
         analyses.leave(found)
+
+
+async def own_analysis(context: Context, table: Table, audience: Audience) -> Page:
+    """Return what came of the person's own decisions, told to others; raises `Refused`."""
+    analyses, seat = context.interaction.client.analyses, table.seat_of(context.who.user_id)
+    if seat is None:
+        raise Refused("unknown-button")
+    found = await analyses.of(table, context.who.user_id)
+    if not isinstance(found, Analysis):
+        analyses.leave(found)
+        raise Refused("unknown-button")
+    return await _drawn(context, table, found, seat.seat, None, audience)
 
 
 def _progress(context: Context, table: Table, waiting: Waiting, audience: Audience) -> Page:
@@ -101,7 +117,21 @@ async def _page(
         return whose_page(table, words)
     if seat not in people_of(table):
         raise Refused("unknown-button")
-    studio = context.services.studio
+    page = await _drawn(context, table, analysis, seat, reader, audience)
+    if reader is None or reader.seat != seat or not may_share(context, table):
+        return page
+    return replace(page, blocks=(*page.blocks, share_row(table, "analysis", words)))
+
+
+async def _drawn(
+    context: Context,
+    table: Table,
+    analysis: Analysis,
+    seat: Seat,
+    reader: SeatRow | None,
+    audience: Audience,
+) -> Page:
+    words, studio = audience.words, context.services.studio
     async with context.turn():
         picture = await course_picture(studio, table, analysis, seat, words, pack=audience.pack)
         page = await asyncio.to_thread(analysis_page, table, analysis, seat, reader, words, picture)

@@ -114,6 +114,22 @@ class Answer:
             return shown.message_id
         return None
 
+    async def share(self, page: Page) -> int | None:
+        """Show a page to everybody below the message pressed; returns its id.
+
+        A press may have been deferred meanwhile: then the message follows up. None when it came too
+        late to be shown.
+        """
+        interaction = self.interaction
+        async with self._alone():
+            view, attached = to_view(page, interaction.client.services.known), files(page)
+            if interaction.response.is_done():
+                sent = await interaction.followup.send(view=view, files=attached, wait=True)
+                return sent.id
+            shown = await interaction.response.send_message(view=view, files=attached)
+            return shown.message_id
+        return None
+
     async def ask(self, form: Form) -> None:
         """Show a form to this person; raises `Refused` when it is too late for one."""
         async with self._alone():

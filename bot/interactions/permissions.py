@@ -46,6 +46,13 @@ def check_channel(interaction: discord.Interaction[Any]) -> None:
         raise Refused("permissions", missing=lacking)
 
 
+def check_sharing(interaction: discord.Interaction[Any]) -> None:
+    """Raise `Refused` naming the permissions without which no picture is shown to everybody."""
+    needless = ("create_public_threads", "read_message_history")
+    if lacking := tuple(name for name in missing(interaction) if name not in needless):
+        raise Refused("share-permissions", missing=lacking)
+
+
 def check_threads(interaction: discord.Interaction[Any]) -> None:
     """Raise `Refused` naming the permissions without which no match gets a thread here."""
     have = interaction.app_permissions

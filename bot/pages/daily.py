@@ -166,7 +166,7 @@ def result_page(
         Text("\n".join(_ranking(sheet, words))),
         Text("\n".join(lines)),
     ]
-    share = Button(words("daily-button-share"), _press(daily.day, "share"))
+    share = Button(words("button-share"), _press(daily.day, "share"))
     blocks += rows((*([share] if sheet.own else []), *_earlier(before, words)))
     return Page(tuple(blocks), FELT)
 

@@ -22,6 +22,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, fit, length
+from bot.ui.names import escape, plain_name
 from bot.ui.presenter import presenter
 from pasur_core.match import Match
 from pasur_core.protocol import Event, RoundScored
@@ -60,6 +61,20 @@ def _moves(match: Match) -> Iterator[tuple[int, Match, tuple[Event, ...]]]:
     for number, entry in enumerate(match.log, start=1):
         now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
         yield number, now, events
+
+
+# What others are shown.
+
+
+def share_row(table: Table, what: str, words: Words) -> Row:
+    """Return the button that shows everybody in the channel what its page shows."""
+    return Row((Button(words("button-share"), Press("share", table.id, 0, what).button()),))
+
+
+def shared_page(page: Page, name: str, words: Words) -> Page:
+    """Return a page for everybody in the channel: without its buttons, with the sharer's name."""
+    shown = tuple(block for block in page.blocks if isinstance(block, Text | Picture))
+    return Page((*shown, Text(words("shared-by", name=escape(plain_name(name))))), page.accent)
 
 
 # The chart.

@@ -36,7 +36,7 @@ def refusal(refused: Refused, words: Words) -> str:
         return _option(facts, words)
     if refused.code == "seat-gap":
         return seat_gap(facts["game"], facts["counts"], facts["now"], words)
-    if refused.code in ("permissions", "thread-permissions"):
+    if refused.code in ("permissions", "share-permissions", "thread-permissions"):
         missing = words.list(words(f"permission-{name}") for name in facts["missing"])
         return words(f"refused-{refused.code}", missing=missing)
     if refused.code == "game-not-here":

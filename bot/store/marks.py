@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import delete, select
 
-from bot.store import facts
+from bot.store import facts, locks
 from bot.store.schema import marks
 from bot.store.unit import Connection
 from bot.store.upsert import insert_into, replacing
@@ -24,6 +24,15 @@ async def put(conn: Connection, user_id: int, what: str, until: float) -> None:
     """Mark a person, over a mark of the same name."""
     row = {"who": await _who(conn, user_id), "what": what, "until": until}
     await conn.execute(replacing(insert_into(conn.dialect.name, marks)), row)
+
+
+async def claim(conn: Connection, user_id: int, what: str, now: float, until: float) -> bool:
+    """Mark a person; False where they bear this mark already."""
+    await locks.hold(conn, locks.of_person(user_id))
+    if await has(conn, user_id, what, now):
+        return False
+    await put(conn, user_id, what, until)
+    return True
 
 
 async def has(conn: Connection, user_id: int, what: str, now: float) -> bool:

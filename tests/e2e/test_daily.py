@@ -41,7 +41,7 @@ from tests.framed import Framed
 PACK = 40
 """A word of a log with so many letters is a pack."""
 
-PLAY, SHARE = WORDS("daily-button-play"), WORDS("daily-button-share")
+PLAY, SHARE = WORDS("daily-button-play"), WORDS("button-share")
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:

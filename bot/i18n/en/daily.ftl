@@ -24,8 +24,6 @@ daily-finished = { $here ->
 daily-button-play = Play
 daily-button-hand = Finish yesterday’s
 daily-button-opened = Yesterday’s seed
-# Button: show one's result to the channel.
-daily-button-share = Share in this channel
 daily-head = -# **{ $title }** · deal of the day, { $day }
 daily-plus = +{ $number }
 # $margin: points ahead of the computers, with + or −.

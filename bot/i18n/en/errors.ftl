@@ -110,6 +110,10 @@ refused-server-only = That works only in a server’s channel. Go to one and typ
 refused-manage-server = Only people who may manage the server can change its settings. Ask one of them.
 # $missing: a list of permission-…
 refused-permissions = I can’t set up a table here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings.
+# As refused-permissions, to button-share.
+refused-share-permissions = I can’t show that here: I lack { $missing }. Ask a moderator to allow it in this channel’s settings, then press it again.
+# To a second press on button-share.
+refused-shared-today = A match’s chart, last round, moves and analysis can each be shared once a day, and you have shared this one. Tomorrow you can again.
 # @ is what people type to mention somebody.
 refused-private-thread = I’m not in this private thread, so I couldn’t go on here. Mention me once, which lets me in, then try again.
 refused-thread-permissions = I can’t open threads here: I lack { $missing }. Allow it in this channel’s settings, or in my role, then choose again.

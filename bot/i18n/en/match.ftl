@@ -124,6 +124,10 @@ button-chart = Chart
 button-film = Last round
 # Button below the result: go through the match.
 button-steps = Move by move
+# Button below a result, a chart, a film, a move or an analysis that one sees alone: show it to everybody.
+button-share = Share in this channel
+# Last line of what is shown so, in small letters. $name: the person who pressed button-share.
+shared-by = -# Shared by **{ $name }**
 # Button, one of four in a row: short.
 button-round-before = Round back
 # As button-round-before: one move back.

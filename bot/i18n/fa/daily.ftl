@@ -18,7 +18,6 @@ daily-finished = { $here ->
 daily-button-play = بازی
 daily-button-hand = تمام کردن دست دیروز
 daily-button-opened = کد بُر دیروز
-daily-button-share = اعلام در همین چنل
 daily-head = -# {"\u200F"}**{ $title }**، دست روز، { $day }
 daily-plus = {"\u2066"}+{ $number }{"\u2069"}
 daily-margin = ## اختلاف شما: { $margin }

@@ -19,7 +19,6 @@ daily-finished = { $here ->
 daily-button-play = Jouer
 daily-button-hand = Finir celle d’hier
 daily-button-opened = La graine d’hier
-daily-button-share = Partager dans ce salon
 daily-head = -# **{ $title }** · donne du jour, { $day }
 daily-plus = +{ $number }
 daily-margin = ## Ton écart : { $margin }

@@ -134,6 +134,7 @@ def test_no_sentence_of_a_refusal_shows_an_open_blank() -> None:
     for one in raised():
         if one.code in SILENT | TOLD_BY_THE_GAME | set(OWN_WORDS) | {
             "permissions",
+            "share-permissions",
             "thread-permissions",
         }:
             continue

@@ -1,4 +1,4 @@
-"""`/daily`: the deal of the day, the same for everybody in every server."""
+"""`/daily`: the deal and the problem of the day, the same for everybody in every server."""
 
 from __future__ import annotations
 
@@ -10,17 +10,29 @@ from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.daily import daily_page
 from bot.interactions.location import location_of
+from bot.interactions.problem import todays_problem
 
 
 class Daily(commands.Cog):
-    """One try a day, ranked in the server."""
+    """One try at a deal and one answer to a problem a day."""
 
     @app_commands.command(name=text("command-daily"), description=text("command-daily-about"))
-    @app_commands.guild_only()
-    async def daily(self, interaction: Interaction) -> None:
-        """Propose today's deal, go on with it, or show what came of it."""
-        location_of(interaction)
+    @app_commands.rename(what=text("argument-what"))
+    @app_commands.describe(what=text("argument-what-about"))
+    @app_commands.choices(
+        what=[
+            app_commands.Choice(name=text("choice-deal"), value="deal"),
+            app_commands.Choice(name=text("choice-problem"), value="problem"),
+        ]
+    )
+    @app_commands.allowed_contexts(guilds=True, dms=True)
+    async def daily(self, interaction: Interaction, what: str = "deal") -> None:
+        """Show today's deal or problem, or what came of it; the deal is ranked in a server."""
         context = CommandContext(interaction)
+        if what == "problem":
+            await context.answer.reply(await todays_problem(context))
+            return
+        location_of(interaction)
         await context.answer.reply(await daily_page(context))
 
 

@@ -21,7 +21,7 @@ from tests.discord_world import discord_world, labels, private, text
 from tests.transactions import reading
 
 ROOT = Path(__file__).parents[2]
-ANYWHERE = {"help", "learn", "privacy", "problem", "rules", "settings"}
+ANYWHERE = {"daily", "help", "learn", "privacy", "rules", "settings"}
 GROUP = (1, 2)
 STRING = 3
 LOCALES = {locale.value for locale in discord.Locale}
@@ -177,7 +177,6 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "help": {},
     "learn": {},
     "daily": {},
-    "problem": {},
     "settings": {},
     "privacy": {},
 }

@@ -538,7 +538,7 @@ async def test_a_new_table_of_the_same_people_opens_from_the_old_board(tmp_path:
 async def test_commands_in_direct_messages_say_where_they_work(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         available = world.people["Ali"].user.available_commands()
-        assert set(available) == {"help", "learn", "problem", "rules", "settings", "privacy"}
+        assert set(available) == {"daily", "help", "learn", "privacy", "rules", "settings"}
 
 
 async def test_a_table_is_opened_for_what_was_played_there_last(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""`/problem`: one position a day, one answer, and what is told after it."""
+"""The problem of `/daily`: one position a day, one answer, and what is told after it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ from tests.discord_world import (
     discord_world,
     ids,
     private,
+    said,
     text,
 )
 from tests.e2e.days import put_back, to_midnight
 from tests.e2e.lookups import forget
-from tests.e2e.playing import hurry, open_table
+from tests.e2e.playing import hurry, open_table, refused
 from tests.e2e.posing import posed
 from tests.framed import Framed
 
@@ -46,10 +47,10 @@ def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:
-    """Somebody types `/problem`, and there is one."""
+    """Somebody asks for the problem of the day, and there is one."""
     day = day_at(world.now()).isoformat()
     await world.services.store.write(problems.made, posed(day))
-    return private(await world.typed(name, "problem"))
+    return private(await world.typed(name, "daily", what="problem"))
 
 
 async def given(world: World, name: str = "Ali") -> AnswerRow | None:
@@ -115,6 +116,14 @@ async def test_after_midnight_there_is_another_one(tmp_path: Path) -> None:
         assert problem_on(day_at(now)).game != problem_on(day_at(now + 86400.0)).game
 
 
+async def test_by_direct_message_there_is_the_problem_and_no_deal(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await asked(world)
+        user = world.people["Ali"].user
+        assert WORDS("problem-ask") in said(await user.slash("daily", what="problem"))
+        assert said(await user.slash("daily")) == refused("server-only")
+
+
 async def test_the_answer_stands_in_another_server_and_after_the_clock_was_put_back(
     tmp_path: Path,
 ) -> None:
@@ -125,7 +134,7 @@ async def test_the_answer_stands_in_another_server_and_after_the_clock_was_put_b
         elsewhere = world.env.create_guild("Coffee House")
         there = elsewhere.create_text_channel("cards")
         guest = elsewhere.add_member(world.people["Ali"].user)
-        told = text(private(await guest.slash(there, "problem")))
+        told = text(private(await guest.slash(there, "daily", what="problem")))
         assert "Right" in told
         assert WORDS("problem-ask") not in told
         await to_midnight(world, 60.0)
@@ -142,7 +151,7 @@ async def test_it_is_made_for_who_asks_first_of_a_match_without_names(
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
-        shown = private(await world.typed("Reza", "problem"))
+        shown = private(await world.typed("Reza", "daily", what="problem"))
         assert WORDS("problem-ask") in text(shown)
         assert not [name for name in ("Ali", "Sara") if name in text(shown)]
         problem = await world.services.store.read(problems.get, day_at(world.now()).isoformat())

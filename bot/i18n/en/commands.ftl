@@ -41,9 +41,7 @@ command-help-about = How to begin
 command-learn = learn
 command-learn-about = Learn a game, step by step, in five minutes
 command-daily = daily
-command-daily-about = The deal of the day: the same for everybody, one try
-command-problem = problem
-command-problem-about = The problem of the day: find the best move
+command-daily-about = The deal or the problem of the day: the same for everybody, one try
 command-settings = settings
 command-settings-about = Your own settings
 command-setup = setup
@@ -78,9 +76,15 @@ argument-computers = computers
 argument-computers-about = Matches with computer players instead
 argument-table = table
 argument-table-about = The table’s number; the last finished match if left out
+argument-what = what
+argument-what-about = The deal if left out
 # In a list behind /lobby computer.
 choice-add = add
 choice-remove = remove
+# In a list behind /daily.
+choice-deal = the deal of the day
+# In a list behind /daily.
+choice-problem = the problem of the day
 choice-read = read
 # In a list behind /privacy; messages name it.
 choice-export = take away

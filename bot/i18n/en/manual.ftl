@@ -29,8 +29,7 @@ button-what-else = What else
 help-what-else =
     ## What else there is
     - `/hint`: help at your turn
-    - `/daily`: one deal a day, the same for everybody
-    - `/problem`: find the best move
+    - `/daily`: the deal of the day, the same for everybody, or a problem: find the best move
     - `/scoreboard`, `/stats`: who leads, and how you do
     - `/analyse`: what cost you most in a finished match
     - `/table`: move the table to the end of the channel

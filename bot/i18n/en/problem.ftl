@@ -48,6 +48,6 @@ problem-count = { $answers ->
 problem-own = You have solved { $correct } of { $answers } so far.
 problem-next = The next problem comes { $at }.
 
-refused-problem-second = You have answered this problem already; the first answer counts. `/problem` has a new one tomorrow.
-refused-problem-none = I have found no clear problem for today yet. Ask again with `/problem` in a while.
-refused-problem-rules = The rules of this game have changed since this problem was made, so it is gone. `/problem` has a new one tomorrow.
+refused-problem-second = You have answered this problem already; the first answer counts. `/daily` has a new problem tomorrow.
+refused-problem-none = I have found no clear problem for today yet. Ask `/daily` for it again in a while.
+refused-problem-rules = The rules of this game have changed since this problem was made, so it is gone. `/daily` has a new problem tomorrow.

@@ -19,8 +19,7 @@ button-what-else = Quoi d’autre ?
 help-what-else =
     ## Ce qu’il y a d’autre
     - `/conseil` : de l’aide à ton tour
-    - `/défi` : une donne par jour, la même pour tout le monde
-    - `/problème` : trouve le meilleur coup
+    - `/défi` : la donne du jour, la même pour tout le monde, ou un problème : trouve le meilleur coup
     - `/classement`, `/stats` : qui est en tête, et tes résultats
     - `/analyse` : ce qui t’a coûté le plus dans une partie finie
     - `/table` : déplacer la table à la fin du salon

@@ -37,6 +37,6 @@ problem-count = { $answers ->
 problem-own = Tes problèmes résolus : { $correct } sur { $answers }.
 problem-next = Le prochain problème arrive { $at }.
 
-refused-problem-second = Tu as déjà répondu à ce problème ; c’est la première réponse qui compte. `/problème` en aura un nouveau demain.
-refused-problem-none = Je n’ai pas encore trouvé de problème clair pour aujourd’hui. Redemande dans un moment avec `/problème`.
-refused-problem-rules = Les règles de ce jeu ont changé depuis que ce problème a été fait, il a donc disparu. `/problème` en aura un nouveau demain.
+refused-problem-second = Tu as déjà répondu à ce problème ; c’est la première réponse qui compte. `/défi` aura un nouveau problème demain.
+refused-problem-none = Je n’ai pas encore trouvé de problème clair pour aujourd’hui. Redemande-le dans un moment avec `/défi`.
+refused-problem-rules = Les règles de ce jeu ont changé depuis que ce problème a été fait, il a donc disparu. `/défi` aura un nouveau problème demain.

@@ -143,7 +143,7 @@ async def test_the_deal_and_the_problem_of_the_day_and_lessons_have_them_too(
         await world.services.store.write(problems.made, posed(day))
         daily = private(await world.typed("Ali", "daily"))
         await world.press("Ali", WORDS("daily-button-play"), daily)
-        problem = private(await world.typed("Ali", "problem"))
+        problem = private(await world.typed("Ali", "daily", what="problem"))
         lesson = private(await world.typed("Ali", "learn", game="pasur"))
         await world.click("Ali", lesson, ids(lesson)[0])
         for page in (daily, problem, lesson):

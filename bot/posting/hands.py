@@ -353,22 +353,24 @@ class Hands:
     ) -> None:
         """Edit or send the direct message; who takes none is not written to for a day.
 
-        The first one rings, with a plain text; that text becomes the hand at once.
+        The first one rings, and one that tells whose turn it is, with a plain text; that text
+        becomes the hand at once.
         """
         messages, now, words = self._delivery.messages, self._services.now(), audience.words
         heading = self.heading(table, audience)
         page = await self.page(table, seat, audience, rows, heading=heading, brief=brief)
+        turn = rows.get(("turn", 0))
+        calls = _calls(table, row, turn)
         try:
-            if await self._delivery.edited(row, page):
+            if not calls and await self._delivery.edited(row, page):
                 await self._delivery.finish(row, table.row.version, page=page)
                 return
             channel_id = await messages.dm_channel(audience.person)
             nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
-            if row.message_id is None and table.running:
-                title = words(f"{table.row.game}-title")
-                dealt = Notice(words("hand-dealt", title=title, table=table.id))
+            if calls or (row.message_id is None and table.running):
+                told = _told(table, audience.person.user_id, words, calls=calls)
                 sent = await messages.ring_once(
-                    audience.person.user_id, channel_id, dealt, nonce=nonce
+                    audience.person.user_id, channel_id, told, nonce=nonce
                 )
                 await messages.edit(*sent, page)
             else:
@@ -384,6 +386,8 @@ class Hands:
                 dm_channel_id=None,
             )
             await self._delivery.finish(row, table.row.version)
+            if calls and turn is not None and turn.message_id is None:  # in the channel, then
+                await self._services.store.write(posts.outdate, table.id, "turn", 0, now)
             return
         await self._delivery.finish_new(row, table, sent, page)
 
@@ -410,6 +414,7 @@ class Hands:
             with contextlib.suppress(Closed, Gone, Unwelcome):
                 await self._services.store.write(posts.obscure, table.id, hand.message_id or 0)
                 await self._delivery.edited(hand, page)
+            await self._services.store.write(posts.forget_press, hand)
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 
     async def supersede(self, table: Table, row: PostRow) -> None:
@@ -425,6 +430,24 @@ class Hands:
 def is_paused(table: Table) -> bool:
     """Return whether a private message shows no hand: between rounds and after the last."""
     return table.between_rounds or table.row.status == "over"
+
+
+def _calls(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
+    """Return whether a direct message is to ring for this turn, sent anew (`mentions`)."""
+    if turn is None or turn.first_posted_at is None or not table.running:
+        return False
+    wanted = hand.message_id is not None and hand.token_at is not None
+    asked = turn.first_posted_at >= max(table.row.acted_at, hand.token_at or 0.0)
+    return wanted and hand.first_posted_at is None and hand.key in table.acting and asked
+
+
+def _told(table: Table, user_id: int, words: Words, *, calls: bool) -> Notice:
+    """Return what a direct message rings with, before it becomes the hand."""
+    title = words(f"{table.row.game}-title")
+    if not calls:
+        return Notice(words("hand-dealt", title=title, table=table.id))
+    said = "turn-reminder" if table.row.due == "time" else "turn-notice"
+    return Notice(words(said, who=f"<@{user_id}>", title=title, table=table.id))
 
 
 def to_be_sent(here: PostRow) -> bool:

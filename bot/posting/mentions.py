@@ -1,22 +1,24 @@
 """When a person is told, with a mention, that it is their turn.
 
-Edits never ping. One short message a table, only to whoever acts. When the turn has passed it says
-so, and stays: whoever taps the push finds it. The next one takes its place.
+Edits never ping. One short message a table, only to whoever acts; it goes with the turn. Who plays
+by direct message is rung there instead, by the hand itself (`hands`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-from typing import cast
 
 from bot.i18n import Words
+from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import board_button
 from bot.services import Services
 from bot.store import posts
 from bot.store.matches import SeatRow
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Want
+from bot.store.unit import Connection
 from bot.tables.table import Table, is_present
 from bot.ui.layout import Button, Notice
 
@@ -53,42 +55,64 @@ def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> No
     return Notice(said, (hand, *board_button(table, board, words)))
 
 
-class Mentions:
-    """Brings the notice of a table up: sent, edited, and told to be over."""
+def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], now: float) -> bool:
+    """Return whether a person was last at this table in their direct message, and takes them."""
+    hand = rows.get(("hand", seat))
+    pressed = hand is not None and hand.message_id is not None and hand.token_at is not None
+    closed = (audience.person.dm_closed_until or 0.0) > now
+    return pressed and ("here", seat) not in rows and audience.hand != "here" and not closed
 
-    def __init__(self, services: Services, delivery: Delivery) -> None:
+
+class Mentions:
+    """Brings the notice of a table up; `wake` looks at the table once more."""
+
+    def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services
         self._delivery = delivery
+        self._wake = wake
 
     async def bring(self, table: Table, row: PostRow) -> None:
         """Bring the table's notice up; raises `NotYet` while a mention is not due.
 
-        A turn has one mention: what comes after it is an edit. Only in a slow game, where the first
-        was hours ago, the reminder is one more. Of a notice whose turn is over `first_posted_at`
-        is None: the next is sent anew, and the old one is taken away then.
+        A turn rings once: what comes after it is an edit. Only in a slow game, where the first was
+        hours ago, the reminder is one more. Once the turn is over `first_posted_at` is None.
         """
         reminds_anew = table.row.due == "time" and table.row.speed == "slow"
         stays = (row.first_posted_at or 0.0) >= table.row.acted_at
         if not stays:
-            row = await self._end(table, row)
+            row = await self._end(row)
         calls = await self._called(table)
         if not calls:
-            row = await self._end(table, row)
+            row = await self._end(row)
             await self._delivery.finish(row, row.wanted)
             return
-        words, messages = await self._services.words(table.row.guild_id), self._delivery.messages
-        board = await self._services.store.read(posts.get, table.id, "board", 0)
-        who = words.list(f"<@{user_id}>" for user_id in calls)
-        notice = notice_of(table, who, board, words)
-        sent_at = (row.channel_id, row.message_id)
-        if stays and not reminds_anew and None not in sent_at:
-            channel_id, message_id = cast(tuple[int, int], sent_at)
-            if await messages.reword(channel_id, message_id, notice):
+        store, messages = self._services.store, self._delivery.messages
+        words = await self._services.words(table.row.guild_id)
+        rows = await store.read(posts.of_match, table.id)
+        board = rows.get(("board", 0))
+        if stays and not reminds_anew:
+            notice = notice_of(table, _mention(calls.values(), words), board, words)
+            if row.channel_id is None or row.message_id is None:
                 await self._delivery.finish(row, row.wanted)
                 return
-        nonce = f"{table.id}.t.{row.wanted}"
-        sent = await messages.ring(table.room_id, notice, mention=calls, nonce=nonce)
-        await self._delivery.finish(row, row.wanted, sent, fresh=True)
+            if await messages.reword(row.channel_id, row.message_id, notice):
+                await self._delivery.finish(row, row.wanted)
+                return
+        row = await self._end(row)
+        by_mail = await self._by_mail(table, calls, rows)
+        mentioned = [user_id for seat, user_id in calls.items() if seat not in by_mail]
+        sent: tuple[int | None, int | None] = (None, None)
+        if mentioned:
+            notice = notice_of(table, _mention(mentioned, words), board, words)
+            nonce = f"{table.id}.t.{row.wanted}"
+            sent = await messages.ring(table.room_id, notice, mention=mentioned, nonce=nonce)
+
+        async def unit(conn: Connection) -> None:
+            await posts.ring(conn, row, by_mail, self._services.now(), sent=sent)
+
+        await store.write(unit)
+        if by_mail:
+            self._wake(table.id)
 
     async def is_idle(self, table: Table, row: PostRow) -> bool:
         """Return whether no notice is there to be ended, and nobody is to be called.
@@ -97,9 +121,9 @@ class Mentions:
         """
         return row.first_posted_at is None and not await self._called(table)
 
-    async def _called(self, table: Table) -> list[int]:
-        """Return the users to be mentioned; raises `NotYet` when one is to be later."""
-        found, now = [], self._services.now()
+    async def _called(self, table: Table) -> dict[int, int]:
+        """Return seat and user of those to be rung; raises `NotYet` when one is to be later."""
+        found, now = dict[int, int](), self._services.now()
         for seat in sorted(table.acting):
             user_id = table.seats[seat].user_id if seat >= 0 else None
             if user_id is None:
@@ -110,18 +134,28 @@ class Mentions:
                 continue
             if when > now:
                 raise NotYet(min(when - now, RECENT), firm=False)
-            found.append(user_id)
+            found[seat] = user_id
         return found
 
-    async def _end(self, table: Table, row: PostRow) -> PostRow:
-        """Let the notice say that its turn is over; nothing where it says so already."""
-        if row.first_posted_at is None or row.channel_id is None or row.message_id is None:
+    async def _by_mail(
+        self, table: Table, calls: Mapping[int, int], rows: Mapping[Want, PostRow]
+    ) -> list[int]:
+        """Return the seats among those called that are rung in their direct messages."""
+        found, now = list[int](), self._services.now()
+        for seat, user_id in calls.items():
+            audience = await self._services.audience(user_id, table.row.guild_id)
+            if plays_by_mail(seat, audience, rows, now):
+                found.append(seat)
+        return found
+
+    async def _end(self, row: PostRow) -> PostRow:
+        """Have the notice of a turn that is over taken away."""
+        if row.first_posted_at is None and row.message_id is None:
             return row
-        words = await self._services.words(table.row.guild_id)
-        await self._delivery.messages.reword(
-            row.channel_id, row.message_id, Notice(words("turn-over"))
-        )
-        await self._services.store.write(
-            posts.outdate, row.match_id, row.kind, row.key, self._services.now()
-        )
-        return replace(row, first_posted_at=None)
+        await self._services.store.write(posts.end_ring, row, self._services.now())
+        self._wake(row.match_id)
+        return replace(row, channel_id=None, message_id=None, first_posted_at=None)
+
+
+def _mention(user_ids: Iterable[int], words: Words) -> str:
+    return words.list(f"<@{user_id}>" for user_id in user_ids)

@@ -89,7 +89,7 @@ class Outbox:
         self.delivery = Delivery(services, messages)
         self.boards = Boards(services, self.delivery, self.wake)
         self.hands = Hands(services, self.delivery)
-        self._mentions = Mentions(services, self.delivery)
+        self._mentions = Mentions(services, self.delivery, self.wake)
         self._announcements = Announcements(services, self.delivery)
         self._invitations = Invitations(services, self.delivery)
         self._threads = Threads(services, self.delivery)

@@ -71,6 +71,7 @@ class PostRow:
     Attributes:
         token: with which the message can be edited for a quarter of an hour, since `token_at`;
             while no message is known, that of an interaction which may have been answered with it.
+        token_at: of a `hand` it outlives token and message: since then it is read there, if ever.
         wanted: the match's version that should be shown.
         posted: the version that is shown; -1 before the first time.
         due_at: not to be posted before.
@@ -114,6 +115,9 @@ _CHANGING = update(posts).where(_THIS)
 _CHANGING_MESSAGE = _CHANGING.where(_SAME_MESSAGE)
 _CHANGING_UNPRESSED = _CHANGING_MESSAGE.where(
     posts.c.token.is_not_distinct_from(bindparam("its_token"))
+)
+_CHANGING_EDITED = _CHANGING_UNPRESSED.where(
+    posts.c.first_posted_at.is_not_distinct_from(bindparam("its_first"))
 )
 _HANGING = _CHANGING_UNPRESSED.where(posts.c.posted == bindparam("its_posted"))
 _LEASING = _CHANGING.where(
@@ -347,7 +351,11 @@ async def posted(
     if fresh:
         values["first_posted_at"] = at
     if fresh or token is not None:
-        values |= {"token": token, "token_at": at if token is not None else None}
+        values["token"] = token
+    if token is not None:
+        values["token_at"] = at
+    elif fresh and kind != "hand":
+        values["token_at"] = None
     this = _this(match_id, kind, key)
     if fresh:
         done = await conn.execute(_CHANGING, this | values)
@@ -362,12 +370,13 @@ async def edited(
     """Note what an edit has made of a message.
 
     One that was pressed meanwhile has been answered too, and which of the two Discord shows is not
-    sure: then the post is pending again.
+    sure: then the post is pending again. So is one that is to be sent anew since then.
     """
     this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}
     sure = free | {"posted": version, "shown": shown, "files": files}
-    done = await conn.execute(_CHANGING_UNPRESSED, this | {"its_token": row.token} | sure)
+    known = {"its_token": row.token, "its_first": row.first_posted_at}
+    done = await conn.execute(_CHANGING_EDITED, this | known | sure)
     if done.rowcount == 0:
         unsure = free | {"posted": NEVER, "shown": None, "files": None}
         await conn.execute(_CHANGING_MESSAGE, this | unsure)
@@ -461,11 +470,58 @@ async def forget_answer(conn: Connection, row: PostRow) -> None:
     await conn.execute(same, _this(row.match_id, row.kind, row.key))
 
 
+async def forget_press(conn: Connection, row: PostRow) -> None:
+    """Know of no press on a message any more, unless it was pressed anew by now."""
+    same = _CHANGING.where(posts.c.token.is_not_distinct_from(bindparam("its_token")))
+    known = _this(row.match_id, row.kind, row.key) | {"its_token": row.token}
+    await conn.execute(same, known | {"token": None, "token_at": None})
+
+
 async def forget_tokens(conn: Connection, before: float) -> None:
     """Delete the ephemeral messages shown before, and keep others without their tokens.
 
-    They open nothing any more.
+    They open nothing any more. That a hand was pressed is kept, as it is read there.
     """
     old = posts.c.token_at < before
     await conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), old))
-    await conn.execute(update(posts).where(old).values(token=None, token_at=None))
+    pressed_at = case((posts.c.kind == "hand", posts.c.token_at))
+    held = and_(old, posts.c.token.is_not(None))
+    await conn.execute(update(posts).where(held).values(token=None, token_at=pressed_at))
+
+
+async def ring(
+    conn: Connection,
+    row: PostRow,
+    hands: Iterable[int],
+    at: float,
+    *,
+    sent: tuple[int | None, int | None],
+) -> None:
+    """Note that a turn was rung for: in the channel by `sent` (channel and message), if at all.
+
+    The hands of seats that play by direct message are wanted anew, and ring there.
+    """
+    for seat in hands:
+        anew = {"first_posted_at": None, "posted": NEVER}
+        await conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | anew)
+    channel_id, message_id = sent
+    await posted(
+        conn,
+        row.match_id,
+        row.kind,
+        row.key,
+        version=row.wanted,
+        message_id=message_id,
+        channel_id=channel_id,
+        at=at,
+        fresh=True,
+    )
+
+
+async def end_ring(conn: Connection, row: PostRow, at: float) -> None:
+    """Know no notice of a turn any more; its message is wanted gone."""
+    if row.message_id is not None:
+        await want(conn, row.match_id, "old", row.message_id, row.wanted, at, row.channel_id)
+    gone = {"channel_id": None, "message_id": None, "first_posted_at": None}
+    this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
+    await conn.execute(_CHANGING_MESSAGE, this | gone)

@@ -319,7 +319,7 @@ async def test_a_persons_own_wish_about_notices_counts(tmp_path: Path, wish: str
         for _ in range(2):
             name = to_act(world, await world.table())
             assert name is not None
-            await by_mail(world, name, random.Random(1))
+            await by_hand(world, name, random.Random(1))
         name = to_act(world, await world.table())
         assert name is not None
         await world.wait(25)

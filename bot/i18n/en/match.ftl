@@ -93,8 +93,6 @@ post-broken = Something went wrong on my side with this message of table { $tabl
 turn-notice = { $who }, it’s your turn: { $title }, table { $table }.
 # A second notification. $who: a mention.
 turn-reminder = { $who }, table { $table } ({ $title }) is waiting for you. When your time is up, I’ll play for you.
-# In place of a notification that is answered.
-turn-over = -# This turn is over.
 # Button. A link to the board.
 button-to-board = To the table
 # A direct message: new cards were dealt. $title: the game.

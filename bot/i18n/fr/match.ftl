@@ -52,7 +52,6 @@ post-broken = Il y a eu un problème de mon côté avec ce message de la table {
 
 turn-notice = { $who }, à toi de jouer : { $title }, table { $table }.
 turn-reminder = { $who }, la table { $table } ({ $title }) t’attend. Quand ton temps sera écoulé, je jouerai pour toi.
-turn-over = -# Ce tour est passé.
 button-to-board = Vers la table
 hand-dealt = { $title }, table { $table } : tes cartes sont arrivées.
 hand-old = Cette main n’est peut-être plus à jour. Appuie sur **Ma main** pour la revoir.

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -278,6 +279,72 @@ async def test_a_token_lasts_as_long_as_its_message(conn: Connection) -> None:
     await show(conn, 4, token=str(BOARD))
     await posts.forget_tokens(conn, NOW + 999.0)
     assert await board(conn) == replace(row, posted=4), "the message stays known without one"
+
+
+async def hand(conn: Connection, seat: int = 0) -> PostRow:
+    """A hand by direct message that was pressed, as it is stored now."""
+    row = await posts.get(conn, 1, "hand", seat)
+    if row is None:
+        await posts.want(conn, 1, "hand", seat, 1, NOW)
+        shown: dict[str, Any] = {"message_id": 17, "channel_id": 18, "at": NOW}
+        await posts.posted(conn, 1, "hand", seat, version=1, fresh=True, **shown)
+        shown["token"] = str(BOARD)
+        await posts.posted(conn, 1, "hand", seat, version=1, fresh=False, **shown)
+        row = await posts.get(conn, 1, "hand", seat)
+    assert row is not None
+    return row
+
+
+async def test_that_a_hand_is_read_by_direct_message_outlives_token_and_message(
+    conn: Connection,
+) -> None:
+    assert (await hand(conn)).token_at == NOW
+    await posts.forget_tokens(conn, NOW + 999.0)
+    row = await hand(conn)
+    assert (row.token, row.token_at) == (None, NOW)
+    await posts.posted(
+        conn, 1, "hand", 0, version=2, message_id=19, channel_id=18, at=NOW + 5.0, fresh=True
+    )
+    row = await hand(conn)
+    assert (row.message_id, row.token, row.token_at) == (19, None, NOW)
+    await posts.forget_press(conn, replace(row, token=str(BOARD)))
+    assert (await hand(conn)).token_at == NOW
+    await posts.forget_press(conn, row)
+    assert (await hand(conn)).token_at is None
+
+
+async def test_a_turn_that_rings_has_hands_sent_anew_though_one_is_being_edited(
+    conn: Connection,
+) -> None:
+    await hand(conn)
+    await posts.want(conn, 1, "turn", 0, 3, NOW)
+    turn = await posts.get(conn, 1, "turn", 0)
+    assert turn is not None
+    assert await posts.lease(conn, await hand(conn), NOW + 30.0)
+    edited = await hand(conn)
+    await posts.ring(conn, turn, [0], NOW + 20.0, sent=(None, None))
+    await posts.edited(conn, edited, version=1, at=NOW + 21.0, shown="page", files="")
+    row = await hand(conn)
+    assert (row.first_posted_at, row.message_id) == (None, 17)
+    assert await keys(conn, NOW + 21.0) == [("hand", 0)]
+    turn = await posts.get(conn, 1, "turn", 0)
+    assert turn is not None
+    assert (turn.posted, turn.first_posted_at) == (3, NOW + 20.0)
+
+
+async def test_a_notice_that_is_over_is_wanted_gone_and_forgotten(conn: Connection) -> None:
+    await posts.want(conn, 1, "turn", 0, 3, NOW)
+    turn = await posts.get(conn, 1, "turn", 0)
+    assert turn is not None
+    await posts.ring(conn, turn, [], NOW, sent=(8, 70))
+    turn = await posts.get(conn, 1, "turn", 0)
+    assert turn is not None
+    await posts.end_ring(conn, turn, NOW + 9.0)
+    after = await posts.get(conn, 1, "turn", 0)
+    assert after == replace(turn, channel_id=None, message_id=None, first_posted_at=None)
+    old = await posts.get(conn, 1, "old", 70)
+    assert old is not None
+    assert (old.channel_id, old.posted < old.wanted) == (8, True)
 
 
 async def test_what_is_put_off_waits_unless_more_was_wanted_meanwhile(conn: Connection) -> None:

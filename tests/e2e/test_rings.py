@@ -1,0 +1,202 @@
+"""Whose turn it is rings where that person plays, and leaves nothing behind in the channel."""
+
+from __future__ import annotations
+
+import random
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from bot.store import people
+from bot.store.ahead import CLAIM_SECONDS
+from pasur_core.registry import games
+from tests.discord_world import WORDS, World, discord_world, text
+from tests.e2e.playing import begin, by_clicks, by_hand, by_mail, cards, open_table, to_act
+from tests.transactions import writing
+
+PEOPLE = ("Ali", "Sara", "Reza", "Mina")
+TURN = {"table": 1, "title": WORDS("pasur-title")}
+
+
+def ringing(world: World, channel_id: int) -> list[dict[str, str]]:
+    """The plain messages that were sent to a channel: what rings phones."""
+    path = f"/channels/{channel_id}/messages"
+    return [
+        one.json
+        for one in world.env.http_requests
+        if one.method == "POST"
+        and one.path.endswith(path)
+        and isinstance(one.json, dict)
+        and one.json.get("content")
+    ]
+
+
+def rung(world: World, channel_id: int) -> list[str]:
+    """What these say."""
+    return [one["content"] for one in ringing(world, channel_id)]
+
+
+def notices(world: World) -> list[str]:
+    """The plain messages that stand in the channel."""
+    return [one.content for one in world.messages() if one.content]
+
+
+async def asked_by_mail(world: World, *names: str, **how: str) -> str:
+    """Whoever is to act, once everybody has played by direct message and been silent since."""
+    await open_table(world, *names, **how)
+    rng, played = random.Random(3), set[str]()
+    while (name := to_act(world, await world.table())) is None or len(played) < len(names):
+        if name is None:
+            await world.wait(1)
+        else:
+            played.add(name)
+            await by_clicks(world, name, rng)
+    assert rung(world, world.channel.id) == []
+    return name
+
+
+@pytest.mark.parametrize("key", games())
+async def test_who_plays_by_direct_message_is_rung_there(tmp_path: Path, key: str) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        name = await asked_by_mail(world, *PEOPLE[: min(games()[key].seats)], game=key)
+        (old,) = world.mail(name)
+        before = rung(world, world.dm_id(name))
+        await world.skip(62)
+        (hand,) = world.mail(name)
+        assert hand.id > old.id, "the hand is the newest message there, the only one"
+        assert not hand.content
+        assert "**Your turn.**" in text(hand)
+        said = WORDS(
+            "turn-notice",
+            who=f"<@{world.people[name].id}>",
+            title=WORDS(f"{key}-title"),
+            table=1,
+        )
+        assert rung(world, world.dm_id(name)) == [*before, said]
+        assert rung(world, world.channel.id) == []
+        await world.wait(20)
+        assert len(rung(world, world.dm_id(name))) == len(before) + 1, "once a turn"
+        await by_clicks(world, name, random.Random(1))
+        assert rung(world, world.channel.id) == []
+
+
+async def test_who_has_played_in_the_channel_since_is_rung_there(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        name = await asked_by_mail(world, "Ali", "Sara")
+        mail = rung(world, world.dm_id(name))
+        await world.hand(name)
+        await world.skip(62)
+        said = WORDS("turn-notice", who=f"<@{world.people[name].id}>", **TURN)
+        assert notices(world) == [said]
+        await by_hand(world, name, random.Random(1))
+        assert notices(world) == []
+        other = to_act(world, await world.table())
+        assert other is not None
+        await world.skip(3700)
+        assert rung(world, world.dm_id(name)) == mail
+
+
+async def test_a_notice_goes_with_its_turn_though_discord_fails_at_first(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await world.type("Ali", "lobby open")
+        await world.press("Sara", "Join")
+        await begin(world, "Ali")
+        name = to_act(world, await world.table())
+        assert name is not None
+        await world.skip(62)
+        assert len(notices(world)) == 1
+        path = f"/channels/{world.channel.id}/messages/*"
+        world.env.inject_error("DELETE", path, status=500, times=3)
+        await by_hand(world, name, random.Random(1))
+        assert len(notices(world)) == 1
+        await world.wait(15)
+        assert notices(world) == []
+
+
+async def test_who_takes_no_direct_messages_any_more_is_rung_in_the_channel(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        name = await asked_by_mail(world, "Ali", "Sara")
+        path = f"/channels/{world.dm_id(name)}/messages"
+        world.env.inject_error("POST", path, status=403, code=50007, times=1)
+        await world.skip(62)
+        await world.wait(5)
+        assert notices(world) == [WORDS("turn-notice", who=f"<@{world.people[name].id}>", **TURN)]
+
+
+async def test_in_a_slow_game_who_plays_by_direct_message_is_rung_there_after_hours(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await world.type("Ali", "lobby open", speed="slow")
+        await world.press("Sara", "Join")
+        await begin(world, "Ali")
+        first = to_act(world, await world.table())
+        assert first is not None
+        await by_mail(world, first, random.Random(1))
+        second = to_act(world, await world.table())
+        assert second not in (None, first)
+        await world.skip(3 * 3600)
+        await world.skip(3700)
+        before, channel = rung(world, world.dm_id(first)), rung(world, world.channel.id)
+        await by_mail(world, second, random.Random(1))
+        who = f"<@{world.people[first].id}>"
+        assert rung(world, world.dm_id(first)) == [*before, WORDS("turn-notice", who=who, **TURN)]
+        await world.skip(43200)
+        assert rung(world, world.dm_id(first))[len(before) :] == [
+            WORDS("turn-notice", who=who, **TURN),
+            WORDS("turn-reminder", who=who, **TURN),
+        ]
+        assert rung(world, world.channel.id) == channel
+        assert len(world.mail(first)) == 1
+
+
+@pytest.mark.parametrize("wish", ["always", "never"])
+async def test_a_persons_own_wish_about_notices_counts_by_direct_message(
+    tmp_path: Path, wish: str
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        async with writing(world.services.store) as conn:
+            for name in ("Ali", "Sara"):
+                await people.set_person(conn, world.people[name].id, notice=wish)
+        name = await asked_by_mail(world, "Ali", "Sara")
+        before = rung(world, world.dm_id(name))
+        await world.skip(25)
+        await world.skip(62)
+        rings = len(rung(world, world.dm_id(name))) - len(before)
+        assert rings == (1 if wish == "always" else 0)
+
+
+@pytest.mark.parametrize("where", ["mail", "channel"])
+@pytest.mark.parametrize("first", range(3))
+async def test_a_turn_rings_once_wherever_the_power_fails(
+    tmp_path: Path, where: str, first: int
+) -> None:
+    """Every third step, other ones each time, over three tests."""
+    for step in count(first, 3):
+        folder = tmp_path / str(step)
+        folder.mkdir()
+        async with discord_world(folder, PEOPLE) as world:
+            name = await asked_by_mail(world, "Ali", "Sara")
+            if where == "channel":
+                await world.hand(name)
+                await world.skip(3)
+            places = (world.dm_id(name), world.channel.id)
+            before = [len(ringing(world, place)) for place in places]
+            stood = {one.id for one in world.messages() + world.mail(name)}
+            world.cut_power(step)
+            await world.skip(62)
+            was_cut = world.dead
+            await world.revive()
+            await world.wait(CLAIM_SECONDS + 10.0)
+            plain = [one.content for one in world.messages() if one.content]
+            new = [one for one in world.mail(name) if one.id not in stood]
+            assert len(world.mail(name)) == 1
+            assert (len(plain), len(new)) == ((1, 0) if where == "channel" else (0, 1))
+            assert where == "channel" or cards(world.mail(name)[-1])
+            rings = [ringing(world, one)[n:] for one, n in zip(places, before, strict=True)]
+            assert len({one["nonce"] for sent in rings for one in sent}) == 1, "one message"
+            if not was_cut:
+                return

@@ -10,7 +10,7 @@ from bot.interactions.context import Context
 from bot.pages.audience import Audience
 from bot.posting.hands import is_paused
 from bot.posting.links import result_button
-from bot.store import answers, posts
+from bot.store import answers, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow
 from bot.store.unit import Connection
@@ -39,10 +39,17 @@ async def answer_with_hand(
         raise Refused("not-seated", table=table.id)
     in_dm = interaction.guild_id is None
     heading = hands.heading(table, audience) if in_dm else ""
-    closed = (audience.person.dm_closed_until or 0.0) > services.now()
+    person = audience.person
+    closed = (person.dm_closed_until or 0.0) > services.now()
     rows = await services.store.read(posts.of_match, table.id)
     if closed and not in_dm and ("here", seat.seat) not in rows:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
+    played = table.running and not table.between_rounds
+    by_mail = audience.hand == "dm" and not closed and not in_dm
+    first = played and by_mail and person.mail_told_at is None
+    if first:
+        mail = audience.words("hand-mail-too", link=audience.direct_messages)
+        said = "\n".join(filter(None, (said, mail)))
     page = await hands.page(table, seat, audience, rows, heading=heading, said=said, why=why)
     told = fingerprint(page)
     if update:
@@ -53,7 +60,7 @@ async def answer_with_hand(
         shown = await context.answer.reply(page)
     unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
     version = posts.NEVER if unlinked else table.row.version
-    await services.store.write(_remember, context, table, seat.seat, shown, told, version)
+    await services.store.write(_remember, context, table, seat.seat, shown, told, version, first)
     context.outbox.changed(table.row.guild_id, table.id)
 
 
@@ -65,10 +72,12 @@ async def _remember(
     shown: int | None,
     told: Fingerprint,
     version: int,
+    first: bool,
 ) -> None:
     """Note where the hand is read from now on, and have other messages say so.
 
-    `version` is what the hand shows; `posts.NEVER` if it is to be edited once more.
+    `version` is what the hand shows; `posts.NEVER` if it is to be edited once more. `first`: it
+    said that the cards come by direct message too.
     """
     interaction, now = context.interaction, context.services.now()
     rows = await posts.of_match(conn, table.id)
@@ -88,6 +97,8 @@ async def _remember(
             shown=told.page,
             files=told.files,
         )
+    if first and shown is not None:
+        await people.set_person(conn, interaction.user.id, mail_told_at=now)
     if hand is None or shown is None:
         return
     if interaction.guild_id is None and _pressed(interaction, hand):

@@ -10,6 +10,9 @@ from bot.store.people import Guild, Person
 from bot.ui.layout import Page
 from bot.ui.presenter import presenter
 
+DIRECT_MESSAGES = "https://discord.com/channels/@me"
+"""The address of all of the reader's direct messages."""
+
 
 @dataclass(frozen=True, slots=True)
 class Audience:
@@ -23,6 +26,12 @@ class Audience:
     def hand(self) -> str:
         """Where this person's hand is shown, `dm` or `here`."""
         return self.person.hand or self.guild.hand
+
+    @property
+    def direct_messages(self) -> str:
+        """The address of this person's direct messages with the bot; before there are, of all."""
+        channel_id = self.person.dm_channel_id
+        return DIRECT_MESSAGES if channel_id is None else f"{DIRECT_MESSAGES}/{channel_id}"
 
     @property
     def look(self) -> str:

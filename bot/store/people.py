@@ -95,6 +95,8 @@ class Person:
         locale: what Discord said last of the language of their application; None: nothing yet.
         hints: one's hand comes with a hint `always` or `never`; None: in one's first matches of a
             game.
+        mail_told_at: when a private hand said that the cards come by direct message too; None: not
+            yet.
 
     """
 
@@ -111,6 +113,7 @@ class Person:
     sorting: str | None = None
     locale: str | None = None
     hints: str | None = None
+    mail_told_at: float | None = None
 
 
 class Named(NamedTuple):
@@ -155,6 +158,7 @@ class PersonChanges(TypedDict, total=False):
     sorting: str | None
     locale: str | None
     hints: str | None
+    mail_told_at: float | None
 
 
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))

@@ -78,6 +78,7 @@ people = Table(
     Column("sorting", Text),
     Column("locale", Text),
     Column("hints", Text),
+    Column("mail_told_at", Double),
 )
 
 names = Table(

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.pages.audience import DIRECT_MESSAGES
+from bot.store import people
 from tests.discord_world import WORDS, discord_world, labels, private, text
 from tests.e2e.playing import hurry, open_table, play_on
+from tests.transactions import writing
 
 
 async def test_a_round_is_counted_and_the_next_one_dealt_by_direct_message(tmp_path: Path) -> None:
@@ -75,3 +78,35 @@ async def test_a_rematch_with_friends_is_started_from_the_direct_message(tmp_pat
         hand = world.mail("Sara")[-1]
         assert "table 2" in text(hand)
         assert "**Your hand**" in text(hand)
+
+
+MAIL_TOO = WORDS("hand-mail-too", link="").split("](")[0]
+
+
+async def test_a_first_private_hand_says_once_that_the_cards_come_by_direct_message_too(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        async with writing(world.services.store) as conn:
+            ali = world.people["Ali"].id
+            await people.set_person(conn, ali, dm_channel_id=world.dm_id("Ali"))
+        await world.type("Ali", "lobby open", speed="off")
+        await world.press("Sara", "Join")
+        await world.press("Ali", "Start")
+        links = {"Ali": f"{DIRECT_MESSAGES}/{world.dm_id('Ali')}", "Sara": DIRECT_MESSAGES}
+        for name, link in links.items():
+            assert WORDS("hand-mail-too", link=link) in text(await world.hand(name))
+        assert MAIL_TOO not in text(await world.hand("Sara"))
+        await world.restart()
+        assert MAIL_TOO not in text(await world.hand("Sara"))
+        assert all(MAIL_TOO not in text(one) for one in (*world.messages(), *world.mail("Sara")))
+
+
+async def test_nobody_is_sent_to_direct_messages_that_do_not_come(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_person(conn, world.people["Ali"].id, hand="here")
+        world.close_dms("Sara")
+        await open_table(world, "Ali", "Sara")
+        for name in ("Ali", "Sara"):
+            assert MAIL_TOO not in text(await world.hand(name))

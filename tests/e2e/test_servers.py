@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.pages.audience import DIRECT_MESSAGES
 from bot.store import facts, guilds, people
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import open_table
@@ -41,7 +42,7 @@ async def test_a_new_server_is_greeted_once_where_it_is_read(tmp_path: Path) -> 
                 break
             await world.wait(1)
         (greeting,) = world.messages(room.id)
-        assert WORDS("greeting") in text(greeting)
+        assert WORDS("greeting", link=DIRECT_MESSAGES) in text(greeting)
         assert set(labels(greeting)) == {
             WORDS("button-open-table"),
             WORDS("button-learn"),

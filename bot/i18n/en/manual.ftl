@@ -59,11 +59,13 @@ hand-forgotten = You were at a table here. You asked to be forgotten, so nothing
 privacy-export = Everything that is kept about you:
 privacy-forgotten = Done. Your name, scores and settings are deleted.
 
-# When the bot comes to a server. Names button-open-table and button-setup.
+# When the bot comes to a server. Names button-open-table and button-setup. $link: the
+# reader’s direct messages.
 greeting =
     ## Salâm! The card room is open.
     Nine card games for friends, from Persian **Pâsur** to Rami and Président, with computer players when nobody else is there.
-    Press **Open a table** to begin, or type `/lobby open` wherever you like. `/help` says how it goes. Those who manage this server decide with **Set up** where and what is played, and whether each match gets a thread of its own.
+    Press **Open a table** to begin, or type `/lobby open` wherever you like. `/help` says how it goes.
+    Each player’s cards are behind **{ button-hand }**, and come [by direct message]({ $link }) too. Those who manage this server decide with **Set up** where and what is played, and whether each match gets a thread of its own.
 
 # Over one's own settings.
 settings-own = ## For you

@@ -45,6 +45,8 @@ late-yourself = **Time was up: a computer played { $move } for you.** If that ha
 hand-away = A computer player sits in for you. Your seat is yours again with one press.
 # In small letters. Names button-hand.
 hand-dm-closed = -# I can’t send you direct messages here: see your hand with the button **My hand**.
+# Once a person, over the first hand shown privately, in small letters. $link: their direct messages.
+hand-mail-too = -# Good to know: private answers vanish when the app restarts. **{ button-hand }** brings your cards back, and they come [by direct message]({ $link }) too.
 # $channel: a link to the channel.
 hand-hidden = I can’t show the board in { $channel } at the moment, so no clock runs. Your cards are here, and I keep trying.
 # In place of an older message with the hand.

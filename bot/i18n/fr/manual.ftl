@@ -45,7 +45,8 @@ privacy-forgotten = C’est fait. Ton nom, tes scores et tes paramètres sont ef
 greeting =
     ## Salâm ! La salle de jeu est ouverte.
     Neuf jeux de cartes entre amis, du **Pâsur** persan au Rami et au Président, avec des ordinateurs quand il n’y a personne d’autre.
-    Appuie sur **Ouvrir une table** pour commencer, ou tape `/partie ouvrir` où tu veux. `/aide` explique tout. Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
+    Appuie sur **Ouvrir une table** pour commencer, ou tape `/partie ouvrir` où tu veux. `/aide` explique tout.
+    Tes cartes sont derrière **{ button-hand }**, et arrivent aussi [en message privé]({ $link }). Si tu gères ce serveur, décide avec **Configurer** où et à quoi on joue, et si chaque partie a son propre fil.
 
 settings-own = ## Pour toi
 settings-server-elsewhere = -# Pour tout le serveur : `/configurer`, ouvert à qui peut le gérer.

@@ -25,6 +25,7 @@ late = Temps écoulé : un ordinateur a joué pour { $name }.
 late-yourself = **Temps écoulé : un ordinateur a joué { $move } pour toi.** Encore une fois, et il prendra ta place.
 hand-away = Un ordinateur joue pour toi. Appuie une fois, et ta place est de nouveau à toi.
 hand-dm-closed = -# Je ne peux pas t’envoyer de messages privés ici : vois ta main avec le bouton **Ma main**.
+hand-mail-too = -# Bon à savoir : les réponses privées disparaissent quand l’appli redémarre. **{ button-hand }** ramène tes cartes, et elles arrivent aussi [en message privé]({ $link }).
 hand-hidden = Je ne peux pas montrer la table dans { $channel } pour l’instant : le temps est arrêté. Tes cartes sont ici, et je continue d’essayer.
 hand-newer = Ta main est dans un message plus récent, plus bas.
 hand-round-over = La manche est finie. Son compte est dans { $channel }.

@@ -251,6 +251,7 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
         await conn.execute(text("DROP INDEX matches_by_guild_id_status_ended_at"))
         await conn.execute(text("DELETE FROM facts WHERE name = 'schema-totals-since'"))
         await conn.execute(text("ALTER TABLE guilds DROP COLUMN name"))
+        await conn.execute(text("ALTER TABLE people DROP COLUMN mail_told_at"))
         await conn.execute(text("DROP TABLE marks"))
     await set_revision(store, "0016")
     await store.close()

@@ -1,0 +1,13 @@
+"""When a person was told that their cards come by direct message too."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0020"
+down_revision = "0019"
+serves = "0014"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.add_column("people", sa.Column("mail_told_at", sa.Double()))

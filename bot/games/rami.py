@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
-from itertools import islice
+from functools import lru_cache, partial
 from typing import Any, ClassVar, cast
 
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene, Spot
 from bot.ui.examples import Example, Examples
 from bot.ui.game_words import Explains
-from bot.ui.hand import Forced, Offered
+from bot.ui.hand import Forced, Offered, Selecting
 from bot.ui.names import Names
 from bot.ui.presenter import Presenter
 from bot.ui.scene_presenter import held_spots
@@ -25,11 +24,12 @@ from pasur_core.games.rami import events as rami_events
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.cards import OPENING, Making, made_of
 from pasur_core.games.rami.state import RamiOptions, RamiView
+from pasur_core.players.rami import best_discards, best_layings
 from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
 
 _UNOPENED = 100
-_CONSIDERED = 2000
-"""So many actions are gone through for the best laying-down."""
+_BUTTONS = 3
+"""At most so many ways to lay cards, and so many discards, have buttons."""
 
 _HINTED = 8
 """So many cards that fit on the table are named in a hint."""
@@ -312,14 +312,29 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
-        """Yield the best laying-down that the hand holds, and the buttons of what is offered."""
-        best = max(_layings(legal), key=lambda one: _worth(one[1]), default=None)
-        if best is not None:
-            action, laid = best
+        """Yield the best ways to lay cards or else the best discards, and what is offered.
+
+        Phones show a list as a sheet over the whole screen, so the club player's first choices
+        have buttons. A hand with both would need more than one screen.
+        """
+        layings = best_layings(view, legal, _BUTTONS)
+        for action, laid in layings:
             name = "do-lay-best" if action is laid else "do-take-lay-best"
-            label = self.fitted(lambda shown: shown._lay_best(name, laid))
+            label = self.fitted(partial(RamiPresenter._lay_best, name=name, laid=laid))
             yield Offered(label, "do", str(action), "success", -1)
         yield from super().buttons(view, legal)
+        if not layings:
+            group = len(legal.offers)
+            for discard in best_discards(view, legal, _BUTTONS):
+                yield Offered(self.action_label(discard), "do", str(discard), "primary", group)
+
+    def selects(self, view: RamiView, legal: Legal) -> Iterator[Selecting]:
+        """Yield the lists of cards; none of discards where each of them has a button."""
+        for listed in super().selects(view, legal):
+            different = {label for _, label in listed.cards}
+            few = len(different) <= _BUTTONS and not best_layings(view, legal, 1)
+            if listed.verb != "discard" or not few:
+                yield listed
 
     def action_label(self, action: Action) -> str:
         """Return an action by the numbers of melds, for where the table is not at hand."""
@@ -335,7 +350,8 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.fitted(lambda shown: shown._label(action, view))
 
     def _lay_best(self, name: str, laid: Lay) -> str:
-        return self.say(name, melds=self._melds(laid.melds), points=_worth(laid)[1])
+        points = sum(read(cards).value for cards in laid.melds)
+        return self.say(name, melds=self._melds(laid.melds), points=points)
 
     def _label(self, action: Action, view: RamiView | None) -> str:
         match action:
@@ -501,19 +517,6 @@ def _sorted(cards: tuple[Card, ...], by_rank: bool, options: RamiOptions) -> tup
 def _rank(card: Card) -> int:
     """Return a card's place among the ranks, the ace first and jokers last."""
     return len(RANKS) if card == JOKER else RANKS.index(card.rank)
-
-
-def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:
-    """Yield what lays melds, and the laying-down itself, of the first actions of a long list."""
-    for action in islice(legal, _CONSIDERED):
-        laid = action.use if isinstance(action, Take) else action
-        if isinstance(laid, Lay):
-            yield action, laid
-
-
-def _worth(laid: Lay) -> tuple[int, int]:
-    """Return how many cards go down, and what they count."""
-    return len(laid.cards), sum(read(cards).value for cards in laid.melds)
 
 
 PRESENTER = RamiPresenter

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
@@ -78,6 +79,37 @@ def rate(action: Action, late: bool) -> float:
     if isinstance(action, LayOff):
         return (1.0 if late else 0.0) if action.card == JOKER else 20.0 + WORTH[action.card]
     return 0.0
+
+
+def best_layings(view: RamiView, legal: Legal, most: int) -> list[tuple[Action, Lay]]:
+    """Return up to `most` actions that lay melds down and what they lay, the best rated first.
+
+    None lays only cards that a better one lays too.
+    """
+    found, layings = list[tuple[Action, Lay]](), list(_layings(legal))
+    late = bool(layings) and (is_late(view) or view.owing)
+    for action, laid in sorted(layings, key=lambda one: -rate(one[0], late)):
+        cards = Counter(laid.cards)
+        if len(found) < most and not any(cards <= Counter(one.cards) for _, one in found):
+            found.append((action, laid))
+    return found
+
+
+def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:
+    """Yield what lays melds, and the laying-down itself, of the first actions of a long list."""
+    for action in islice(legal, CONSIDERED):
+        laid = action.use if isinstance(action, Take) else action
+        if isinstance(laid, Lay):
+            yield action, laid
+
+
+def best_discards(view: RamiView, legal: Legal, most: int) -> list[Discard]:
+    """Return up to `most` discards of different cards, the most useless card first."""
+    if view.seat is None or view.seat not in view.acting or view.drawing or view.owing:
+        return []
+    ordered = by_use(view, view.hands[view.seat], late=is_late(view))
+    discards = map(Discard, dict.fromkeys(ordered))
+    return list(islice((one for one in discards if one in legal), most))
 
 
 def by_use(view: RamiView, hand: tuple[Card, ...], *, late: bool) -> list[Card]:

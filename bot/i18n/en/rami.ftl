@@ -67,7 +67,7 @@ rami-rules-11 =
 
 rami-rules-12 =
     ### How to do it here
-    To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. *Discard a card* ends your turn. When your hand holds melds, a green button lays the best of them at one tap.
+    To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. A discard ends your turn. Up to three green buttons lay the melds that bring most at one tap; without melds, three buttons discard the cards that are missed least. The lists have everything else.
 
 ## Options
 
@@ -307,7 +307,7 @@ rami-picture-not-opened = { $names } had not opened
 ## The lesson, step by step; what stands after a step's name answers other tries.
 rami-lesson-hello = **Rami in five minutes.** Collect **sets** (three or four of a rank, suits all different) and **sequences** (three or more of a suit in a row). Lay them all down and you close the round; the others pay for what they hold.
 rami-lesson-draw = You hold a set, { $a } { $b } { $c }, and two sequences, { $d } { $e } { $f } and { $g } { $h } { $i }. Every turn begins with a card from the stock. **Draw a card.**
-rami-lesson-discard = { $a } came. In your first turn nothing may be laid yet, so you end it with a discard: a card that fits nowhere. **Discard { $b }**, from the list.
+rami-lesson-discard = { $a } came. In your first turn nothing may be laid yet, so you end it with a discard: a card that fits nowhere. **Discard { $b }.**
 rami-lesson-discard-meld = That one belongs to your melds! Discard a card that fits nowhere, { $b }.
 rami-lesson-again = From now on you may lay, and take the discard if it goes down at once. This time **draw a card.**
 rami-lesson-lay = { $a } makes { $b } { $c } { $d } { $e }. Your first melds must count **51 or more together**, one of them a sequence without a joker: yours count 94. The green button lays them in the best way. **Lay them all.**

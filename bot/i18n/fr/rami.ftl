@@ -67,7 +67,7 @@ rami-rules-11 =
 
 rami-rules-12 =
     ### Comment faire ici
-    Pour poser, choisis **toutes les cartes d’un coup** dans la liste : tu vois ce qu’elles font et ce qu’elles comptent avant que rien ne se passe. Pour compléter ou remplacer un joker, appuie sur **Ajouter à la table**. *Défausser une carte* finit ton tour. Si ta main contient des combinaisons, un bouton vert pose la meilleure d’un seul geste.
+    Pour poser, choisis **toutes les cartes d’un coup** dans la liste : tu vois ce qu’elles font et ce qu’elles comptent avant que rien ne se passe. Pour compléter ou remplacer un joker, appuie sur **Ajouter à la table**. Une défausse finit ton tour. Jusqu’à trois boutons verts posent d’un geste les combinaisons qui rapportent le plus ; sans combinaison, trois boutons défaussent les cartes les moins utiles. Tout le reste est dans les listes.
 
 ## Options
 
@@ -308,7 +308,7 @@ rami-picture-not-opened =
 ## La leçon, pas à pas ; ce qui suit le nom d’une étape répond aux autres essais.
 rami-lesson-hello = **Le rami en cinq minutes.** Réunis des **brelans et des carrés** (trois ou quatre de même valeur, de couleurs différentes) et des **suites** (au moins trois cartes d’une couleur **qui se suivent**). Pose tout et tu fermes la manche ; les autres paient ce qu’ils ont en main.
 rami-lesson-draw = Tu as un brelan, { $a } { $b } { $c }, et deux suites, { $d } { $e } { $f } et { $g } { $h } { $i }. Chaque tour commence par une carte de la pioche. **Pioche.**
-rami-lesson-discard = C’est { $a }. Au premier tour on ne pose rien : tu finis par une défausse, une carte qui ne va nulle part. **Défausse { $b }**, dans la liste.
+rami-lesson-discard = C’est { $a }. Au premier tour on ne pose rien : tu finis par une défausse, une carte qui ne va nulle part. **Défausse { $b }.**
 rami-lesson-discard-meld = Celle-là fait partie de tes combinaisons ! Défausse une carte qui ne va nulle part, { $b }.
 rami-lesson-again = Tu peux maintenant poser, et prendre la défausse pour la poser aussitôt. Cette fois, **pioche.**
 rami-lesson-lay = { $a } donne { $b } { $c } { $d } { $e }. Tes premières combinaisons doivent compter **51 ou plus ensemble**, dont une suite sans joker : les tiennes font 94. Le bouton vert les pose au mieux. **Pose tout.**

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import islice
+from random import Random
 
 import pytest
 
@@ -16,6 +17,7 @@ from pasur_core.games.rami.cards import made_of
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import RamiOptions, State
 from pasur_core.phases import OVER
+from pasur_core.players.rami import PLAYER, best_discards
 from pasur_core.protocol import Choose
 from tests.bot.games.reading import THREE, Reading
 from tests.games.rami.positions import changed, do, position
@@ -107,17 +109,47 @@ def test_a_hand() -> None:
     assert [label for _, label in discard.cards][:2] == ["10♣", "J♣"]
 
 
-def test_the_best_laying_is_one_button() -> None:
-    (best,) = hand(MIDDLE).buttons
+def laying(state: State) -> list[str]:
+    return [one.label for one in hand(state).buttons if one.text.startswith(("lay", "take lay"))]
+
+
+def test_the_best_ways_to_lay_cards_have_buttons() -> None:
+    best = hand(MIDDLE).buttons[0]
     assert (best.label, best.kind) == ("Lay 10♣ J♣ Q♣ + 8♦ 8♥ 8♠ = 54", "do")
     assert best.text == "lay TCJCQC+8D8H8S"
-    assert hand(position("TCJCQC4D8D9H2S8S", opened=False)).buttons == (), "too few points"
-    opened = hand(position("TCJCQCKC4D8D8H8S", opened=True)).buttons
-    assert opened[0].label == "Lay 10♣ J♣ Q♣ K♣ + 8♦ 8♥ 8♠ = 64"
+    assert laying(position("TCJCQC4D8D9H2S8S", opened=False)) == [], "too few points"
+    parts = laying(position("TCJCQCKC4D8D8H8S", opened=True))
+    assert parts == ["Lay 10♣ J♣ Q♣ K♣ + 8♦ 8♥ 8♠ = 64"], "parts of it are left to the list"
+    others = laying(position("5C6C7C8C7D7H2S", opened=True))
+    assert others == ["Lay 5♣ 6♣ 7♣ 8♣ = 26", "Lay 7♣ 7♦ 7♥ = 21"]
+
+
+def discards(state: State) -> list[str]:
+    return [one.label for one in hand(state).buttons if one.text.startswith("discard")]
+
+
+def test_the_cards_missed_least_are_discarded_by_button() -> None:
+    bare = position("5H6C9C2SKDJH", opened=False, drawn=Card("5H"))
+    club = PLAYER.choose(GAME.view(bare, 0), GAME.legal(bare, 0), Random(0), 0)
+    first, second, third = hand(bare).buttons
+    assert (first.kind, first.text) == ("do", str(club))
+    assert first.group == second.group == third.group
+    assert discards(bare) == ["Discard K♦", "Discard J♥", "Discard 9♣"]
+    assert [one.verb for one in hand(bare).selects] == ["lay", "discard"]
+    assert discards(MIDDLE) == [], "who can lay cards is offered that"
+    waiting = GAME.view(bare, 1)
+    assert best_discards(waiting, GAME.legal(bare, 0), 3) == [], "nobody sees another's hand"
+
+
+def test_a_list_of_discards_is_left_out_where_each_has_a_button() -> None:
+    few = position("5H5H9C2S", opened=True)
+    assert len(discards(few)) == 3
+    assert [one.verb for one in hand(few).selects if one.verb == "discard"] == []
+    assert [one.verb for one in hand(MIDDLE).selects] == ["lay", "discard"]
 
 
 def test_the_hand_of_a_first_turn_says_what_it_is() -> None:
-    page = hand(position("5H6H7H", opened=False, lap=1))
+    page = hand(position("5H6H7H9C", opened=False, lap=1))
     assert any("draw and discard only" in line for line in page.lines)
     assert "-# A discard ends your turn." in page.lines
     assert [one.verb for one in page.selects] == ["discard"]

@@ -206,6 +206,16 @@ def test_more_cards_than_fit_are_refused() -> None:
             layout(shown)
 
 
+@pytest.mark.parametrize(("cards", "width"), [(1, 158), (4, 158), (5, 154), (6, 138)])
+def test_up_to_six_cards_in_hand_are_larger_than_seven(cards: int, width: int) -> None:
+    found = layout(scene(hand=cards))
+    assert {box.width for box in found.hand} == {width}
+    assert len({box.bottom for box in found.hand if box}) <= 2, "one row, some cards raised"
+    assert found.tray is not None
+    assert all(within(card, found.tray) for card in found.hand)
+    assert width >= 1.2 * layout(scene(hand=7)).hand[0].width
+
+
 def test_table_and_hand_fit_one_screen() -> None:
     """At 550 pixels wide, as Discord shows pictures at a desk, there is room for buttons below."""
     moment = replace(scene(10, 2, 4, **FULL), chips=())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Literal
 
 import pytest
 from playwright.async_api import expect
@@ -430,3 +431,52 @@ async def test_a_press_on_the_mention_of_a_command_begins_it(
     await expect(page.locator(".strip .command")).to_have_text("/language")
     await page.keyboard.press("Enter")
     await expect(page.locator(".message").last).to_contain_text("en-US")
+
+
+PAINTED = """selector => {
+    const shown = document.querySelector(selector);
+    let ground = shown;
+    const painted = one => getComputedStyle(one).backgroundColor;
+    while (painted(ground).startsWith("rgba") && ground.parentElement) {
+        ground = ground.parentElement;
+    }
+    return [getComputedStyle(shown).color, painted(ground)].map(
+        colour => colour.match(/[\\d.]+/g).slice(0, 3).map(Number));
+}"""
+"""The colours of an element's text and of the opaque ground it stands on."""
+
+
+def luminance(colour: list[float]) -> float:
+    """How bright a colour is.
+
+    https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+    """
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (value / 255 for value in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+async def test_a_theme_is_the_one_of_the_browser_and_can_be_read(
+    site: Site, open_page: OpenPage, theme: Literal["dark", "light"]
+) -> None:
+    await site.open_table()
+    page = await open_page("sara")
+    await page.emulate_media(color_scheme=theme)
+    await page.get_by_role("button", name="Join").click()
+    await expect(page.locator(".dm .channel .badge")).to_have_text("1")
+    for selector in (
+        ".message h2",
+        ".message .markdown",
+        ".message time",
+        ".message .button:not(:disabled)",
+        "#channels .channel",
+        "#composer",
+    ):
+        text, ground = map(luminance, await page.evaluate(PAINTED, selector))
+        contrast = (max(text, ground) + 0.05) / (min(text, ground) + 0.05)
+        assert contrast >= 4.5, (selector, contrast)
+        if selector != ".message .button:not(:disabled)":
+            assert (text > ground) == (theme == "dark"), selector

@@ -99,6 +99,22 @@ def announcement_page(
     return Page((*count_blocks(table, told, words, picture), *below), FELT)
 
 
+def is_past(table: Table, number: int, told: Told) -> bool:
+    """Return whether log entry `number` ended a round after which another one has been dealt."""
+    later = number < len(table.played.log) - 1
+    return told.scored is not None and not told.ends and later
+
+
+def past_page(table: Table, told: Told, words: Words) -> Page:
+    """Return a line for the count of a past round, so that an evening leaves little to scroll."""
+    if told.scored is None:
+        raise ValueError("no round was counted")
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    scores = shown.scores(told.scored.totals, names)
+    said = words("count-past", round=told.view.round, scores=scores)
+    return Page((Text(said),), FELT)
+
+
 def count_blocks(
     table: Table, told: Told, words: Words, picture: bytes | None
 ) -> tuple[Text | Picture, ...]:

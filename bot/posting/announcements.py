@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.i18n import Words, words_for
-from bot.pages.results import announcement_page, end_page, told_at
+from bot.pages.results import announcement_page, end_page, is_past, past_page, told_at
 from bot.posting.delivery import Delivery
 from bot.posting.pictures import count_picture, end_picture
 from bot.services import Services
@@ -25,7 +25,7 @@ class Announcements:
     async def bring(self, table: Table, row: PostRow) -> None:
         """Send the message of a row `round`, `verdict` or `end`.
 
-        A count that is wanted again, as its next round has been dealt, is edited.
+        A count that is wanted again, as its next round has been dealt, is edited to a line.
         """
         guild = await self._services.store.read(people.guild, table.row.guild_id)
         words, messages = words_for(guild.language, guild.locale), self._delivery.messages
@@ -47,5 +47,7 @@ class Announcements:
             picture = await end_picture(studio, table, words) if drawn else None
             return end_page(table, words, picture)
         told = await asyncio.to_thread(told_at, table, row.key)
+        if row.message_id is not None and is_past(table, row.key, told):
+            return past_page(table, told, words)
         picture = await count_picture(studio, table, told, words) if drawn else None
         return announcement_page(table, row.key, told, words, picture)

@@ -280,6 +280,7 @@ class Hands:
             message_id=sent,
             shown=told.page,
             files=told.files,
+            anew=True,
         )
         if hand is not None:
             await self._delivery.note(conn, hand, table.row.version)
@@ -418,9 +419,14 @@ class Hands:
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 
     async def supersede(self, table: Table, row: PostRow) -> None:
-        """Let a private answer (`newer`) say that there is a newer one in its place."""
+        """Let a private answer (`newer`) say that there is a newer one, or delete it.
+
+        It is deleted if it shows nothing that anybody needs: the hand of a round that is over.
+        """
         user_id, token = table.seats[row.key].user_id, self._delivery.token_of(row)
-        if user_id is not None and token is not None:
+        if row.shown is None and token is not None and row.message_id is not None:
+            await self._delivery.messages.delete_answer(token, row.message_id)
+        elif user_id is not None and token is not None:
             audience = await self._services.audience(user_id, table.row.guild_id)
             page = parked_page(table, audience.words, "hand-newer")
             await self._delivery.messages.edit_answer(token, page, row.message_id)

@@ -40,14 +40,16 @@ async def hold_token(
     message_id: int,
     shown: str,
     files: str,
+    anew: bool = False,
 ) -> None:
     """Remember the private answer (`here`) that shows this version, to be let go of at `until`.
 
-    One in another message is wanted to say that it is not the newest any more.
+    One in another message is wanted to say that it is not the newest any more, or gone if the hand
+    was sent `anew` as a round began.
     """
     here = await get(conn, match_id, "here", seat)
     if here is not None and here.message_id not in (None, message_id):
-        await _supersede(conn, here, at)
+        await _supersede(conn, here, at, gone=anew)
     await _hold(
         conn,
         match_id,
@@ -66,11 +68,11 @@ async def hold_token(
 async def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
     """Have a hand sent as a new private answer (`here`) through the token of a press.
 
-    A hand that is shown in another private answer is wanted to say that it is not the newest.
+    A hand that is shown in another private answer is wanted gone.
     """
     here = await get(conn, match_id, "here", seat)
     if here is not None and here.message_id is not None:
-        await _supersede(conn, here, at)
+        await _supersede(conn, here, at, gone=True)
     await _hold(conn, match_id, "here", seat, token, at=at, until=at + TOKEN_SECONDS)
 
 
@@ -147,11 +149,15 @@ async def hold_form(
     )
 
 
-async def _supersede(conn: Connection, here: PostRow, at: float) -> None:
-    """Turn a private answer with a hand into one that has a newer one (`newer`)."""
+async def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:
+    """Turn a private answer with a hand into one that has a newer one (`newer`).
+
+    One that is to be `gone`, deleted, shows nothing.
+    """
     await forget(conn, here.match_id, "newer", here.key)
-    superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at}
-    await conn.execute(_CHANGING_HERE, _here(here) | superseded | {"leased_until": None})
+    superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at, "leased_until": None}
+    superseded |= {"shown": None} if gone else {}
+    await conn.execute(_CHANGING_HERE, _here(here) | superseded)
 
 
 async def _hold(

@@ -264,6 +264,8 @@ end-picture-won =
 end-best = Best round: { $name }, +{ $points } in round { $round }
 # Button below the count of a round: give the cards for the next one.
 button-deal-now = Deal now
+# In place of a round's count once the next round is dealt. $scores: everybody's totals.
+count-past = -# Round { $round }: { $scores }
 # Below the count of a round. $at: a time as Discord shows it.
 count-deal-at = The next round is dealt { $at }.
 # As count-deal-at. Names button-deal-now.

@@ -167,6 +167,7 @@ end-picture-won =
     }
 end-best = بهترین دور: { $name }، {"\u2066"}+{ $points }{"\u2069"} در دورِ { $round }
 button-deal-now = همین حالا دست بده
+count-past = -# دور { $round }: { $scores }
 count-deal-at = دور بعد { $at } داده می‌شود.
 count-deal = دور بعد منتظر **همین حالا دست بده** است.
 count-deal-by = دور بعد را دست‌دهنده‌اش یا میزبان می‌دهد.

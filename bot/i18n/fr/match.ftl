@@ -209,6 +209,7 @@ end-picture-won =
     }
 end-best = Meilleure manche : { $name }, +{ $points } (manche { $round })
 button-deal-now = Donner tout de suite
+count-past = -# Manche { $round } : { $scores }
 count-deal-at = La prochaine manche sera donnée { $at }.
 count-deal = La prochaine manche attend **Donner tout de suite**.
 count-deal-by = La prochaine manche est donnée par son donneur ou par l’hôte.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 
@@ -11,6 +12,9 @@ from aiohttp import web
 from bot.failures import Stop
 
 _log = structlog.get_logger(__name__)
+
+_TURNS = 3
+"""Turns of the event loop after which a connection that asyncio has taken is known to aiohttp."""
 
 
 @contextlib.asynccontextmanager
@@ -33,4 +37,20 @@ async def serving(app: web.Application, address: str, setting: str) -> AsyncIter
         _log.info("answering over HTTP", setting=setting, address=listening)
         yield listening
     finally:
-        await runner.cleanup()
+        await stop_serving(runner)
+
+
+async def stop_serving(runner: web.AppRunner) -> None:
+    """Take no more connections and close all, also one that came at the last moment.
+
+    `AppRunner.cleanup` alone keeps open what asyncio has taken and not yet handed on, which takes
+    some turns of the event loop: https://github.com/python/cpython/issues/109564
+    """
+    loop = asyncio.get_running_loop()
+    for site in runner.sites:
+        server = site._server
+        for listener in server.sockets if isinstance(server, asyncio.Server) else ():
+            loop.remove_reader(listener)
+    for _ in range(_TURNS):
+        await asyncio.sleep(0)
+    await runner.cleanup()

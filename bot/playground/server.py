@@ -22,6 +22,7 @@ from bot.i18n import DEFAULT, FOLDER, words_for
 from bot.playground.guard import HOST, only_this_machine, read_json
 from bot.playground.screen import screen
 from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, open_world
+from bot.serving import stop_serving
 
 PORT = 8765
 PORTS_TRIED = 20
@@ -96,7 +97,7 @@ async def playground(
                 await web.SockSite(runner, listener).start()
                 yield Playground(f"http://{HOST}:{listener.getsockname()[1]}", world)
             finally:
-                await runner.cleanup()
+                await stop_serving(runner)
 
 
 def _listening(port: int | None) -> socket.socket:

@@ -32,6 +32,7 @@ from yarl import URL
 
 from bot.playground.guard import HOST, only_this_machine, parsed, read_json
 from bot.playground.live import LiveBackend
+from bot.serving import stop_serving
 
 VERSION = "/api/v10"
 VIA = {"Via": "1.1 google"}
@@ -119,7 +120,7 @@ class Wire:
         """Listen no more."""
         await self.hang_up()
         if self._runner is not None:
-            await self._runner.cleanup()
+            await stop_serving(self._runner)
 
     async def hang_up(self, code: int = 1000) -> None:
         """Close every connection of the gateway with this code.

@@ -59,11 +59,14 @@ class Watch:
         self.world = world
         self.requests = len(world.env.http_requests)
         self.logged = len(world.logs)
+        self._ephemeral: set[int] = set()
 
     def public(self, stdlib: list[Any]) -> list[str]:
         """Every text that is not for one person alone."""
         world = self.world
         found: list[str] = []
+        for messages in world.env.backend.messages.values():  # one may be deleted before a look
+            self._ephemeral |= {one.id for one in messages.values() if one.flags & EPHEMERAL}
         for one in world.env.http_requests[self.requests :]:
             if self._is_private(one.path, one.json):
                 found.append(one.path)
@@ -90,7 +93,7 @@ class Watch:
         if record.guild_id is None:
             return True
         if (last := path.rpartition("/")[2]).isdecimal():
-            return bool(backend.messages[record.channel_id][int(last)].flags & EPHEMERAL)
+            return int(last) in self._ephemeral
         if record.source_message_id is not None:
             source = backend.messages[record.channel_id].get(record.source_message_id)
             updates = isinstance(body, dict) and body.get("type") in (6, 7)

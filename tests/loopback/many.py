@@ -162,10 +162,11 @@ class Hall:
         self.processes[number] = process
 
     async def kill(self, number: int) -> None:
-        """End a process at once."""
+        """End a process at once, and see that it is gone: `up` is to wait for the one after it."""
         process = self.processes.pop(number)
         process.kill()
         await asyncio.to_thread(process.join)
+        await until(lambda: number not in {one.shard for one in self.discord.connected}, PATIENCE)
 
     async def stop(self, number: int) -> None:
         """Tell a process to end; its status is 0 only if it did so within nine seconds."""

@@ -172,10 +172,11 @@ async def test_a_persons_own_wish_about_notices_counts_by_direct_message(
 @pytest.mark.parametrize("where", ["mail", "channel"])
 @pytest.mark.parametrize("first", range(3))
 async def test_a_turn_rings_once_wherever_the_power_fails(
-    tmp_path: Path, where: str, first: int
+    tmp_path: Path, where: str, first: int, pytestconfig: pytest.Config
 ) -> None:
-    """Every third step, other ones each time, over three tests."""
-    for step in count(first, 3):
+    """Every ninth step, other ones each time, over three tests; all steps with `--long`."""
+    long = pytestconfig.getoption("long")
+    for step in count(first if long else 3 * first, 3 if long else 9):
         folder = tmp_path / str(step)
         folder.mkdir()
         async with discord_world(folder, PEOPLE) as world:

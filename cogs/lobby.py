@@ -96,8 +96,8 @@ class Lobby(
         context = CommandContext(interaction)
         lobby = await lobby_here(context.tables, context.location.channel_id)
         table = await context.tables.join(lobby.id, context.who)
-        await context.say("joined", table=table.id)
         await remember_press(context, table)
+        await context.say("joined", table=table.id)
 
     @app_commands.command(name=text("command-seat"), description=text("command-seat-about"))
     @app_commands.rename(seat=text("argument-place"))

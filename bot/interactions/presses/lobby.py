@@ -28,8 +28,8 @@ from pasur_core.options import choices, ranges
 async def join(context: PressContext) -> None:
     """Sit down."""
     table = await context.tables.join(context.table_id, context.who)
+    await remember_press(context, table)  # before anybody sees that the match can start
     await context.show_board(table, "joined")
-    await remember_press(context, table)
 
 
 async def computer(context: PressContext) -> None:

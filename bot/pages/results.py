@@ -106,13 +106,16 @@ def is_past(table: Table, number: int, told: Told) -> bool:
 
 
 def past_page(table: Table, told: Told, words: Words) -> Page:
-    """Return a line for the count of a past round, so that an evening leaves little to scroll."""
+    """Return a line for the count of a past round, so that an evening leaves little to scroll.
+
+    What else was announced with it, such as a call that was wrong, stays below.
+    """
     if told.scored is None:
         raise ValueError("no round was counted")
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     scores = shown.scores(told.scored.totals, names)
-    said = words("count-past", round=told.view.round, scores=scores)
-    return Page((Text(said),), FELT)
+    line = words("count-past", round=told.view.round, scores=scores)
+    return Page((Text("\n".join((line, *_beside(shown, told, names)))),), FELT)
 
 
 def count_blocks(
@@ -123,13 +126,8 @@ def count_blocks(
         lines = "\n\n".join(_sentences(table, told, words))
         return (Text(lines),) if lines else ()
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    if told.ends:
-        said = [shown.scores(told.scored.totals, names)]
-    else:
-        said = [text for event in told.events if (text := _announced(shown, event, names))]
-        said = said or [shown.scores(told.scored.totals, names)]
-        said = [*_overtaken(shown, told, names), *said]
-    line = "\n".join(said)
+    beside = () if told.ends else _beside(shown, told, names)
+    line = "\n".join(beside or (shown.scores(told.scored.totals, names),))
     return (Picture("count.png", picture, count_alt(table, told, words)), Text(line))
 
 
@@ -169,6 +167,12 @@ def _overtaken(shown: AnyPresenter, told: Told, names: Names) -> Iterator[str]:
     scored = any(isinstance(event, RoundScored) for event in told.overtaken)
     if not scored and any(map(shown.is_great, told.overtaken)):
         yield " ".join(filter(None, (shown.tell(event, names) for event in told.overtaken)))
+
+
+def _beside(shown: AnyPresenter, told: Told, names: Names) -> tuple[str, ...]:
+    """Return what was announced beside the count and the result: a great move, a call's verdict."""
+    said = (text for event in told.events if (text := _announced(shown, event, names)))
+    return (*_overtaken(shown, told, names), *said)
 
 
 def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
@@ -224,19 +228,12 @@ def end_page(table: Table, words: Words, picture: bytes | None = None) -> Page:
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
     """Return the result as a picture and a line, or all of it in words, a call's verdict first."""
     title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
-    won, *lines = _result(table, words, seat_names(table, words))
-    said = "\n".join((*_verdict(table, words), won))
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    won, *lines = _result(table, words, names)
+    said = "\n".join((*_beside(shown, latest(table), names), won))
     if picture is None:
         return (Text(f"## {title}\n{said}"), Text("\n".join(lines)))
     return (Picture("end.png", picture, end_alt(table, words)), Text(said))
-
-
-def _verdict(table: Table, words: Words) -> tuple[str, ...]:
-    """Return what a call came to that has ended the match."""
-    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    told = latest(table)
-    said = (text for event in told.events if (text := _announced(shown, event, names)))
-    return (*_overtaken(shown, told, names), *said)
 
 
 def end_alt(table: Table, words: Words) -> str:

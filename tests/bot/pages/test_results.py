@@ -17,6 +17,8 @@ from bot.pages.results import (
     count_of,
     end_of,
     end_page,
+    is_past,
+    past_page,
     record_choices,
     record_file,
     told_at,
@@ -209,6 +211,25 @@ def test_a_count_says_what_is_played_to_in_the_words_of_the_board(
             heading = shown.board(found.view, names).title
             assert goal.strip() in heading.replace("،", "·")
         return
+
+
+def test_the_line_of_a_past_count_has_the_totals_and_what_was_announced_beside_it() -> None:
+    """Rami says with a count who is out of the match (RA22)."""
+    (setting,) = [one for one in SETTINGS if one.game.key == "rami"]
+    table = finished_matches.finished(setting)
+    shown, names = presenter("rami", "en"), seat_names(table, EN)
+    outs = 0
+    for number in range(len(table.played.log)):
+        found = told_at(table, number)
+        if found.scored is None:
+            continue
+        assert is_past(table, number, found) == (not found.ends)
+        line, *beside = check(past_page(table, found, EN)).text.split("\n")
+        assert line == f"-# Round {found.view.round}: {shown.scores(found.scored.totals, names)}"
+        others = [one for one in found.events if one is not found.scored and one.announced]
+        assert beside == [shown.tell(one, names) for one in others if one.code != "match_won"]
+        outs += len(beside)
+    assert outs
 
 
 def test_a_count_tells_nothing_of_the_pack() -> None:

@@ -248,9 +248,13 @@ class Messages:
 
         None when that is not possible (any more).
         """
-        view = to_view(page, self._services.known)
-        try:
+
+        async def send(page: Page) -> int:
+            view = to_view(page, self._services.known)
             return await send_through(self._client, token, view, files(page))
+
+        try:
+            return await with_or_without_emojis(page, send)
         except REFUSALS as error:
             meaning = meaning_of(error)
             if isinstance(meaning, Later | discord.HTTPException):

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 import discord
-from discord.http import handle_message_parameters
+from discord.http import MultipartParameters, handle_message_parameters
 from discord.ui import LayoutView
 from discord.webhook.async_ import async_context
 
@@ -38,14 +38,7 @@ async def edit_through(
         view=view, attachments=attached, allowed_mentions=quiet
     ) as params:
         await async_context.get().edit_original_interaction_response(
-            application_id,
-            token,
-            session=webhook.session,
-            proxy=webhook.proxy,
-            proxy_auth=webhook.proxy_auth,
-            payload=params.payload,
-            multipart=params.multipart,
-            files=params.files,
+            application_id, token, **_request(webhook, params)
         )
 
 
@@ -65,17 +58,21 @@ async def send_through(
         allowed_mentions=discord.AllowedMentions.none(),
     ) as params:
         message = await async_context.get().execute_webhook(
-            application_id,
-            token,
-            session=webhook.session,
-            proxy=webhook.proxy,
-            proxy_auth=webhook.proxy_auth,
-            payload=params.payload,
-            multipart=params.multipart,
-            files=params.files,
-            wait=True,
+            application_id, token, wait=True, **_request(webhook, params)
         )
     return int(cast(dict[str, Any], message)["id"])
+
+
+def _request(webhook: discord.Webhook, params: MultipartParameters) -> dict[str, Any]:
+    """Return how a message is sent, and what: the arguments that all requests of a webhook take."""
+    return {
+        "session": webhook.session,
+        "proxy": webhook.proxy,
+        "proxy_auth": webhook.proxy_auth,
+        "payload": params.payload,
+        "multipart": params.multipart,
+        "files": params.files,
+    }
 
 
 async def delete_through(client: discord.Client, token: str, message_id: int) -> None:

@@ -23,6 +23,7 @@ from tests.discord_world import (
     discord_world,
     ids,
     private,
+    text,
 )
 from tests.e2e.playing import cards, open_table, to_act
 from tests.e2e.posing import posed
@@ -172,6 +173,19 @@ async def test_where_discord_refuses_an_emoji_the_hand_is_the_answer_without(fol
         refuse_once(world, "POST", "/interactions/*/callback")
         await world.press(name, WORDS("button-back-to-hand"), hand)
         assert cards(hand)
+        assert not shows_emojis(hand)
+
+
+async def test_where_discord_refuses_an_emoji_the_first_hand_comes_without(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await uploaded(world)
+        await world.type("Ali", "lobby open")
+        await world.press("Ali", WORDS("button-computer"))
+        refuse_once(world, "POST", "/webhooks/*")
+        await world.press("Ali", "Start")
+        hand = world.seen("Ali")[-1]
+        assert hand.ephemeral
+        assert "Your hand" in text(hand)
         assert not shows_emojis(hand)
 
 

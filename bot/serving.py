@@ -48,7 +48,7 @@ async def stop_serving(runner: web.AppRunner) -> None:
     """
     loop = asyncio.get_running_loop()
     for site in runner.sites:
-        server = site._server
+        server = getattr(site, "_server", None)  # aiohttp has no public name for it
         for listener in server.sockets if isinstance(server, asyncio.Server) else ():
             loop.remove_reader(listener)
     for _ in range(_TURNS):

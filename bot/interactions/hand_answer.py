@@ -12,7 +12,7 @@ from bot.posting.hands import is_paused
 from bot.posting.links import result_button
 from bot.store import answers, people, posts
 from bot.store.matches import SeatRow
-from bot.store.posts import TOKEN_SECONDS, PostRow
+from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -46,8 +46,8 @@ async def answer_with_hand(
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
     played = table.running and not table.between_rounds
     by_mail = audience.hand == "dm" and not closed and not in_dm
-    first = played and by_mail and person.mail_told_at is None
-    if first:
+    tells_of_mail = played and by_mail and person.mail_told_at is None
+    if tells_of_mail:
         mail = audience.words("hand-mail-too", link=audience.direct_messages)
         said = "\n".join(filter(None, (said, mail)))
     page = await hands.page(table, seat, audience, rows, heading=heading, said=said, why=why)
@@ -60,7 +60,8 @@ async def answer_with_hand(
         shown = await context.answer.reply(page)
     unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
     version = posts.NEVER if unlinked else table.row.version
-    await services.store.write(_remember, context, table, seat.seat, shown, told, version, first)
+    facts = seat.seat, shown, told, version, tells_of_mail
+    await services.store.write(_remember, context, table, *facts)
     context.outbox.changed(table.row.guild_id, table.id)
 
 
@@ -72,12 +73,20 @@ async def _remember(
     shown: int | None,
     told: Fingerprint,
     version: int,
-    first: bool,
+    tells_of_mail: bool,
 ) -> None:
     """Note where the hand is read from now on, and have other messages say so.
 
-    `version` is what the hand shows; `posts.NEVER` if it is to be edited once more. `first`: it
-    said that the cards come by direct message too.
+    Args:
+        conn: the open transaction.
+        context: whose press or command was answered.
+        table: the table of the hand.
+        seat: whose hand it is.
+        shown: the id of the message that shows it; None where none was sent.
+        told: what that message shows.
+        version: what the hand shows; `posts.NEVER` if it is to be edited once more.
+        tells_of_mail: whether it says that the cards come by direct message too.
+
     """
     interaction, now = context.interaction, context.services.now()
     rows = await posts.of_match(conn, table.id)
@@ -91,13 +100,12 @@ async def _remember(
             seat,
             interaction.token,
             at=now,
-            until=now + TOKEN_SECONDS,
             version=table.row.version,
             message_id=shown,
             shown=told.page,
             files=told.files,
         )
-    if first and shown is not None:
+    if tells_of_mail and shown is not None:
         await people.set_person(conn, interaction.user.id, mail_told_at=now)
     if hand is None or shown is None:
         return

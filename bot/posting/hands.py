@@ -275,7 +275,6 @@ class Hands:
             here.key,
             here.token,
             at=at,
-            until=at + TOKEN_SECONDS,
             version=table.row.version,
             message_id=sent,
             shown=told.page,
@@ -361,18 +360,17 @@ class Hands:
         heading = self.heading(table, audience)
         page = await self.page(table, seat, audience, rows, heading=heading, brief=brief)
         turn = rows.get(("turn", 0))
-        calls = _calls(table, row, turn)
+        rings = _rings_for_turn(table, row, turn)
         try:
-            if not calls and await self._delivery.edited(row, page):
+            if not rings and await self._delivery.edited(row, page):
                 await self._delivery.finish(row, table.row.version, page=page)
                 return
             channel_id = await messages.dm_channel(audience.person)
             nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
-            if calls or (row.message_id is None and table.running):
-                told = _told(table, audience.person.user_id, words, calls=calls)
-                sent = await messages.ring_once(
-                    audience.person.user_id, channel_id, told, nonce=nonce
-                )
+            if rings or (row.message_id is None and table.running):
+                user_id = audience.person.user_id
+                notice = _ringing_notice(table, user_id, words, for_turn=rings)
+                sent = await messages.ring_once(user_id, channel_id, notice, nonce=nonce)
                 await messages.edit(*sent, page)
             else:
                 sent = await messages.send(channel_id, page, nonce=nonce)
@@ -387,7 +385,7 @@ class Hands:
                 dm_channel_id=None,
             )
             await self._delivery.finish(row, table.row.version)
-            if calls and turn is not None and turn.message_id is None:  # in the channel, then
+            if rings and turn is not None and turn.message_id is None:  # in the channel, then
                 await self._services.store.write(posts.outdate, table.id, "turn", 0, now)
             return
         await self._delivery.finish_new(row, table, sent, page)
@@ -438,8 +436,11 @@ def is_paused(table: Table) -> bool:
     return table.between_rounds or table.row.status == "over"
 
 
-def _calls(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
-    """Return whether a direct message is to ring for this turn, sent anew (`mentions`)."""
+def _rings_for_turn(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
+    """Return whether a hand is to be sent anew and ring, as it is its reader's turn.
+
+    `posts.ring` asks for that, by a `hand` that has been sent and has no `first_posted_at`.
+    """
     if turn is None or turn.first_posted_at is None or not table.running:
         return False
     wanted = hand.message_id is not None and hand.token_at is not None
@@ -447,10 +448,10 @@ def _calls(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
     return wanted and hand.first_posted_at is None and hand.key in table.acting and asked
 
 
-def _told(table: Table, user_id: int, words: Words, *, calls: bool) -> Notice:
-    """Return what a direct message rings with, before it becomes the hand."""
+def _ringing_notice(table: Table, user_id: int, words: Words, *, for_turn: bool) -> Notice:
+    """Return the text with which a direct message rings, before it becomes the hand."""
     title = words(f"{table.row.game}-title")
-    if not calls:
+    if not for_turn:
         return Notice(words("hand-dealt", title=title, table=table.id))
     said = "turn-reminder" if table.row.due == "time" else "turn-notice"
     return Notice(words(said, who=f"<@{user_id}>", title=title, table=table.id))

@@ -35,17 +35,16 @@ async def hold_token(
     token: str,
     *,
     at: float,
-    until: float,
     version: int,
     message_id: int,
     shown: str,
     files: str,
     anew: bool = False,
 ) -> None:
-    """Remember the private answer (`here`) that shows this version, to be let go of at `until`.
+    """Remember the private answer (`here`) that shows this version, pressed `at` a time.
 
-    One in another message is wanted to say that it is not the newest any more, or gone if the hand
-    was sent `anew` as a round began.
+    It is let go of when its token dies. One in another message is wanted to say that it is not the
+    newest any more, or gone if the hand was sent `anew` as a round began.
     """
     here = await get(conn, match_id, "here", seat)
     if here is not None and here.message_id not in (None, message_id):
@@ -57,7 +56,7 @@ async def hold_token(
         seat,
         token,
         at=at,
-        until=until,
+        until=at + TOKEN_SECONDS,
         version=version,
         message_id=message_id,
         shown=shown,
@@ -132,9 +131,8 @@ async def hold_form(
     game: str,
     version: int,
     at: float,
-    until: float,
 ) -> None:
-    """Remember the private answer with the host's options (`form`) of a game, until `until`."""
+    """Remember the private answer with the host's options (`form`) of a game, pressed `at`."""
     await _hold(
         conn,
         match_id,
@@ -142,7 +140,7 @@ async def hold_form(
         0,
         token,
         at=at,
-        until=until,
+        until=at + TOKEN_SECONDS,
         version=version,
         message_id=message_id,
         shown=game,

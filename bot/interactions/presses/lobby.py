@@ -16,7 +16,6 @@ from bot.pages.lobby import seats_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
 from bot.store import answers, watchers
-from bot.store.posts import TOKEN_SECONDS
 from bot.tables import company
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
@@ -212,17 +211,14 @@ async def show_form(context: PressContext, table: Table, number: int) -> None:
 async def _hold(context: PressContext, table: Table, message_id: int | None) -> None:
     """Remember the form, so that it is taken away when the table starts."""
     if message_id is not None:
-        store, now = context.services.store, context.services.now()
-        token, until = context.interaction.token, now + TOKEN_SECONDS
-        await store.write(
+        await context.services.store.write(
             answers.hold_form,
             table.id,
-            token,
+            context.interaction.token,
             message_id,
             game=table.row.game,
             version=table.row.version,
-            at=now,
-            until=until,
+            at=context.services.now(),
         )
 
 

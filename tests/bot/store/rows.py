@@ -121,7 +121,6 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         0,
         f"token of {users[0]}",
         at=NOW,
-        until=NOW + 9.0,
         version=1,
         message_id=5,
         shown="",

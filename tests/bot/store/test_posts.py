@@ -230,7 +230,6 @@ async def hold(conn: Connection, token: str, at: float, *, message_id: int) -> N
         2,
         token,
         at=at,
-        until=at + 60.0,
         version=3,
         message_id=message_id,
         shown="",

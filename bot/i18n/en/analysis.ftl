@@ -63,8 +63,8 @@ analysis-level =
     }
 analysis-before-rival =
     { $own ->
-        [true] You finished before { $rival }.
-       *[false] { $name } finished before { $rival }.
+        [true] You finished ahead of { $rival }.
+       *[false] { $name } finished ahead of { $rival }.
     }
 analysis-behind-rival =
     { $own ->

@@ -56,5 +56,5 @@ refused-daily-second = You have had your try at this deal; everybody has one. Ty
 refused-daily-over = The time for that deal is over, so this try counts for nothing. `/daily` has a new one.
 refused-daily-sealed = That seed is still sealed: somebody may be playing the deal. Ask again an hour after the day is over, in UTC.
 refused-daily-shared = You have already shared this.
-refused-daily-unshared = That took too long, so nothing was shared. Please press it again.
+refused-unshared = That took too long, so nothing was shared. Please press it again.
 refused-daily-rules = The rules of this game were changed while that deal was being played, so it cannot go on. `/daily` has a new one tomorrow.

@@ -47,5 +47,5 @@ refused-daily-second = Tu as déjà joué cette donne ; tout le monde n’a qu
 refused-daily-over = Le temps de cette donne est écoulé, cet essai ne compte donc pas. `/défi` en a une nouvelle.
 refused-daily-sealed = Cette graine est encore scellée : quelqu’un joue peut-être cette donne. Redemande une heure après la fin du jour, en UTC.
 refused-daily-shared = Tu l’as déjà partagé ; une fois suffit.
-refused-daily-unshared = C’était trop long, rien n’a été partagé. Appuie encore une fois.
+refused-unshared = C’était trop long, rien n’a été partagé. Appuie encore une fois.
 refused-daily-rules = Les règles de ce jeu ont changé pendant que cette donne se jouait, elle ne peut donc pas continuer. `/défi` en aura une nouvelle demain.

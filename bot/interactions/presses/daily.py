@@ -100,7 +100,7 @@ async def _share(context: PressContext, day: str) -> None:
     words = await context.services.words(location_of(context.interaction).guild_id)
     if await context.answer.publish(shared_page(deal, context.who.name, sheet, words)) is None:
         await store.write(partial(dailies.share, told=False), day, context.who.user_id)
-        raise Refused("daily-unshared")
+        raise Refused("unshared")
 
 
 async def _show(context: PressContext, page: Page) -> None:

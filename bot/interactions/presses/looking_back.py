@@ -125,7 +125,7 @@ async def share(context: PressContext) -> None:
         if shown is None:
             await store.write(marks.put, user_id, mark, now)
     if shown is None:
-        raise Refused("daily-unshared")
+        raise Refused("unshared")
 
 
 def _with_share(context: PressContext, table: Table, page: Page, what: str, words: Words) -> Page:

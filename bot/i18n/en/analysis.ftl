@@ -73,8 +73,8 @@ analysis-behind-rival =
     }
 analysis-before =
     { $own ->
-        [true] You finished before **{ $amount }** of the others; in an even match that is half of them.
-       *[false] { $name } finished before **{ $amount }** of the others; in an even match that is half of them.
+        [true] You finished ahead of **{ $amount }** of the others; in an even match that is half of them.
+       *[false] { $name } finished ahead of **{ $amount }** of the others; in an even match that is half of them.
     }
 analysis-cost =
     { $own ->

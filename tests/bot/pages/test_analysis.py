@@ -110,7 +110,7 @@ def test_a_single_opponent_is_called_by_name(language: str, unit: str) -> None:
 def test_a_chance_against_a_single_opponent_is_told_as_the_result() -> None:
     table = finished(PASUR[2])
     (_, rival) = table.seats
-    told = {1.0: "before", 0.0: "behind", 0.5: "level with"}
+    told = {1.0: "ahead of", 0.0: "behind", 0.5: "level with"}
     for result, said in told.items():
         analysis = replace(analysed(table, unit=CHANCE), results=(result, 1 - result))
         assert f"You finished {said} {rival.name}." in page_of(table, analysis).text
@@ -119,7 +119,7 @@ def test_a_chance_against_a_single_opponent_is_told_as_the_result() -> None:
 def test_chances_are_told_in_percent() -> None:
     table = finished(PASUR[3])
     text = page_of(table, analysed(table, 0.2, unit=CHANCE)).text
-    assert "before **25%** of the others" in text
+    assert "ahead of **25%** of the others" in text
     assert "cost you **20%**" in text
     assert "took **5%** from you" in text
 

@@ -17,9 +17,9 @@ import yarl
 from pydantic import SecretStr
 
 from bot.app import PasurBot
+from bot.host.logs import configure
+from bot.host.scrape import scraped
 from bot.interactions.door import Allowance, Door
-from bot.logs import configure
-from bot.scrape import scraped
 from bot.settings import Settings
 
 _LAG = 0.005

@@ -22,14 +22,15 @@ from time import perf_counter, process_time
 
 from sqlalchemy import insert
 
-from bot.store import Store, matches, posts, scores
+from bot.features.scores import rows as scores
+from bot.features.scores.decide import tallies
+from bot.store import Store, matches, posts
 from bot.store.matches import LogRow, SeatRow
 from bot.store.posts import Wanted
 from bot.store.schema import metadata
 from bot.store.unit import Connection
 from bot.tables.archiving import DAY, archive_old
 from bot.tables.loader import Loader
-from bot.tables.scoring import tallies
 from pasur_core.match import Match
 from pasur_core.protocol import AnyGame
 from pasur_core.registry import ordered_games

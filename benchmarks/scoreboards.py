@@ -26,13 +26,16 @@ from sqlalchemy.schema import CreateIndex, DropIndex
 
 from benchmarks.load import postgres
 from benchmarks.storing import spread
-from bot.pages.scoreboard import MONTH, PER_PAGE
-from bot.store import Store, matches, people, scores, statistics, totals
+from bot.features.scores import rows as scores
+from bot.features.scores import totals
+from bot.features.scores.page import MONTH, PER_PAGE
+from bot.features.scores.totals import ALL_DAYS, day_of
+from bot.features.statistics import rows as statistics
+from bot.store import Store, matches, people
 from bot.store.schema import matches as match_rows
 from bot.store.schema import seats as seat_rows
 from bot.store.schema import tallies as tally_rows
 from bot.store.schema import totals as totals_rows
-from bot.store.totals import ALL_DAYS, day_of
 from bot.store.unit import Connection
 from bot.tables.find import FINISHED
 

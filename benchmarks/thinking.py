@@ -17,7 +17,7 @@ from dataclasses import replace
 from statistics import quantiles
 from time import perf_counter
 
-from bot.interactions import hint_answer
+from bot.features.hints import answer as hint_answer
 from bot.tables.thinking import SECONDS
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match

@@ -16,15 +16,15 @@ import pydantic
 import structlog
 from discord.http import Route
 
-from bot import owner
 from bot.app import PasurBot
-from bot.check import check
-from bot.failures import Stop, understood
+from bot.host import owner
+from bot.host.check import check
+from bot.host.failures import Stop, understood
+from bot.host.life import run, token_of
+from bot.host.logs import configure, to_host
 from bot.i18n import words_for
 from bot.interactions.card_emojis import upload_emojis
 from bot.interactions.commands import sync
-from bot.life import run, token_of
-from bot.logs import configure, to_host
 from bot.settings import Settings
 from bot.store.engine import is_new
 
@@ -36,7 +36,7 @@ _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "senten
 _FILES = ("backup", "restore")
 """The commands that are told a file."""
 
-_SIMULATED = (sys.executable, "-m", "bot.simulated")
+_SIMULATED = (sys.executable, "-m", "bot.playground.simulated")
 """The playground's bot, which is told where its Discord is."""
 
 _log = structlog.get_logger(__name__)

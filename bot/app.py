@@ -18,6 +18,8 @@ from discord.ext import commands
 from yarl import URL
 
 from bot.clock import Clock, Time
+from bot.features.analysis.decide import Analyses
+from bot.features.problem.decide import Problems
 from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
@@ -41,8 +43,6 @@ from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
 from bot.store.address import Address
 from bot.store.presence import Claim, Ears
-from bot.tables.analyses import Analyses
-from bot.tables.problems import Problems
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.writer import Tables

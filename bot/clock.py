@@ -15,11 +15,12 @@ from functools import partial
 import discord
 import structlog
 
+from bot.features.scores import totals
+from bot.features.scores.totals import day_of
 from bot.services import Services
-from bot.store import StoreError, guilds, marks, matches, posts, totals
+from bot.store import StoreError, guilds, marks, matches, posts
 from bot.store.ahead import CLAIM_SECONDS
 from bot.store.archive import ArchiveError
-from bot.store.totals import day_of
 from bot.store.unit import Connection
 from bot.tables.archiving import archive_old, forget_guild
 

@@ -1,6 +1,6 @@
 """What there is to count, told by whoever does it; by itself nobody counts.
 
-`bot.prometheus` counts, where the host wants it.
+`bot.host.prometheus` counts, where the host wants it.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
-from bot.interactions.analysis_answer import answer_with_analysis
+from bot.features.analysis.answer import answer_with_analysis
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text

@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.daily.answer import daily_page
+from bot.features.problem.answer import todays_problem
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.interactions.daily import daily_page
 from bot.interactions.location import location_of
-from bot.interactions.problem import todays_problem
 
 
 class Daily(commands.Cog):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.hints.answer import give_hint
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.interactions.hint_answer import give_hint
 
 
 class Hint(commands.Cog):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.lesson.answer import lesson_offer, lesson_where_left
+from bot.features.lesson.decide import lessons
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
-from bot.interactions.lesson import lesson_offer, lesson_where_left
-from bot.lessons import lessons
 from bot.tables.refusal import Refused
 
 

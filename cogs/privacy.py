@@ -7,10 +7,10 @@ import json
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.rules.page import forget_page, privacy_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.pages.manual import forget_page, privacy_page
 from bot.ui.layout import Attachment, Page, Text
 
 

@@ -7,11 +7,11 @@ from functools import partial
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.history.page import back_buttons
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.permissions import may_read
-from bot.pages.looking_back import back_buttons
 from bot.pages.results import record_choices, record_file
 from bot.tables.find import finished, finished_here
 from bot.tables.refusal import Refused

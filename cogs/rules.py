@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.rules.page import help_page, rules_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
-from bot.pages.manual import help_page, rules_page
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table

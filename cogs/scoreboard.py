@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.scores.answer import standings_page
+from bot.features.scores.page import KINDS
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
 from bot.interactions.location import location_of
-from bot.interactions.standings import standings_page
-from bot.pages.scoreboard import KINDS
 
 
 class Scoreboard(commands.Cog):

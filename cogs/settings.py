@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.settings.page import settings_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.pages.settings import settings_page
 
 
 class SettingsCog(commands.Cog, name="Settings"):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.setup.page import setup_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.permissions import may_manage
-from bot.pages.setup import setup_page
 from bot.tables.refusal import Refused
 
 

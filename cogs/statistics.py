@@ -6,13 +6,14 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.statistics import rows as statistics
+from bot.features.statistics.page import FORM, statistics_page
+from bot.features.statistics.rows import Statistics
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.location import name_of
-from bot.pages.statistics import FORM, statistics_page
-from bot.store import people, statistics
-from bot.store.statistics import Statistics
+from bot.store import people
 from bot.store.unit import Connection
 
 

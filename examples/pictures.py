@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pasur_core as pc
+from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.pages.names import drawn_name
 from bot.pictures import Scene, draw
 from bot.pictures.scene import Pack
 from bot.ui.names import Names
-from bot.ui.presenter import presenter
 
 NAMES = ("Ali", "Sara", "Zoë", "دارا", "Reza", "Mina", "Никита", "Rostam")
 

@@ -19,8 +19,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Transformer
 
 from bot import i18n
+from bot.games.presenting.presenter import presenter
 from bot.pages import typed
-from bot.ui.presenter import presenter
 
 LTR, RTL = "en-XA", "en-XB"
 """The names that CLDR gives to such languages, written from the left and from the right."""

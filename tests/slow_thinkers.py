@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from bot.tables.analyses import SIDE_BY_SIDE
+from bot.features.analysis.decide import SIDE_BY_SIDE
 from pasur_core.players.analysing import Answer, Question
 
 

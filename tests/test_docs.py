@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.failures import _CLOSED
+from bot.host.failures import _CLOSED
 from bot.i18n import words_for
 from bot.settings import Settings
 from bot.store.schema import metadata

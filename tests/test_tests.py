@@ -114,7 +114,7 @@ WITHOUT = {
     "a builtin": "def test_it(): print(1)",
     "a helper without an assert": "from tests.helpers import idle\ndef test_it(): idle()",
     "a function of the bot with a helper's name": "from bot import check\ndef test_it(): check(1)",
-    "a method with a helper's name": "def test_it(bot): bot.check()",
+    "a method with a helper's name": "def test_it(bot): bot.host.check()",
     "an own function with a helper's name": "def until(it): pass\ndef test_it(): until(1)",
     "a helper of that name in another module": (
         "from tests.others import until\ndef test_it(): until(1)"

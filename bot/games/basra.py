@@ -6,12 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import ClassVar
 
+from bot.games.families.fishing import FishingPresenter
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.weekly import Weekly
 from bot.pictures.scene import Plate
-from bot.ui.examples import Example, Examples
-from bot.ui.fishing import FishingPresenter
-from bot.ui.game_words import Explains
 from bot.ui.names import Names
-from bot.ui.weekly import Weekly
 from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import mask

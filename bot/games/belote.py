@@ -6,15 +6,15 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
+from bot.games.families.trick_hints import Worth, worth_of
+from bot.games.families.tricks import TrickPresenter
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.weekly import Weekly
 from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
-from bot.ui.examples import Example, Examples
-from bot.ui.game_words import Explains
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.trick_hints import Worth, worth_of
-from bot.ui.tricks import TrickPresenter
-from bot.ui.weekly import Weekly
 from pasur_core.cards import SUITS
 from pasur_core.families.tricks.cards import SEATS
 from pasur_core.games.belote.actions import Take

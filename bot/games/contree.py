@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
+from bot.games.families.trick_hints import Worth, worth_of
+from bot.games.families.tricks import BELOTE, IN_CARDS, TrickPresenter
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.ui.cards import SYMBOLS
-from bot.ui.examples import Example, Examples
-from bot.ui.game_words import Explains
 from bot.ui.hand import Forced
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.trick_hints import Worth, worth_of
-from bot.ui.tricks import BELOTE, IN_CARDS, TrickPresenter
-from bot.ui.weekly import Weekly
 from pasur_core.cards import SUITS
 from pasur_core.games.contree.actions import Bid
 from pasur_core.games.contree.events import Bidden, Contracted, RoundScored

@@ -6,18 +6,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, cast
 
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.presenter import Presenter
+from bot.games.presenting.scene import held_spots
+from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene, Spot
 from bot.ui.cards import SYMBOLS, rank_text
-from bot.ui.examples import Example, Examples
-from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.layout import Style
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.presenter import Presenter
-from bot.ui.scene_presenter import held_spots
-from bot.ui.weekly import Weekly
 from pasur_core.cards import Card, in_order
 from pasur_core.games.crazy_eights import events as crazy_eights_events
 from pasur_core.games.crazy_eights.actions import DRAW, Play

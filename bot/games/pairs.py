@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import ClassVar, cast
 
+from bot.games.families.stacks import StackPresenter
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
 from bot.pictures.scene import Scene, Spot
-from bot.ui.examples import Example, Examples
-from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered
 from bot.ui.limits import LABEL, fit
 from bot.ui.names import Names
-from bot.ui.stacks import StackPresenter
 from pasur_core.cards import Card
 from pasur_core.families.stacks.actions import HIT
 from pasur_core.families.stacks.cards import CARD, shown

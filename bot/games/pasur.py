@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from bot.games.families.fishing import FishingPresenter
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.moments import crossed, of_this_round
+from bot.games.presenting.weekly import Weekly
 from bot.pictures.scene import Band, Plate, Scene
-from bot.ui.examples import Example, Examples
-from bot.ui.fishing import FishingPresenter
-from bot.ui.game_words import Explains
-from bot.ui.moments import crossed, of_this_round
 from bot.ui.names import Names
-from bot.ui.weekly import Weekly
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import mask
 from pasur_core.games.pasur import events as pasur_events

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import ClassVar, cast
 
+from bot.games.families.stacks import StackPresenter
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
 from bot.pictures.count import CountRow
-from bot.ui.examples import Example, Examples
-from bot.ui.game_words import Explains
 from bot.ui.names import Names
-from bot.ui.stacks import StackPresenter
 from pasur_core.families.stacks.actions import HIT
 from pasur_core.games.port import events as port_events
 from pasur_core.games.port.state import AWAY, IN, LOCKED, OUT, PortView

@@ -6,16 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.presenter import Presenter
+from bot.games.presenting.scene import held_spots
+from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Band, Scene, Spot
 from bot.ui.cards import rank_text
-from bot.ui.examples import Example, Examples
-from bot.ui.game_words import Explains
 from bot.ui.hand import Offered, Selecting
 from bot.ui.names import Names
-from bot.ui.presenter import Presenter
-from bot.ui.scene_presenter import held_spots
-from bot.ui.weekly import Weekly
 from pasur_core.cards import JOKER, Card
 from pasur_core.games.president import events as president_events
 from pasur_core.games.president.actions import PASS, Give, Lay

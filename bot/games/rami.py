@@ -8,15 +8,15 @@ from dataclasses import replace
 from functools import lru_cache, partial
 from typing import Any, ClassVar, cast
 
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.presenter import Presenter
+from bot.games.presenting.scene import held_spots
+from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene, Spot
-from bot.ui.examples import Example, Examples
-from bot.ui.game_words import Explains
 from bot.ui.hand import Forced, Offered, Selecting
 from bot.ui.names import Names
-from bot.ui.presenter import Presenter
-from bot.ui.scene_presenter import held_spots
-from bot.ui.weekly import Weekly
 from pasur_core.cards import JOKER, RANKS, Card, in_order
 from pasur_core.families.melds.growing import grown
 from pasur_core.families.melds.meld import SEQUENCE, Meld, read

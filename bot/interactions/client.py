@@ -7,12 +7,12 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.features.analysis.decide import Analyses
+from bot.features.problem.decide import Problems
 from bot.interactions.door import Door
 from bot.interactions.under_way import UnderWay
 from bot.posting.outbox import Outbox
 from bot.services import Services
-from bot.tables.analyses import Analyses
-from bot.tables.problems import Problems
 from bot.tables.table import Table
 
 

@@ -6,12 +6,12 @@ import re
 import unicodedata
 from functools import lru_cache
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.i18n.folding import folded
 from bot.tables.lobby import check_options
 from bot.tables.refusal import Refused
 from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED, fit, length
-from bot.ui.presenter import presenter
 from pasur_core.options import Options, Value, choices, ranges
 from pasur_core.registry import UnknownGame, games, load_game
 

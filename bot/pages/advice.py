@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
@@ -20,7 +21,6 @@ from bot.tables.hints import (
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Row, Select
 from bot.ui.limits import ROW
-from bot.ui.presenter import presenter
 from pasur_core.players.advising import CHANCE, Advice, Advised
 from pasur_core.players.reasons import reasons
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pictures.scene import PACKS, Pack
 from bot.store.people import Guild, Person
 from bot.ui.layout import Page
-from bot.ui.presenter import presenter
 
 DIRECT_MESSAGES = "https://discord.com/channels/@me"
 """The address of all of the reader's direct messages."""

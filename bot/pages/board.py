@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.absence import back_button
 from bot.pages.accents import FELT
@@ -18,7 +19,6 @@ from bot.tables.deadlines import last_call
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
-from bot.ui.presenter import presenter
 from bot.ui.stamps import relative
 from pasur_core.protocol import Action, Seat
 

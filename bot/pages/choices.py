@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import HAND
 from bot.pages.custom_ids import Press
@@ -16,7 +17,6 @@ from bot.ui.board import Board
 from bot.ui.hand import HandPage, Selecting
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
 from bot.ui.limits import CHOICE_TEXT, CHOICES, ROW, fit
-from bot.ui.presenter import presenter
 from pasur_core.cards import Card, read_cards
 from pasur_core.protocol import Action, Choose
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Set
 from dataclasses import dataclass, replace
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.custom_ids import BUTTON, SELECT, Press
 from bot.pages.story import described, moves_since
@@ -14,7 +15,6 @@ from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.layout import Block, Page, Picture, Row, Select, Text
-from bot.ui.presenter import presenter
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.games.presenting.hand import numbered_cards
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.absence import away_text, back_button
 from bot.pages.accents import HAND
@@ -22,10 +24,8 @@ from bot.tables.hints import told
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
-from bot.ui.hand_presenter import numbered_cards
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text, rows
 from bot.ui.limits import CHOICES, ROW
-from bot.ui.presenter import presenter
 from bot.ui.stamps import relative
 from pasur_core.cards import Card
 from pasur_core.protocol import Action

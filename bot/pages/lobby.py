@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from bot.features.lesson.decide import lessons
 from bot.i18n import Words
-from bot.lessons import lessons
 from bot.pages.accents import FELT
 from bot.pages.advice import agree_button, agreeing_lines, hint_lines
 from bot.pages.custom_ids import Press

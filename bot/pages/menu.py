@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from bot.features.history.page import back_buttons
 from bot.i18n import Words
 from bot.pages.absence import back_button
 from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
-from bot.pages.looking_back import back_buttons
 from bot.pages.names import seat_names
 from bot.pages.results import proof_blocks
 from bot.pages.sentences import note

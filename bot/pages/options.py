@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import ceil
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.advice import hint_choice
@@ -13,7 +14,6 @@ from bot.tables.deadlines import SPEEDS
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Form, Page, Row, Section, Select, Text
 from bot.ui.limits import CHOICES, FORM_TITLE, fit
-from bot.ui.presenter import presenter
 from pasur_core.options import Options, Value, choices, ranges, read_options
 from pasur_core.protocol import AnyGame
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import Words
 from bot.i18n.folding import folded
 from bot.pages.absence import back_button
@@ -22,7 +23,6 @@ from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TYPED, fit, length
 from bot.ui.names import Names
-from bot.ui.presenter import AnyPresenter, presenter
 from bot.ui.stamps import relative
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Event, RoundScored, View

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page, Text
-from bot.ui.presenter import presenter
 
 _USUAL = 5
 """So many of the usual numbers are named beside a range; the form has them all."""

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.names import seat_names
 from bot.store.matches import SeatRow
@@ -14,7 +15,6 @@ from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.limits import ALT, fit
 from bot.ui.names import Names
-from bot.ui.presenter import presenter
 from pasur_core.match import Entry, Match
 from pasur_core.protocol import Event, RoundScored, Seat
 

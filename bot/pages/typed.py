@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 
+from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import DEFAULT, Words, languages, words_for
 from bot.i18n.folding import folded
 from bot.pages.names import seat_names
@@ -18,7 +19,6 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import SYMBOLS, card_words
 from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED, fit, length
-from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.protocol import TABLE, Action, Seat
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.ui.layout import Button
-from bot.ui.presenter import presenter
 
 
 def why_button(key: str, table_id: int, code: str, words: Words) -> tuple[Button, ...]:

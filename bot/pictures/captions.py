@@ -19,7 +19,7 @@ from xml.sax.saxutils import escape
 import resvg_py
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.direction import right_to_left
+from bot.i18n.direction import right_to_left
 from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
 from bot.pictures.scene import DIGITS
 

@@ -18,11 +18,11 @@ from typing import Any
 from aiohttp import WSCloseCode, web
 from fluent.runtime import FluentResource
 
+from bot.host.serving import stop_serving
 from bot.i18n import DEFAULT, FOLDER, words_for
 from bot.playground.guard import HOST, only_this_machine, read_json
 from bot.playground.screen import screen
 from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, open_world
-from bot.serving import stop_serving
 
 PORT = 8765
 PORTS_TRIED = 20

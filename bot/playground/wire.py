@@ -30,9 +30,9 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 from yarl import URL
 
+from bot.host.serving import stop_serving
 from bot.playground.guard import HOST, only_this_machine, parsed, read_json
 from bot.playground.live import LiveBackend
-from bot.serving import stop_serving
 
 VERSION = "/api/v10"
 VIA = {"Via": "1.1 google"}

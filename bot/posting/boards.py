@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 
+from bot.features.statistics import rows as statistics
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.custom_ids import Press
@@ -12,7 +13,7 @@ from bot.pages.lobby import lobby_page
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.pictures import picture_of
 from bot.services import Services
-from bot.store import facts, people, posts, statistics
+from bot.store import facts, people, posts
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.table import Table

@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.features.statistics import rows as statistics
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
@@ -30,7 +31,7 @@ from bot.posting.links import result_button, result_of
 from bot.posting.messages import REFUSALS, Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
-from bot.store import answers, people, posts, statistics
+from bot.store import answers, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow, Want
 from bot.store.unit import Connection

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 
+from bot.features.analysis.page import course_of
+from bot.features.history.page import chart_of, film_of
 from bot.i18n import Words
-from bot.pages.analysis import course_of
-from bot.pages.looking_back import chart_of, film_of
 from bot.pages.results import Told, count_of, end_of
 from bot.pictures.count import draw_count
 from bot.pictures.draw import draw_table, draw_tray

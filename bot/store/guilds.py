@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import delete, select, union, update
 
-from bot.store import dailies, people
+from bot.features.daily import rows as dailies
+from bot.store import people
 from bot.store.schema import guilds, matches, names, totals, watchers
 from bot.store.unit import Connection
 

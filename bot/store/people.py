@@ -9,7 +9,10 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
 
-from bot.store import analyses, dailies, marks, problems
+from bot.features.analysis import rows as analyses
+from bot.features.daily import rows as dailies
+from bot.features.problem import rows as problems
+from bot.store import marks
 from bot.store.schema import (
     daily_tries,
     guilds,

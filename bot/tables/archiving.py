@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.store import Store, analyses, guilds, matches
+from bot.features.analysis import rows as analyses
+from bot.store import Store, guilds, matches
 from bot.store.archive import ArchiveError
 from bot.tables.archived import entries, written
 from bot.tables.loader import Loader

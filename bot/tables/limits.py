@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from datetime import date
 
-from bot.store import dailies, marks, problems
+from bot.features.daily import rows as dailies
+from bot.features.daily.decide import day_at, ends, opens
+from bot.features.problem import rows as problems
+from bot.store import marks
 from bot.store.unit import Connection
 from bot.tables.admission import LATELY, LATELY_SECONDS
-from bot.tables.daily import day_at, ends, opens
 
 _OPENED = frozenset(f"opened/{number}" for number in range(LATELY))
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.store import answers, matches, people, posts, scores
+from bot.features.scores import rows as scores
+from bot.features.scores.decide import tallies
+from bot.store import answers, matches, people, posts
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.store.unit import Connection
 from bot.tables.draft import Draft
-from bot.tables.scoring import tallies
 from bot.tables.table import Table
 from bot.tables.who import Who
 

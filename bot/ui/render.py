@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 import discord
 from discord import ui
 
-from bot.direction import set_off
+from bot.i18n.direction import set_off
 from bot.pictures.scene import Pack
 from bot.ui.commands import clickable
 from bot.ui.known import Known

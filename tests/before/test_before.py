@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.scores.recount import recount
+from bot.features.scores.rows import OF_ONE_MATCH
 from bot.store import Store
-from bot.store.scores import OF_ONE_MATCH
-from bot.tables.recount import recount
 from pasur_core.__main__ import main
 from pasur_core.records.record import Record
 from tests.before.old_database import FOLDER, RUNNING, played_out

@@ -10,7 +10,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 from sqlalchemy import select
 
-from bot.scrape import Unwatched, scraped
+from bot.host.scrape import Unwatched, scraped
 from bot.store.schema import log, matches
 from tests.loopback import answers
 from tests.loopback.playing import seats

@@ -18,8 +18,8 @@ import pytest
 import yaml
 from packaging.utils import canonicalize_name
 
-from bot.health import Health, application
-from bot.life import _END
+from bot.host.health import Health, application
+from bot.host.life import _END
 from bot.settings import Settings
 from bot.shards import shards_of
 from bot.store import Store

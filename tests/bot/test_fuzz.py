@@ -18,7 +18,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from bot.failures import understood
+from bot.host.failures import understood
 from bot.i18n import words_for
 from bot.interactions.items import written
 from bot.interactions.presses import HANDLERS

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from prometheus_client import CollectorRegistry
 
+from bot.host.prometheus import Counted
 from bot.metrics import Metrics
-from bot.prometheus import Counted
 
 
 def value(registry: CollectorRegistry, name: str, **labels: str) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 import pydantic
 import pytest
 
-from bot.failures import understood
+from bot.host.failures import understood
 from bot.i18n import words_for
 from bot.settings import Settings
 from bot.shards import Shards, ShardsError, shards_of

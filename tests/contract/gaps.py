@@ -10,9 +10,9 @@ from contextlib import contextmanager
 from dataclasses import fields
 from pathlib import Path
 
+from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import FOLDER, words_for
 from bot.ui.names import Names
-from bot.ui.presenter import AnyPresenter, presenter
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame, Do, Event, Legal, RoundScored
 from tests.contract.candidates import BY_GAME

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.presenter import presenter
+from bot.games.presenting.presenter import presenter
 from examples import tiny_game
 from examples.tiny_game import TINY
 from pasur_core import registry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.tables.daily import day_at, ends
+from bot.features.daily.decide import day_at, ends
 from tests.discord_world import (
     World,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.store.problems import ProblemRow
+from bot.features.problem.rows import ProblemRow
 from pasur_core.players.posing import club_round, decisions
 
 

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.interactions import hint_answer
+from bot.features.hints import answer as hint_answer
+from bot.games.presenting.presenter import presenter
 from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import refusal
@@ -19,7 +20,6 @@ from bot.tables.hints import has_choice, told
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import TookTooLong
-from bot.ui.presenter import presenter
 from pasur_core.players.advising import Advice
 from pasur_core.registry import games
 from tests.discord_world import (

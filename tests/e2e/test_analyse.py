@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select, update
 
-from bot.interactions import analysis_answer
+from bot.features.analysis import answer as analysis_answer
+from bot.features.analysis import decide as making
+from bot.features.analysis import rows as analyses
 from bot.pages.custom_ids import Press
-from bot.store import analyses, people, schema
-from bot.tables import analyses as making
+from bot.store import people, schema
 from bot.tables.table import Table
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.players import analysing

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.store import people
 from bot.tables.deadlines import SPEEDS
 from bot.tables.who import Who
-from bot.ui.presenter import presenter
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import (
     begin,

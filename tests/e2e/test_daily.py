@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
+from bot.features.daily import decide as room
+from bot.features.daily import rows as dailies
+from bot.features.daily.decide import PERSON, Contest, day_at
+from bot.features.daily.page import VERB, contest_on, record_of
+from bot.features.daily.rows import DailyRow, TryRow
 from bot.pages.custom_ids import Press
-from bot.pages.daily import VERB, contest_on, record_of
-from bot.store import dailies, people
-from bot.store.dailies import DailyRow, TryRow
-from bot.tables import daily as room
-from bot.tables.daily import PERSON, Contest, day_at
+from bot.store import people
 from bot.tables.unstored import unstored
 from pasur_core.match import Match
 from pasur_core.players import player_for
@@ -107,7 +108,7 @@ def weekday(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     """Every day has the game of this day of the week, 0 on Mondays."""
     monday = day_at(4 * 86400.0)
     contest = contest_on(monday + timedelta(days=request.param))
-    monkeypatch.setattr("bot.interactions.daily.contest_on", lambda _: contest)
+    monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
     return int(request.param)
 
 
@@ -115,7 +116,7 @@ def weekday(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every day has the same game, for two."""
     contest = Contest("pasur", 2, low=False)
-    monkeypatch.setattr("bot.interactions.daily.contest_on", lambda _: contest)
+    monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
 
 
 async def test_a_try_from_the_offer_to_the_ranking(

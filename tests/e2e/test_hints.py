@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.scores import rows as scores
+from bot.features.scores.totals import Tally
+from bot.games.presenting.presenter import presenter
 from bot.posting.hands import BEGINNER_MATCHES
-from bot.store import matches, scores
-from bot.store.totals import Tally
-from bot.ui.presenter import presenter
+from bot.store import matches
 from tests.bot.store.rows import GUILD, NOW, lobby
 from tests.discord_world import World, discord_world, labels, private, text, words_only
 from tests.e2e.playing import open_table, others, to_act

@@ -7,17 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from bot import lessons as room
+from bot.features.lesson import decide as room
+from bot.features.lesson import rows as progress
+from bot.features.lesson.decide import PERSON, Script, lessons
+from bot.features.lesson.page import lists_of, spoken
+from bot.features.lesson.rows import Progress
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, languages, words_for
-from bot.lessons import PERSON, Script, lessons
 from bot.pages.custom_ids import Press
 from bot.pages.hand import hand_of
-from bot.pages.lesson import lists_of, spoken
-from bot.store import lessons as progress
 from bot.store import people
-from bot.store.lessons import Progress
 from bot.ui.commands import clickable
-from bot.ui.presenter import presenter
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,

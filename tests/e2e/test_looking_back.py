@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from bot.features.history.page import step_of
 from bot.pages.custom_ids import Press
-from bot.pages.looking_back import step_of
 from tests.discord_world import discord_world, labels, private, text
 from tests.e2e.drawing import drawn_together
 from tests.e2e.lookups import hide
@@ -104,5 +104,5 @@ def replayed_together(monkeypatch: pytest.MonkeyPatch) -> list[int]:
             with lock:
                 running.pop()
 
-    monkeypatch.setattr("bot.interactions.presses.looking_back.step_of", counted)
+    monkeypatch.setattr("bot.features.history.presses.step_of", counted)
     return found

@@ -14,14 +14,15 @@ from simcord.components import walk_components
 from simcord.interactions import base_payload
 from sqlalchemy import update
 
+from bot.features.scores import rows as scores
+from bot.features.scores.totals import Tally
 from bot.i18n import words_for
 from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
 from bot.pictures import draw
 from bot.pictures.scene import PACKS
-from bot.store import people, scores
+from bot.store import people
 from bot.store.schema import matches
-from bot.store.totals import Tally
 from bot.ui.names import escape
 from pasur_core.records.record import Record
 from tests.discord_world import (

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.features.daily.decide import Contest, day_at, ends
+from bot.features.problem import decide as making
+from bot.features.problem import rows as problems
+from bot.features.problem.decide import position
+from bot.features.problem.page import VERB, problem_on
+from bot.features.problem.rows import AnswerRow
 from bot.pages.custom_ids import Press
-from bot.pages.problem import VERB, problem_on
-from bot.store import people, problems
-from bot.store.problems import AnswerRow
-from bot.tables import problems as making
-from bot.tables.daily import Contest, day_at, ends
-from bot.tables.problems import position
+from bot.store import people
 from pasur_core.players.posing import club_round, decisions, judged, try_all
 from pasur_core.registry import load_game
 from tests.clicking import click_action
@@ -43,7 +44,7 @@ pytestmark = pytest.mark.usefixtures("pasur")
 def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every day has a problem of the same game."""
     contest = Contest("pasur", 2, low=False)
-    monkeypatch.setattr("bot.interactions.problem.problem_on", lambda _: contest)
+    monkeypatch.setattr("bot.features.problem.answer.problem_on", lambda _: contest)
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from bot.direction import set_off
+from bot.features.lesson.decide import lessons
 from bot.i18n import languages, words_for
-from bot.lessons import lessons
+from bot.i18n.direction import set_off
 from bot.store import people
 from bot.ui.limits import ALT, length
 from pasur_core.registry import games

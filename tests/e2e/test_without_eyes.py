@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from simcord.components import walk_components
 
+from bot.games.presenting.presenter import presenter
 from bot.pages.names import seat_names
 from bot.store import people
 from bot.tables.table import Table
-from bot.ui.presenter import presenter
 from pasur_core.protocol import AnyGame
 from pasur_core.registry import games
 from tests.discord_world import ResponseMessage, World, discord_world, private

@@ -4,23 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.features.analysis import presses as analysis
+from bot.features.daily import presses as daily
+from bot.features.hints import presses as hints
+from bot.features.history import presses as looking_back
+from bot.features.lesson import presses as lessons
+from bot.features.privacy import presses as privacy
+from bot.features.problem import presses as problem
+from bot.features.rules import presses as lookups
+from bot.features.settings import presses as settings
+from bot.features.setup import presses as setup
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses import (
-    analysis,
-    choices,
-    daily,
-    hand,
-    hints,
-    lessons,
-    lobby,
-    looking_back,
-    lookups,
-    match,
-    privacy,
-    problem,
-    settings,
-    setup,
-)
+from bot.interactions.presses import choices, hand, lobby, match
 
 HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **lobby.HANDLERS,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.games.presenting.presenter import presenter
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.presses.hand import play, seat_of
 from bot.pages.board import board_of
@@ -18,7 +19,6 @@ from bot.pages.hand import hand_of
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.presenter import presenter
 from pasur_core.cards import read_cards
 from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Action

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+from bot.features.rules.page import rules_page
+from bot.games.presenting.presenter import presenter
 from bot.interactions.framed import FramedContext
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses import choices, hand
-from bot.pages.manual import rules_page
 from bot.tables.refusal import Refused
-from bot.ui.presenter import presenter
 
 ON_HANDS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **hand.HANDLERS,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from bot.games.presenting.presenter import presenter
 from bot.interactions.press_context import PressContext
 from bot.pages import sentences
 from bot.pages.hand import actions_for, choice_asked, choice_page, taken
@@ -12,7 +13,6 @@ from bot.store import people
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.errors import InvalidAction
 from pasur_core.protocol import Action

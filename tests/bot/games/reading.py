@@ -7,12 +7,12 @@ from typing import Any
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.pictures.scene import Scene
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
 from bot.ui.names import Names
-from bot.ui.presenter import presenter
 from pasur_core.errors import IllegalAction
 from pasur_core.players.levels import CLUB
 from pasur_core.protocol import AnyGame, Event, Seat

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pages.results import end_page
 from bot.pictures.scene import CardGroup
-from bot.ui.presenter import presenter
 from pasur_core.cards import Card
 from pasur_core.games.pairs.actions import FORFEITS
 from pasur_core.games.pairs.events import ForfeitDrawn, VariantNamed

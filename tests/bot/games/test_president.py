@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.presenting.scene import look_of
 from bot.i18n import words_for
 from bot.pages.results import count_of, latest
 from bot.pictures import draw
@@ -12,7 +13,6 @@ from bot.pictures.count import HEAD_SIZE, count_layout
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Plate, Scene
 from bot.ui.limits import ALT, length
-from bot.ui.scene_presenter import look_of
 from pasur_core.cards import read_cards
 from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import State

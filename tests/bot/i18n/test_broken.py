@@ -12,11 +12,11 @@ import pytest
 
 from bot import i18n
 from bot.app import PasurBot
+from bot.features.settings.page import AUTO, settings_page
+from bot.features.setup.page import page_of, setup_page
 from bot.i18n import faults, languages, words_for
 from bot.pages.audience import Audience
 from bot.pages.languages import language_buttons
-from bot.pages.settings import AUTO, settings_page
-from bot.pages.setup import page_of, setup_page
 from bot.store.people import Guild, Person
 from bot.ui.layout import Select
 from tests.bot.room import settings_for

@@ -15,8 +15,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from bot import i18n
+from bot.games.presenting.presenter import presenter
 from bot.i18n import FOLDER, languages
-from bot.ui.presenter import presenter
 from pasur_core import registry
 from pasur_core.protocol import AnyGame
 from tests.contract.gaps import RULES_LENGTH, asked_for, declared_words_lacking, told_events

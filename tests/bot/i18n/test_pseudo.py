@@ -11,6 +11,15 @@ from itertools import islice
 
 import pytest
 
+from bot.features.history.page import chart_of, chart_page, film_page, step_of, step_page
+from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
+from bot.features.scores.page import KINDS, Standings, scoreboard_page, scoreboard_scene
+from bot.features.scores.rows import ScoreLine
+from bot.features.settings.page import settings_page
+from bot.features.setup.page import PAGES, setup_page
+from bot.features.statistics.page import statistics_page
+from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, languages, words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
@@ -18,26 +27,17 @@ from bot.pages.choices import cards_page, chosen_cards, named_page
 from bot.pages.greeting import greeting_page
 from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_page, sure_page
 from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
-from bot.pages.looking_back import chart_of, chart_page, film_page, step_of, step_page
-from bot.pages.manual import forget_page, help_page, privacy_page, rules_page, what_else_page
 from bot.pages.menu import close_page, fair_page, left_page, more_page
 from bot.pages.options import number_form, options_page
 from bot.pages.results import announcement_page, count_of, end_of, end_page, record_choices, told_at
-from bot.pages.scoreboard import KINDS, Standings, scoreboard_page, scoreboard_scene
 from bot.pages.sentences import refusal
-from bot.pages.settings import settings_page
-from bot.pages.setup import PAGES, setup_page
-from bot.pages.statistics import statistics_page
 from bot.pages.typed import typed_choices
 from bot.store.people import Guild, Person
-from bot.store.scores import ScoreLine
-from bot.store.statistics import Company, GameSums, Outcome, Statistics
 from bot.tables.draft import refusal as told_refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Form, Page, Row
 from bot.ui.limits import ALT, LABEL_SEEN, length, seen_length
-from bot.ui.presenter import presenter
 from pasur_core.errors import IllegalAction, InvalidAction, PasurError
 from pasur_core.match import Match
 from pasur_core.options import choices, ranges

@@ -10,10 +10,11 @@ import pytest
 from PIL import Image
 from simcord.components import walk_components
 
+from bot.features.daily.decide import Contest, day_at
+from bot.features.problem import rows as problems
 from bot.interactions.card_emojis import known_emojis, upload_emojis
 from bot.pictures.emoji import SIDE, card_emoji
-from bot.store import posts, problems
-from bot.tables.daily import Contest, day_at
+from bot.store import posts
 from bot.ui.layout import Button, Page, Row
 from bot.ui.suits import EMOJIS
 from tests.discord_world import (
@@ -136,8 +137,8 @@ async def test_the_deal_and_the_problem_of_the_day_and_lessons_have_them_too(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     contest = Contest("pasur", 2, low=False)
-    monkeypatch.setattr("bot.interactions.daily.contest_on", lambda _: contest)
-    monkeypatch.setattr("bot.interactions.problem.problem_on", lambda _: contest)
+    monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
+    monkeypatch.setattr("bot.features.problem.answer.problem_on", lambda _: contest)
     async with discord_world(folder) as world:
         await uploaded(world)
         day = day_at(world.now()).isoformat()

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pages.advice import advice_lines, with_hint
 from bot.pages.board import board_of, scene_of
@@ -15,7 +16,6 @@ from bot.pages.hand import hand_of, hand_page, hinted
 from bot.tables.hints import AGREED, OFF
 from bot.tables.table import Table
 from bot.ui.layout import Button, Row, Text
-from bot.ui.presenter import presenter
 from pasur_core.players.advising import CHANCE, POINTS, Advice, Advised, advise
 from pasur_core.registry import games
 from tests.bot.room import after_one, begun

@@ -6,18 +6,18 @@ import re
 
 import pytest
 
+from bot.features.rules.page import rules_page
+from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, words_for
 from bot.pages.board import board_of
 from bot.pages.choices import named_page
 from bot.pages.hand import choice_page, hand_of, hand_page
-from bot.pages.manual import rules_page
 from bot.pages.results import announcement_page, end_page, told_at
 from bot.pages.typed import typed_choices
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.layout import Page, Row, Select
 from bot.ui.limits import LABEL, length
-from bot.ui.presenter import presenter
 from pasur_core.protocol import Choose, Pick
 from pasur_core.registry import games
 from tests.bot.pages.positions import LANGUAGES, TABLES, positions, table_of, texts

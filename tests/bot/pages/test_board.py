@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.names import drawn_names
@@ -21,7 +22,6 @@ from bot.posting.pictures import picture_of
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from bot.ui.layout import Page, Picture, Row, Text
-from bot.ui.presenter import presenter
 from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.registry import games
 from pasur_core.shuffle import commitment

@@ -7,33 +7,33 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from bot.i18n import Words, words_for
-from bot.lessons import PERSON, Script, lessons
-from bot.pages.board import board_of, board_page
-from bot.pages.choices import named_page
-from bot.pages.hand import hand_of, hand_page, pause_page
-from bot.pages.lesson import lesson_page
-from bot.pages.looking_back import (
+from bot.features.history.page import (
     chart_page,
     film_of,
     film_page,
     step_of,
     step_page,
 )
-from bot.pages.looking_back import (
+from bot.features.history.page import (
     positions as moves_of,
 )
-from bot.pages.manual import example_page, example_scenes
+from bot.features.lesson.decide import PERSON, Script, lessons
+from bot.features.lesson.page import lesson_page
+from bot.features.rules.page import example_page, example_scenes
+from bot.features.scores.page import KINDS, Standings, scoreboard_page
+from bot.features.scores.rows import ScoreLine
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words, words_for
+from bot.pages.board import board_of, board_page
+from bot.pages.choices import named_page
+from bot.pages.hand import hand_of, hand_page, pause_page
 from bot.pages.names import seat_names
 from bot.pages.results import announcement_page, end_page, told_at
-from bot.pages.scoreboard import KINDS, Standings, scoreboard_page
 from bot.store.matches import SeatRow
-from bot.store.scores import ScoreLine
 from bot.tables.table import Table
 from bot.ui.cards import card_words
 from bot.ui.layout import Page, Picture
 from bot.ui.limits import ALT, length
-from bot.ui.presenter import presenter
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.protocol import Choose
 from pasur_core.registry import games

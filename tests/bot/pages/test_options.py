@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.interactions.items import read
 from bot.pages.custom_ids import FORM, Press
@@ -14,7 +15,6 @@ from bot.pages.options import number_form, option_lines, option_page, options_pa
 from bot.tables.table import Table
 from bot.ui.layout import Button, Page, Row, Section, Select
 from bot.ui.limits import CHOICES
-from bot.ui.presenter import presenter
 from pasur_core.options import choices, ranges
 from pasur_core.registry import games, load_game
 from tests.bot.pages.widest import TABLE_ID, all_changed, check

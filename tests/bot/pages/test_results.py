@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.i18n.folding import folded
 from bot.pages.audience import Audience
@@ -28,7 +29,6 @@ from bot.store.people import Guild, Person
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Page, Picture, Row
 from bot.ui.limits import CHOICE_TEXT, CHOICES, TYPED
-from bot.ui.presenter import presenter
 from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, RoundScored

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.features.history.page import chart_of, film_of, film_page
 from bot.i18n import words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import named_page
 from bot.pages.hand import hand_of, hand_page, hinted, pause_page
-from bot.pages.looking_back import chart_of, film_of, film_page
 from bot.pages.menu import more_page
 from bot.pages.results import announcement_page, count_of, told_at
 from bot.pages.typed import typed_choices

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.i18n.folding import folded
 from bot.pages.names import seat_names
@@ -18,7 +19,6 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from bot.ui.limits import TYPED
-from bot.ui.presenter import presenter
 from pasur_core.cards import FRENCH_52, JOKER
 from pasur_core.protocol import TABLE
 from pasur_core.registry import games

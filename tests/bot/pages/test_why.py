@@ -6,14 +6,14 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.presenting.game_words import page_title
+from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.pages.hand import hand_of, hand_page
 from bot.pages.why import why_button
-from bot.ui.game_words import page_title
 from bot.ui.hand import Offered
 from bot.ui.layout import Page, Row
 from bot.ui.limits import ROW
-from bot.ui.presenter import presenter
 from pasur_core.registry import games
 from tests.bot.pages.widest import TABLE_ID, check
 from tests.bot.room import begun

@@ -17,10 +17,10 @@ from PIL import Image
 
 import pasur_core as pc
 from bot import i18n
+from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.pictures import Scene, draw
 from bot.ui.names import Names
-from bot.ui.presenter import presenter
 from examples.pictures import NAMES, scene
 from pasur_core.games.contree.state import GENERALE, Contract
 from pasur_core.options import read_options

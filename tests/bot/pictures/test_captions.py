@@ -7,8 +7,8 @@ import re
 import pytest
 from PIL import Image
 
-from bot.direction import right_to_left
 from bot.i18n import FOLDER, languages
+from bot.i18n.direction import right_to_left
 from bot.pictures.captions import folded, legible, line, line_height, sentence
 from bot.pictures.glyphs import drawable
 from tests.bot.pictures.scenes import NAMES

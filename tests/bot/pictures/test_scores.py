@@ -8,8 +8,9 @@ from dataclasses import replace
 import pytest
 from PIL import ImageChops
 
+from bot.features.scores.page import Kind, Standings, scoreboard_scene
+from bot.features.scores.rows import ScoreLine
 from bot.i18n import languages, words_for
-from bot.pages.scoreboard import Kind, Standings, scoreboard_scene
 from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import legible
@@ -17,7 +18,6 @@ from bot.pictures.layout import WIDTH
 from bot.pictures.paint import width_of
 from bot.pictures.scene import Look
 from bot.pictures.scores import ScoreScene, draw_scores, score_layout
-from bot.store.scores import ScoreLine
 from pasur_core.registry import games
 from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.looks import ENGLISH, PERSIAN

@@ -10,8 +10,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from playwright.async_api import Page
 
-from bot.direction import right_to_left
 from bot.i18n import DEFAULT, FOLDER, languages, words_for
+from bot.i18n.direction import right_to_left
 from bot.playground.screen import locales
 from bot.playground.world import BOT_NAME, CHANNELS, PEOPLE, SERVER
 

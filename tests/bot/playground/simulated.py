@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.bot.room import url_of
 
-SIMULATED = (sys.executable, "-m", "bot.simulated")
+SIMULATED = (sys.executable, "-m", "bot.playground.simulated")
 
 
 def environment(file: Path) -> Mapping[str, str]:

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
+from bot.features.lesson.decide import PERSON, lessons
 from bot.i18n import words_for
-from bot.lessons import PERSON, lessons
 from bot.store import people
 from tests.bot.playground.browsing import (
     ONE_SCREEN,

@@ -8,8 +8,9 @@ import pytest
 from playwright.async_api import Browser, expect
 
 from bot.app import PasurBot
-from bot.store import matches, people, scores
-from bot.store.totals import Tally
+from bot.features.scores import rows as scores
+from bot.features.scores.totals import Tally
+from bot.store import matches, people
 from bot.store.unit import Connection
 from tests.bot.playground.browsing import PATIENCE, heights, look, real_playground, use
 from tests.bot.playground.conftest import DESKTOP

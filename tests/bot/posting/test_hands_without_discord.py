@@ -7,14 +7,15 @@ from dataclasses import replace
 import discord
 import pytest
 
+from bot.features.scores import rows as scores
+from bot.features.scores.totals import Tally
 from bot.pages.audience import Audience
 from bot.posting.delivery import Delivery
 from bot.posting.hands import Hands
 from bot.posting.messages import Closed, Messages
 from bot.services import Services
-from bot.store import people, posts, scores
+from bot.store import people, posts
 from bot.store.people import Person
-from bot.store.totals import Tally
 from bot.store.unit import Connection
 from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
 from tests.bot.store.rows import lobby

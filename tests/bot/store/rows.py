@@ -5,24 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack
 
-from bot.store import (
-    Store,
-    analyses,
-    answers,
-    dailies,
-    lessons,
-    matches,
-    people,
-    posts,
-    problems,
-    scores,
-    watchers,
-)
-from bot.store.analyses import Found
-from bot.store.dailies import TryRow
+from bot.features.analysis import rows as analyses
+from bot.features.analysis.rows import Found
+from bot.features.daily import rows as dailies
+from bot.features.daily.rows import TryRow
+from bot.features.lesson import rows as lessons
+from bot.features.problem import rows as problems
+from bot.features.problem.rows import AnswerRow
+from bot.features.scores import rows as scores
+from bot.features.scores.totals import Tally
+from bot.store import Store, answers, matches, people, posts, watchers
 from bot.store.matches import LogRow, NewMatch, SeatRow
-from bot.store.problems import AnswerRow
-from bot.store.totals import Tally
 from bot.store.unit import Connection
 from tests.transactions import writing
 

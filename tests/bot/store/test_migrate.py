@@ -18,13 +18,15 @@ from alembic.operations import Operations
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Column, Connection, Text, inspect, select, text
 
-from bot.store import Store, StoreError, facts, matches, scores, totals, unit
+from bot.features.scores import rows as scores
+from bot.features.scores import totals
+from bot.features.scores.totals import Tally, day_of
+from bot.store import Store, StoreError, facts, matches, unit
 from bot.store.address import Address
 from bot.store.connections import connections
 from bot.store.engine import check
 from bot.store.schema import metadata
 from bot.store.schema import totals as summed
-from bot.store.totals import Tally, day_of
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.migrations import FILES
 from tests.bot.store.processes import another

@@ -6,13 +6,8 @@ import json
 
 from sqlalchemy import select, text
 
-from bot.store import (
-    Store,
-    matches,
-    people,
-    posts,
-    scores,
-)
+from bot.features.scores import rows as scores
+from bot.store import Store, matches, people, posts
 from bot.store.people import Guild, Person
 from bot.store.schema import metadata
 from bot.store.unit import Connection

@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 from sqlalchemy import delete, func, select, update
 
-from bot.store import Store, analyses, matches, people
+from bot.features.analysis import rows as analyses
+from bot.features.scores.recount import recount
+from bot.store import Store, matches, people
 from bot.store.archive import Archive, ArchiveError
 from bot.store.schema import metadata
 from bot.store.unit import Connection
 from bot.tables.archiving import DAY, archive_old, forget_guild
-from bot.tables.recount import recount
 from bot.tables.table import Table
 from pasur_core.records.record import Record
 from tests.bot.room import ALI, GUILD, SARA, Room, played

@@ -11,13 +11,15 @@ import pytest
 from sqlalchemy import select
 
 from bot.clock import _sweep
-from bot.pages.daily import contest_on
-from bot.store import Store, dailies, problems
-from bot.store.problems import AnswerRow
+from bot.features.daily import decide as room_of_day
+from bot.features.daily import rows as dailies
+from bot.features.daily.decide import day_at, ends, opens
+from bot.features.daily.page import contest_on
+from bot.features.problem import rows as problems
+from bot.features.problem.rows import AnswerRow
+from bot.store import Store
 from bot.store.schema import marks
-from bot.tables import daily as room_of_day
 from bot.tables.admission import LATELY_SECONDS
-from bot.tables.daily import day_at, ends, opens
 from bot.tables.refusal import Refused
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, click, refused
 from tests.bot.store.conftest import new_url, server, store, url

@@ -12,12 +12,12 @@ from typing import Any, cast
 
 import pytest
 
-from bot.interactions import hint_answer
+from bot.features.hints import answer as hint_answer
+from bot.features.problem.decide import Problems
 from bot.interactions.context import Context
 from bot.store import Store
 from bot.store.matches import SeatRow
 from bot.tables import thinking
-from bot.tables.problems import Problems
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import Thinkers, TookTooLong
@@ -151,10 +151,10 @@ def test_each_place_that_has_something_thought_is_known_here() -> None:
         if "thinkers.ask(" in file.read_text("utf-8")
     }
     assert asking == {
-        "bot/interactions/hint_answer.py",
+        "bot/features/hints/answer.py",
         "bot/tables/thinking.py",
-        "bot/tables/analyses.py",
-        "bot/tables/problems.py",
+        "bot/features/analysis/decide.py",
+        "bot/features/problem/decide.py",
     }
 
 

@@ -7,12 +7,12 @@ from itertools import islice
 
 import pytest
 
+from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
 from bot.pictures import draw
 from bot.pictures.layout import fits
 from bot.pictures.scene import Scene, Spot
 from bot.ui.names import Names
-from bot.ui.presenter import presenter
 from pasur_core.families.fishing.actions import Play
 from pasur_core.protocol import Action
 from pasur_core.registry import games

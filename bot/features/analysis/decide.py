@@ -1,0 +1,236 @@
+"""Analyses of finished matches: made in the background, one at a time, and stored.
+
+Each person waits for one analysis at most, so the queue serves people in turn. An analysis that
+everybody has stopped waiting for is dropped. An interrupted analysis begins anew at the next
+request; nothing of it hangs on chance, so it comes to the same.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
+
+import structlog
+
+from bot.features.analysis import rows as analyses
+from bot.features.analysis.rows import Found
+from bot.store import Store
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.thinkers import Thinkers, Urgency
+from pasur_core.players.analysing import (
+    Analysis,
+    Answer,
+    Judgement,
+    Question,
+    Work,
+    analysing,
+    answer,
+)
+from pasur_core.protocol import AnyGame, Seat
+
+_log = structlog.get_logger(__name__)
+
+SECONDS = 0.9
+"""What a piece of thinking may take."""
+
+SIDE_BY_SIDE = 2
+"""So many pieces are thought about together."""
+
+HOPELESS = 8
+"""After so many pieces of which nothing came, one after another, the analysis is given up."""
+
+WAITING = 0
+"""The stage of an analysis for which others have to end first; its own stages count from 1."""
+
+
+@dataclass(slots=True)
+class Making:
+    """An analysis that is being made: its stage, and how much of that is done."""
+
+    stage: int = WAITING
+    done: int = 0
+    total: int = 0
+    failed: int = 0
+    waiting: dict[int, Waiting] = field(default_factory=dict, repr=False)
+    task: asyncio.Task[Analysis] = field(init=False, repr=False)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Waiting:
+    """One request of a person for an analysis that is being made."""
+
+    match_id: int
+    user_id: int
+    making: Making
+
+    @property
+    def is_newest(self) -> bool:
+        """Whether the person has not asked for the same analysis again since."""
+        return self.making.waiting.get(self.user_id) is self
+
+
+class Analyses:
+    """Makes analyses, and keeps them in the store."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._turn = asyncio.Lock()
+        self._making: dict[int, Making] = {}
+
+    async def of(self, table: Table, user_id: int) -> Analysis | Waiting:
+        """Return the analysis of a finished match, or a person's place among those who wait for it.
+
+        They wait until `leave` is called. Raises `Refused` where there can be no analysis, and
+        while the person waits for that of another match (`analysis-one`).
+        """
+        check(table)
+        found = await self._store.read(analyses.get, table.id)
+        if found is not None:
+            return read(table.game, found)
+        for match_id, other in self._making.items():
+            if match_id != table.id and user_id in other.waiting:
+                raise Refused("analysis-one", table=match_id)
+        making = self._making.get(table.id)
+        if making is None:
+            making = self._making[table.id] = Making()
+            making.task = asyncio.create_task(self._make(table, making))
+            making.task.add_done_callback(partial(self._made, table.id, making))
+        waiting = making.waiting[user_id] = Waiting(table.id, user_id, making)
+        return waiting
+
+    def leave(self, waiting: Waiting) -> None:
+        """Stop waiting, unless a newer request waits; the last person's leaving drops the analysis.
+
+        Thoughts that are under way still end.
+        """
+        making = waiting.making
+        if not waiting.is_newest:
+            return
+        del making.waiting[waiting.user_id]
+        if not making.waiting and not making.task.done():
+            making.task.cancel()
+            self._remove(waiting.match_id, making)
+
+    def before(self, making: Making) -> int:
+        """Return how many analyses are made before this one."""
+        return next((at for at, one in enumerate(self._making.values()) if one is making), 0)
+
+    def close(self) -> None:
+        """Make nothing more."""
+        for making in self._making.values():
+            making.task.cancel()
+
+    def _remove(self, match_id: int, making: Making) -> None:
+        if self._making.get(match_id) is making:
+            del self._making[match_id]
+
+    def _made(self, match_id: int, making: Making, task: asyncio.Task[Analysis]) -> None:
+        self._remove(match_id, making)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            _log.warning("a match was not analysed", table=match_id, why=type(error).__name__)
+
+    async def _make(self, table: Table, making: Making) -> Analysis:
+        async with self._turn:
+            work = analysing(table.played, people_of(table))
+            step = await asyncio.to_thread(_next, work, None)
+            while not isinstance(step, Analysis):
+                making.stage, making.done, making.total = making.stage + 1, 0, len(step)
+                step = await asyncio.to_thread(_next, work, await self._answers(step, making))
+        await self._store.write(analyses.put, table.id, written(step))
+        return step
+
+    async def _answers(self, questions: list[Question], making: Making) -> list[Answer | None]:
+        """Return an answer to each question, None where nothing came of it in time."""
+        found: list[Answer | None] = [None for _ in questions]
+        places = count()
+
+        async def answer_some() -> None:
+            while (place := next(places)) < len(questions):
+                found[place] = await self._answer(questions[place], making)
+                making.done += 1
+
+        await asyncio.gather(*(answer_some() for _ in range(SIDE_BY_SIDE)))
+        return found
+
+    async def _answer(self, question: Question, making: Making) -> Answer | None:
+        try:
+            found = await self._thinkers.ask(
+                answer, question, seconds=SECONDS, urgency=Urgency.ANALYSIS, kind="analysis"
+            )
+        except Exception as error:
+            making.failed += 1
+            if making.failed >= HOPELESS:
+                raise Refused("analysis-failed") from error
+            return None
+        making.failed = 0
+        return found
+
+
+def _next(work: Work, answers: Sequence[Answer | None] | None) -> list[Question] | Analysis:
+    """Return the questions that come after these answers, or what they have led to."""
+    try:
+        return next(work) if answers is None else work.send(answers)
+    except StopIteration as done:
+        analysis: Analysis = done.value
+        return analysis
+
+
+def check(table: Table) -> None:
+    """Raise `Refused` for a match that was not played to its end."""
+    if table.is_lobby:
+        raise Refused("analysis-lobby", table=table.id)
+    if table.running:
+        raise Refused("analysis-running", table=table.id)
+    if table.row.status != "over":
+        raise Refused("analysis-closed", table=table.id)
+
+
+def people_of(table: Table) -> list[Seat]:
+    """Return the seats in which people sat."""
+    return [seat.seat for seat in table.seats if not seat.computer]
+
+
+def written(analysis: Analysis) -> Found:
+    """Return an analysis as it is stored."""
+    return {
+        "unit": analysis.unit,
+        "results": list(analysis.results),
+        "judgements": [
+            {
+                "at": one.at,
+                "round": one.round,
+                "seat": one.seat,
+                "made": str(one.made),
+                "best": str(one.best),
+                "cost": one.cost,
+                "error": one.error,
+                "expected": one.expected,
+                "exact": one.exact,
+            }
+            for one in analysis.judgements
+        ],
+    }
+
+
+def read(game: AnyGame, found: Found) -> Analysis:
+    """Return an analysis as it was stored."""
+    judgements = (
+        Judgement(
+            one["at"],
+            one["round"],
+            one["seat"],
+            game.parse(one["made"]),
+            game.parse(one["best"]),
+            one["cost"],
+            one["error"],
+            one["expected"],
+            one["exact"],
+        )
+        for one in found["judgements"]
+    )
+    return Analysis(found["unit"], tuple(found["results"]), tuple(judgements))

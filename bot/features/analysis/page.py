@@ -1,0 +1,223 @@
+"""An analysis as a person reads it: luck and play apart, a chart, what would have been better."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import copysign
+
+from bot.features.analysis.decide import WAITING, Making, people_of
+from bot.features.history.page import SHOWN, positions
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.accents import HAND
+from bot.pages.advice import points_of
+from bot.pages.custom_ids import Press
+from bot.pages.names import drawn_names, seat_names
+from bot.pictures.end import Ending, EndScene
+from bot.pictures.scene import Pack
+from bot.store.matches import SeatRow
+from bot.tables.table import Table
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
+from bot.ui.limits import ALT, CHOICES, fit
+from pasur_core.match import Match
+from pasur_core.players.advising import CHANCE
+from pasur_core.players.analysing import EVEN, Analysis, Judgement
+from pasur_core.players.reasons import reasons
+from pasur_core.protocol import Seat
+
+_REASONS = 3
+"""So many reasons are told for a better move."""
+
+
+def analysis_page(
+    table: Table,
+    analysis: Analysis,
+    seat: Seat,
+    reader: SeatRow | None,
+    words: Words,
+    picture: bytes,
+) -> Page:
+    """Return what came of a seat's decisions, for a reader who may be somebody else."""
+    whose = _Whose(table, analysis, seat, reader, words)
+    blocks: list[Block] = [
+        Text("\n".join([_title(table, words), *whose.summary()])),
+        Picture("analysis.png", picture, whose.chart_alt()),
+    ]
+    worst, steps = analysis.costliest(seat), positions(table.played)
+    blocks.append(Text(words("analysis-worst" if worst else "analysis-well")))
+    buttons = []
+    for number, one in enumerate(worst, start=1):
+        step = steps.index(one.at + 1)
+        blocks.append(Text(whose.told(number, one, step + 1)))
+        press = Press("steps", table.id, 0, f"{step} {SHOWN}").button()
+        buttons.append(Button(words("button-analysis-move", move=step + 1), press))
+    if buttons:
+        blocks.append(Row(tuple(buttons)))
+    blocks.append(Text(words("analysis-note", count=len(analysis.of(seat)))))
+    return Page((*blocks, *_people(table, words, seat)), HAND)
+
+
+def whose_page(table: Table, words: Words) -> Page:
+    """Return the question whose decisions are to be shown, to who sat in no seat."""
+    return Page((Text(_title(table, words)), *_people(table, words, None)), HAND)
+
+
+def progress_page(table: Table, making: Making, words: Words, *, before: int = 0) -> Page:
+    """Return how far an analysis is, with a button for who finds it standing still.
+
+    `before`: analyses that are made first.
+    """
+    if making.stage == WAITING:
+        said = words("analysis-waiting", before=max(before, 1))
+    else:
+        stage = f"analysis-stage-{making.stage}"
+        said = words(stage, done=making.done, total=making.total)
+    again = Button(words("button-analysis-again"), Press("analyse", table.id, 0, AGAIN).button())
+    lines = (_title(table, words), said, words("analysis-patience"))
+    return Page((Text("\n".join(lines)), Row((again,))), HAND)
+
+
+AGAIN = "again"
+"""The rest of a button that puts the analysis in the place of the message pressed."""
+
+
+def _title(table: Table, words: Words) -> str:
+    return words("analysis-title", title=words(f"{table.row.game}-title"), table=table.id)
+
+
+def _people(table: Table, words: Words, shown: Seat | None) -> tuple[Block, ...]:
+    """Return the choice of whose decisions are shown, if there is one."""
+    names, people = seat_names(table, words), people_of(table)
+    if people == [shown]:
+        return ()
+    choices = (
+        Choice(names.plain(seat), str(seat), chosen=seat == shown) for seat in people[:CHOICES]
+    )
+    return (Select(Press("analysed", table.id).select(), words("analysis-pick"), tuple(choices)),)
+
+
+class _Whose:
+    """Tells of one seat's decisions."""
+
+    def __init__(
+        self,
+        table: Table,
+        analysis: Analysis,
+        seat: Seat,
+        reader: SeatRow | None,
+        words: Words,
+    ) -> None:
+        self._table = table
+        self._analysis = analysis
+        self._seat = seat
+        self._words = words
+        self._own = str(reader is not None and reader.seat == seat).lower()
+        sides = [side for side in table.played.sides if seat not in side]
+        self._others = [other for side in sides for other in side]
+
+    def summary(self) -> Iterator[str]:
+        """Yield what the match brought, and how much of that was play and luck."""
+        analysis, seat = self._analysis, self._seat
+        yield self._result(analysis.results[seat])
+        play, luck = analysis.play(seat), analysis.luck(seat)
+        if play:
+            yield self._say("analysis-cost", amount=self._amount(play))
+        else:
+            yield self._say("analysis-cost-none")
+        if self._amount(luck) == self._amount(0.0):
+            yield self._say("analysis-luck-even")
+        else:
+            message = "analysis-luck-good" if luck > 0 else "analysis-luck-bad"
+            yield self._say(message, amount=self._amount(abs(luck)))
+
+    def told(self, number: int, one: Judgement, move: int) -> str:
+        """Return a decision: what was done, what was better, by how much, and why."""
+        label = presenter(self._table.row.game, self._words.language).action_label
+        lines = [
+            self._words("analysis-decision", number=number, round=one.round, move=move),
+            self._say(
+                "analysis-better-exact" if one.exact else "analysis-better",
+                made=label(one.made),
+                best=label(one.best),
+                amount=self._amount(one.cost),
+            ),
+        ]
+        if why := " ".join(self._reasons(one)):
+            lines.append(f"-# {why}")
+        return "\n".join(lines)
+
+    def chart_alt(self) -> str:
+        """Return the chart in words."""
+        hoped = [value for _, value in self._analysis.course(self._seat)]
+        first, low, high, last = hoped[0], min(hoped), max(hoped), hoped[-1]
+        told = self._say(
+            f"analysis-alt-{self._analysis.unit}",
+            first=self._amount(first),
+            low=self._amount(low),
+            high=self._amount(high),
+            last=self._amount(last),
+        )
+        return fit(told, ALT)
+
+    def _result(self, result: float) -> str:
+        if self._analysis.unit == CHANCE and len(self._others) > 1:
+            return self._say("analysis-before", amount=self._amount(result))
+        ahead = result - EVEN[self._analysis.unit]
+        if not ahead:
+            return self._say("analysis-level")
+        if self._analysis.unit == CHANCE:
+            return self._say("analysis-before-rival" if ahead > 0 else "analysis-behind-rival")
+        message = "analysis-ahead" if result > 0 else "analysis-behind"
+        return self._say(message, amount=self._amount(abs(result)))
+
+    def _reasons(self, one: Judgement) -> list[str]:
+        """Return why the better move is good, as far as that cannot be said of the one made."""
+        match, game = self._table.played, self._table.row.game
+        then = Match.replay(match.game, match.options, match.seats, match.log[: one.at])
+        view, legal = then.view(one.seat), then.legal(one.seat)
+        of_both = reasons(game, view, legal, one.made)
+        own = [why for why in reasons(game, view, legal, one.best) if why not in of_both]
+        shown = presenter(game, self._words.language)
+        names = seat_names(self._table, self._words)
+        return [shown.reason(why, names) for why in own[:_REASONS]]
+
+    def _say(self, message: str, **facts: str | int) -> str:
+        names = seat_names(self._table, self._words)
+        about = {"name": names(self._seat), "rival": names(self._others[0])}
+        return self._words(message, own=self._own, others=len(self._others), **about, **facts)
+
+    def _amount(self, amount: float) -> str:
+        """Return points, or a share of the others, as a phrase."""
+        if self._analysis.unit == CHANCE:
+            return self._words("analysis-percent", amount=self._words.decimal(100 * amount, 0))
+        count = float(points_of(abs(amount), self._words)["count"])
+        told = self._words.decimal(copysign(count, amount), 0 if count.is_integer() else 1)
+        return self._words("analysis-points", amount=told, count=count)
+
+
+def course_of(
+    table: Table, analysis: Analysis, seat: Seat, words: Words, *, pack: Pack | None = None
+) -> EndScene:
+    """Return the result that a seat could hope for at each decision, the costliest marked."""
+    scale = 100 if analysis.unit == CHANCE else 1
+    course, result = analysis.course(seat), table.played.result
+    if result is None:
+        raise ValueError("the match is not over")
+    shown, side = presenter(table.row.game, words.language), seat % len(result.ranks)
+    places = [at for at, _ in course]
+    return EndScene(
+        title=words(f"analysis-picture-{analysis.unit}", title=shown.title, table=table.id),
+        winners="",
+        said="",
+        sides=(
+            Ending(
+                drawn_names(table, words).plain(seat),
+                result.ranks[side] + 1,
+                round(scale * analysis.results[seat]),
+                tuple(round(scale * hoped) for _, hoped in course),
+                tuple(sorted(places.index(one.at) for one in analysis.costliest(seat))),
+            ),
+        ),
+        look=shown.look(pack),
+        start=round(scale * EVEN[analysis.unit]),
+    )

@@ -1,0 +1,196 @@
+"""The deal of the day as somebody asks for it, and presses on its hand."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from datetime import date, timedelta
+
+from bot.features.daily import decide as room
+from bot.features.daily import rows as dailies
+from bot.features.daily.decide import PERSON, Played, day_at, ends, opens
+from bot.features.daily.page import (
+    DayBefore,
+    Sheet,
+    contest_on,
+    frame_of,
+    offer_page,
+    opened_page,
+    playing_page,
+    record_of,
+    result_page,
+)
+from bot.features.daily.rows import DailyRow, TryRow
+from bot.interactions.context import Context
+from bot.interactions.framed import FramedContext
+from bot.interactions.location import location_of, name_of
+from bot.interactions.press_context import PressContext
+from bot.pages.board import board_of
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame
+from bot.pages.hand import hand_of
+from bot.pages.results import latest
+from bot.posting.pictures import count_picture
+from bot.store import people
+from bot.store.unit import Connection
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.unstored import unstored
+from bot.ui.layout import Page
+
+
+async def daily_page(context: Context, *, said: str = "") -> Page:
+    """Return today's deal as it is for this person: proposed, being played, or done."""
+    now, store = context.services.now(), context.services.store
+    today = day_at(now)
+    daily = await room.deal_of(store, today, contest_on(today))
+    row = await store.read(dailies.try_of, daily.day, context.who.user_id)
+    if row is not None:
+        return await try_page(context, daily, await played(context, daily, row), said=said)
+    words = (await context.audience()).words
+    sheet = await sheet_of(context, daily.day, today)
+    return offer_page(daily, sheet, words, await _day_before(context, today), said=said)
+
+
+async def played(context: Context, daily: DailyRow, row: TryRow) -> Played:
+    """Return a try replayed, one at a time for a person; raises `Refused`."""
+    async with context.turn():
+        return await room.played(daily, row)
+
+
+async def _day_before(context: Context, today: date) -> DayBefore | None:
+    """Return the day before, if its seed is open or the person may still finish its deal."""
+    store, before = context.services.store, today - timedelta(days=1)
+    day = before.isoformat()
+    if await store.read(dailies.get, day) is None:
+        return None
+    if context.services.now() >= opens(before):
+        return DayBefore(day, "opened")
+    row = await store.read(dailies.try_of, day, context.who.user_id)
+    return DayBefore(day, "hand") if row is not None and row.ended_at is None else None
+
+
+async def try_page(
+    context: Context, daily: DailyRow, played: Played, *, said: str = "", why: str = ""
+) -> Page:
+    """Return a person's try: their hand, or what came of it. `why` is a refusal's code."""
+    audience = await context.audience()
+    words, user = audience.words, context.interaction.user
+    table = played.table(user.id, name_of(user))
+    if played.row.margin is not None:
+        picture, told = None, latest(table)
+        if audience.look != "text":
+            studio, pack = context.services.studio, audience.pack
+            async with context.turn():
+                picture = await count_picture(studio, table, told, words, pack=pack)
+        today = day_at(context.services.now())
+        sheet, before = await sheet_of(context, daily.day, today), await _day_before(context, today)
+        page = result_page(
+            daily, table, played.row.margin, sheet, words, picture, before, ends(today), said=said
+        )
+    else:
+        seat = table.seats[PERSON]
+        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+        picture = await context.outbox.hands.picture(table, seat, audience)
+        board = board_of(table, words) if picture is not None else None
+        page = playing_page(daily, table, hand, words, picture, board, said=said, why=why)
+    page = replace(page, pack=audience.pack_of(daily.game))
+    return page.spelled_out() if audience.look == "both" else page
+
+
+async def past_page(context: Context, day: str) -> Page:
+    """Return a day whose seed is open, which nobody can play any more; raises `Refused`."""
+    store, now, user = context.services.store, context.services.now(), context.interaction.user
+    daily = await found(context, day)
+    if now < opens(date.fromisoformat(day)):
+        raise Refused("daily-sealed")
+    await store.write(dailies.open_seed, day, now)
+    words = (await context.audience()).words
+    row = await store.read(dailies.try_of, day, user.id)
+    if row is not None:
+        table = (await played(context, daily, row)).table(user.id, name_of(user))
+    else:
+        async with context.turn():
+            match = await asyncio.to_thread(room.dealt, daily)
+        table = unstored(match, PERSON, user.id, "", 0)
+    sheet = await sheet_of(context, day, day_at(now))
+    return opened_page(daily, sheet, words, record_of(daily, table, words))
+
+
+async def sheet_of(context: Context, day: str, today: date) -> Sheet:
+    """Return what is told of a day's deal in the server where it is asked."""
+    guild_id = location_of(context.interaction).guild_id
+    user_id = context.who.user_id
+
+    async def unit(conn: Connection) -> Sheet:
+        ranking = await dailies.ranking(conn, day, guild_id)
+        names = await people.names(conn, guild_id, [one.user_id for one in ranking])
+        streak, longest = room.streaks(await dailies.days_of(conn, user_id), today)
+        finished = await dailies.finished(conn, day)
+        return Sheet(ranking, names, finished, streak, longest, user_id)
+
+    return await context.services.store.read(unit)
+
+
+async def found(context: Context, day: str) -> DailyRow:
+    """Return the deal of a day that a press names; raises `Refused`."""
+    daily = await context.services.store.read(dailies.get, day)
+    if daily is None:
+        raise Refused("unknown-button")
+    return daily
+
+
+class DailyContext(FramedContext):
+    """A press on the hand of a day's deal: `press` is what it would be at a table."""
+
+    def __init__(self, outer: PressContext, press: Press, daily: DailyRow, played: Played) -> None:
+        super().__init__(outer, press)
+        self._daily = daily
+        self._played = played
+        self.found = self._table()
+
+    @property
+    def frame(self) -> Frame:
+        """The deal of that day."""
+        return frame_of(self._daily.day)
+
+    def _table(self) -> Table:
+        user = self.interaction.user
+        return self._played.table(user.id, name_of(user))
+
+    async def load(self) -> Table:
+        """Return the table at which the person plays."""
+        return self._table()
+
+    async def submit(self, text: str, ask: int) -> Table:
+        """Do something, and let the computers answer; raises `Refused`."""
+        table = self._table()
+        if ask and ask != table.seats[PERSON].ask:
+            raise Refused("old-question", table=0)
+        services = self.services
+        try:
+            async with self.turn():
+                self._played = await room.submit(
+                    services.store,
+                    self._daily,
+                    self._played,
+                    text,
+                    services.now(),
+                    self.interaction.id,
+                )
+        except Refused as refused:
+            if refused.code == "old-question":
+                await self._read_again()
+            raise
+        return self._table()
+
+    async def _read_again(self) -> None:
+        """Find the try as it is stored, after another press on it was quicker."""
+        row = await self.services.store.read(dailies.try_of, self._daily.day, self.who.user_id)
+        if row is not None:
+            self._played = await played(self, self._daily, row)
+
+    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
+        """Show the try as it is now, with what is said to what was pressed."""
+        page = await try_page(self, self._daily, self._played, said=said, why=why)
+        await (self.answer.update(page) if self.private else self.answer.reply(page))

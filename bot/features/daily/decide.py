@@ -1,0 +1,273 @@
+"""The deal of the day: the same sealed deal for everybody, one try each against the computers.
+
+A try is one round with a person in the first seat and the club's players in the others. It is no
+table: it is played in private, and only its moves are stored. The computers answer within the
+person's move, and what they do by chance follows from the day's seed, so that the same moves of two
+people meet the same answers. A day is one of UTC; who has begun by its end has an hour more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta
+from statistics import fmean
+from typing import cast
+
+from bot.features.daily import rows as dailies
+from bot.features.daily.rows import DailyRow, TryRow
+from bot.store import Store, bans, matches, people
+from bot.store.unit import Connection
+from bot.tables.draft import refusal
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.unstored import unstored
+from bot.tables.who import Who
+from pasur_core.errors import IllegalAction, InvalidAction
+from pasur_core.match import Entry, Match
+from pasur_core.options import Options, read_options
+from pasur_core.players.levels import CLUB, decide
+from pasur_core.protocol import TABLE, RoundScored
+from pasur_core.registry import UnknownRules, load_game
+from pasur_core.shuffle import new_seed
+
+PERSON = 0
+"""The seat of whoever plays."""
+
+FINISH_SECONDS = 3600.0
+"""So long after its day a try that was begun may be finished; then the seed is opened."""
+
+
+def day_at(now: float) -> date:
+    """Return the day that it is, in UTC.
+
+    >>> day_at(86399.0), day_at(86400.0)
+    (datetime.date(1970, 1, 1), datetime.date(1970, 1, 2))
+    """
+    return datetime.fromtimestamp(now, UTC).date()
+
+
+def begins(day: date) -> float:
+    """Return when a day begins, in seconds since 1970."""
+    return datetime.combine(day, time(), UTC).timestamp()
+
+
+def ends(day: date) -> float:
+    """Return when a day ends: nobody begins at its deal any more."""
+    return begins(day + timedelta(days=1))
+
+
+def opens(day: date) -> float:
+    """Return when the seed of a day is opened: nobody plays its deal any more."""
+    return ends(day) + FINISH_SECONDS
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What is played on a day of the week: a game, by how many, and whether points are bad."""
+
+    game: str
+    seats: int
+    low: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A try as it is now: its row, and the match that its log replays to."""
+
+    row: TryRow
+    match: Match
+
+    @property
+    def over(self) -> bool:
+        """Whether the round was scored."""
+        return self.row.ended_at is not None
+
+    def table(self, user_id: int, name: str) -> Table:
+        """Return the table at which the person sits; the question is numbered by the log."""
+        return unstored(self.match, PERSON, user_id, name, len(self.match.log))
+
+
+async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
+    """Return the deal of a day, which is made when somebody first asks for it."""
+    found = await store.read(dailies.get, day.isoformat())
+    if found is not None:
+        return found
+    game = load_game(contest.game)
+    proposed = DailyRow(
+        day=day.isoformat(),
+        game=game.key,
+        rules_version=game.rules_version,
+        seats=contest.seats,
+        low=contest.low,
+        options=dict(game.usual(contest.seats)),
+        seed=new_seed(),
+    )
+    return await store.write(dailies.made, proposed)
+
+
+async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: float) -> Played:
+    """Return the person's try at a deal, which begins now unless it did before.
+
+    Raises `Refused`.
+    """
+    known = await store.read(dailies.try_of, daily.day, who.user_id)
+    if known is not None:
+        return await played(daily, known)
+    check_playable(daily, now, ends(date.fromisoformat(daily.day)))
+    match = await asyncio.to_thread(_begun, daily)
+    proposed = TryRow(daily.day, who.user_id, guild_id, _written(match), 0, now)
+
+    async def unit(conn: Connection) -> TryRow | None:
+        if await bans.among(conn, (who.user_id, guild_id)):
+            raise Refused("banned")
+        await people.remember_name(conn, guild_id, who.user_id, who.name)
+        return await dailies.begin(conn, proposed)
+
+    begun = await store.write(unit)
+    if begun is None:
+        raise Refused("daily-second")
+    return await played(daily, begun)
+
+
+async def played(daily: DailyRow, row: TryRow) -> Played:
+    """Return a try replayed; raises `Refused` where the game's rules have changed since."""
+    try:
+        load_game(daily.game, daily.rules_version)
+    except UnknownRules:
+        raise Refused("daily-rules") from None
+    return Played(row, await asyncio.to_thread(_replayed, daily, row))
+
+
+async def submit(
+    store: Store,
+    daily: DailyRow,
+    was: Played,
+    text: str,
+    now: float,
+    interaction: int | None = None,
+) -> Played:
+    """Return a try after an action of the person, and all that the computers answered.
+
+    The computers do not think about a try that has moved on since it was read.
+
+    The id of an interaction is noted, so that one delivered twice is known the second time. Raises
+    `Refused` with nothing changed.
+    """
+    if was.over:
+        raise Refused("daily-second")
+    check_playable(daily, now, opens(date.fromisoformat(daily.day)))
+    stored = await store.read(dailies.try_of, daily.day, was.row.user_id)
+    if stored is None or stored.version != was.row.version:
+        raise Refused("old-question", table=0)
+    match, scored = await asyncio.to_thread(_answered, daily, was, text)
+    row = replace(was.row, log=_written(match), version=was.row.version + 1)
+    if scored is not None:
+        row = replace(row, ended_at=now, margin=margin(scored, match, low=daily.low))
+
+    async def unit(conn: Connection) -> bool:
+        moved = await dailies.advance(conn, row)
+        if moved and interaction is not None:
+            await matches.claim_interaction(conn, interaction, 0, now)
+        return moved
+
+    if not await store.write(unit):
+        raise Refused("old-question", table=0)
+    return Played(row, match)
+
+
+def check_playable(daily: DailyRow, now: float, until: float) -> None:
+    """Raise `Refused` (`daily-over`) once it is too late for a deal, or its seed was shown.
+
+    A clock that is put back makes nothing playable that was opened.
+    """
+    if daily.opened_at is not None or now >= until:
+        raise Refused("daily-over")
+
+
+def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
+    """Return by how many points the person's side did better than the others on average."""
+    points = list(scored.points)
+    side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)
+    more = points.pop(side) - fmean(points)
+    return -more if low else more
+
+
+def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
+    """Return how many days in a row were played up to today or yesterday, and most ever.
+
+    >>> streaks(["2026-11-20", "2026-11-21", "2026-11-23"], date(2026, 11, 24))
+    (1, 2)
+    >>> streaks(["2026-11-20", "2026-11-21"], date(2026, 11, 24))
+    (0, 2)
+    """
+    longest = running = 0
+    before: date | None = None
+    for day in map(date.fromisoformat, days):
+        running = running + 1 if before == day - timedelta(days=1) else 1
+        longest, before = max(longest, running), day
+    lasts = before is not None and before >= today - timedelta(days=1)
+    return (running if lasts else 0), longest
+
+
+def _begun(daily: DailyRow) -> Match:
+    game = load_game(daily.game, daily.rules_version)
+    options = cast(Options, read_options(game.options_type, daily.options))
+    match, _ = _played_on(Match.start(game, options, daily.seats, daily.seed))
+    return match
+
+
+def _replayed(daily: DailyRow, row: TryRow) -> Match:
+    game = load_game(daily.game, daily.rules_version)
+    options = cast(Options, read_options(game.options_type, daily.options))
+    log = (Entry.read(game, line) for line in row.log.split("\n"))
+    return Match.replay(game, options, daily.seats, log, daily.seed)
+
+
+def _answered(daily: DailyRow, was: Played, text: str) -> tuple[Match, RoundScored | None]:
+    """Return the match after an action of the person and the answers, and the count at its end."""
+    table = was.table(was.row.user_id, "")
+    try:
+        match, events = was.match.submit(PERSON, table.game.parse(text))
+    except InvalidAction as error:
+        raise Refused("unknown-button") from error
+    except IllegalAction as error:
+        raise refusal(error, table) from error
+    scored = next((one for one in events if isinstance(one, RoundScored)), None)
+    return (match, scored) if scored is not None else _played_on(match)
+
+
+def _played_on(match: Match) -> tuple[Match, RoundScored | None]:
+    """Return the match once the person is to act, or the round is scored."""
+    while match.acting != {PERSON}:
+        if match.awaits_table:
+            match, events = match.deal()
+        else:
+            seat = min(match.acting - {PERSON})
+            action = decide(match.game.key, match.state, seat, CLUB, _luck(match))
+            match, events = match.submit(seat, action)
+        scored = next((one for one in events if isinstance(one, RoundScored)), None)
+        if scored is not None:
+            return match, scored
+    return match, None
+
+
+def _luck(match: Match) -> random.Random:
+    """Return what the next decision of a computer is drawn from: the same for the same moves."""
+    seed = cast(bytes, match.seed)
+    drawn = hmac.new(seed, f"computer/{len(match.log)}".encode(), "sha256").digest()
+    return random.Random(drawn)  # noqa: S311 - who knows the seed knows the deal
+
+
+def _written(match: Match) -> str:
+    return "\n".join(map(str, match.log))
+
+
+def dealt(daily: DailyRow) -> Match:
+    """Return the match of a day as it was dealt, before anybody did anything."""
+    match = _begun(daily)
+    first = next((at for at, one in enumerate(match.log) if one.seat != TABLE), len(match.log))
+    return Match.replay(match.game, match.options, match.seats, match.log[:first], match.seed)

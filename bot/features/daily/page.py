@@ -1,0 +1,257 @@
+"""The deal of the day as a private page: the offer, the hand, the ranking, the opened seed."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from bot.features.daily.decide import PERSON, Contest, begins, ends, opens
+from bot.features.daily.rows import DailyRow, Ranked
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.accents import FELT, HAND
+from bot.pages.frame import Frame, table_blocks
+from bot.pages.hand import hand_buttons
+from bot.pages.names import seat_name
+from bot.pages.results import count_blocks, latest
+from bot.tables.table import Table
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
+from bot.ui.layout import Attachment, Block, Button, Page, Row, Text, rows
+from bot.ui.names import escape, plain_name
+from bot.ui.stamps import on_day, relative
+from pasur_core.records.record import Record
+from pasur_core.registry import ordered_games
+from pasur_core.shuffle import commitment
+
+VERB = "daily"
+"""The verb of all that is pressed here; the rest is `DAY VERB REST`."""
+
+LISTED = 10
+"""So many of a ranking are told, beside the reader."""
+
+_NOON = 12 * 3600.0
+"""In this hour of UTC most of the world is in the same day."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """What is told of one day's deal in one server.
+
+    Attributes:
+        ranking: the server's people who have finished it, the best first.
+        names: how the server calls them, by user id.
+        finished: how many have in all servers together.
+        streak: on how many days in a row the reader has finished one; `longest`: ever.
+
+    """
+
+    ranking: Sequence[Ranked]
+    names: Mapping[int, str]
+    finished: int
+    streak: int
+    longest: int
+    reader_id: int
+
+    @property
+    def own(self) -> Ranked | None:
+        """The reader's place; None where they are not in this ranking."""
+        return next((one for one in self.ranking if one.user_id == self.reader_id), None)
+
+
+def contest_on(day: datetime.date) -> Contest:
+    """Return what is played on a day, by what the games say of its day of the week."""
+    for game in ordered_games():
+        weekly = presenter(game.key, None).weekly
+        if weekly is not None and weekly.weekday == day.weekday():
+            return Contest(game.key, weekly.seats, weekly.low)
+    raise LookupError("no game is played on this day of the week")
+
+
+def frame_of(day: str) -> Frame:
+    """Return what the presses on a day's hand are part of."""
+    return Frame(VERB, day)
+
+
+class DayBefore(NamedTuple):
+    """What can be done about the day before: `opened` shows its seed, `hand` finishes a try."""
+
+    day: str
+    verb: Literal["opened", "hand"]
+
+
+def offer_page(
+    daily: DailyRow, sheet: Sheet, words: Words, before: DayBefore | None, *, said: str = ""
+) -> Page:
+    """Return the proposal of today's deal."""
+    day = _day(daily.day)
+    until = words("daily-until", until=relative(ends(day)))
+    lines = [
+        words("daily-offer", title=_title(daily, words), computers=daily.seats - 1),
+        until if daily.opened_at is None else words("daily-next", at=relative(ends(day))),
+        _company(sheet, words),
+    ]
+    buttons = []
+    if daily.opened_at is None:
+        press = _press(daily.day, "play")
+        buttons.append(Button(words("daily-button-play"), press, style="success"))
+    buttons.append(Button(words("button-fair"), _press(daily.day, "fair")))
+    return Page(
+        (
+            *([Text(said)] if said else []),
+            Text("\n".join(lines)),
+            *rows((*buttons, *_earlier(before, words))),
+        ),
+        FELT,
+    )
+
+
+def fair_page(daily: DailyRow, words: Words) -> Page:
+    """Return the hash that seals a day's shuffle, and when its seed is opened."""
+    at = relative(opens(_day(daily.day)))
+    back = Button(words("button-back-to-hand"), _press(daily.day, "offer"))
+    return Page((Text(words("daily-seal", hash=commitment(daily.seed), at=at)), Row((back,))), FELT)
+
+
+def playing_page(
+    daily: DailyRow,
+    table: Table,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    board: Board | None,
+    *,
+    said: str = "",
+    why: str = "",
+) -> Page:
+    """Return table and hand while the person plays; `why` is the code of a refusal in `said`."""
+    seat = table.seats[PERSON]
+    head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
+    blocks = (
+        Text("\n".join(filter(None, (head, said)))),
+        *table_blocks(table, seat, hand, words, picture, board),
+        *hand_buttons(table, seat, hand, words, why),
+    )
+    return frame_of(daily.day).around(Page(blocks, HAND))
+
+
+def result_page(
+    daily: DailyRow,
+    table: Table,
+    margin: float,
+    sheet: Sheet,
+    words: Words,
+    picture: bytes | None,
+    before: DayBefore | None,
+    following: float,
+    *,
+    said: str = "",
+) -> Page:
+    """Return what came of a try: the count, the ranking of the server, the days in a row.
+
+    `following` is when the next deal comes.
+    """
+    head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
+    own = words("daily-margin", margin=signed(margin, words))
+    lines = [
+        words("daily-streak", days=sheet.streak, longest=sheet.longest),
+        words("daily-next", at=relative(following)),
+    ]
+    blocks: list[Block] = [
+        Text("\n".join(filter(None, (head, said)))),
+        *count_blocks(table, latest(table), words, picture),
+        Text(own),
+        Text("\n".join(_ranking(sheet, words))),
+        Text("\n".join(lines)),
+    ]
+    share = Button(words("button-share"), _press(daily.day, "share"))
+    blocks += rows((*([share] if sheet.own else []), *_earlier(before, words)))
+    return Page(tuple(blocks), FELT)
+
+
+def opened_page(daily: DailyRow, sheet: Sheet, words: Words, record: Attachment) -> Page:
+    """Return a day that is over: its ranking, its seed, and the record that proves the deal."""
+    head = words("daily-opened", title=_title(daily, words), day=_stamp(daily.day))
+    proof = words("daily-proof", seed=daily.seed.hex(), hash=commitment(daily.seed))
+    return Page((Text(head), Text("\n".join(_ranking(sheet, words))), Text(proof), record), FELT)
+
+
+def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
+    """Return the match of a day whose seed is open as a file, with that seed."""
+    names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
+    when = datetime.datetime.fromtimestamp(begins(_day(daily.day)), datetime.UTC)
+    record = replace(Record.of(table.played, names, when), seed=daily.seed)
+    return Attachment(f"daily-{daily.day}.toml", record.dumps().encode())
+
+
+def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
+    """Return the line that tells a channel how somebody did, and nothing of the deal."""
+    own = sheet.own
+    if own is None:
+        raise ValueError("who shares a result has one")
+    told = words(
+        "daily-shared",
+        name=escape(plain_name(name)),
+        title=_title(daily, words),
+        day=_stamp(daily.day),
+        margin=signed(own.margin, words),
+        place=own.place,
+        people=len(sheet.ranking),
+        days=sheet.streak,
+    )
+    return Page((Text(told),), FELT)
+
+
+def signed(number: float, words: Words) -> str:
+    """Return a difference with its sign, and a digit behind the point where it is no whole one."""
+    text = words.decimal(number, 0 if number == int(number) else 1)
+    return words("daily-plus", number=text) if number > 0 else text
+
+
+def _ranking(sheet: Sheet, words: Words) -> Iterator[str]:
+    yield words("daily-ranking")
+    for at, one in enumerate(sheet.ranking):
+        if at < LISTED or one.user_id == sheet.reader_id:
+            name = escape(plain_name(sheet.names.get(one.user_id, ""))) or f"<@{one.user_id}>"
+            own = one.user_id == sheet.reader_id
+            yield words(
+                "daily-line-own" if own else "daily-line",
+                place=one.place,
+                name=name,
+                margin=signed(one.margin, words),
+            )
+    if not sheet.ranking:
+        yield words("daily-nobody")
+    yield _company(sheet, words)
+
+
+def _company(sheet: Sheet, words: Words) -> str:
+    return words("daily-finished", here=len(sheet.ranking), all=sheet.finished)
+
+
+def _earlier(before: DayBefore | None, words: Words) -> Iterator[Button]:
+    if before is not None:
+        yield Button(words(f"daily-button-{before.verb}"), _press(before.day, before.verb))
+
+
+def _press(day: str, verb: str) -> str:
+    return frame_of(day).press(verb).button()
+
+
+def _title(daily: DailyRow, words: Words) -> str:
+    return words(f"{daily.game}-title")
+
+
+def noon_of(day: str) -> float:
+    """Return an instant that most of the world has on that day."""
+    return begins(_day(day)) + _NOON
+
+
+def _stamp(day: str) -> str:
+    return on_day(noon_of(day))
+
+
+def _day(day: str) -> datetime.date:
+    return datetime.date.fromisoformat(day)

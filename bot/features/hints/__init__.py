@@ -1,0 +1,1 @@
+"""Hints: the best moves in the position of a person who asks for them."""

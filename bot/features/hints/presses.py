@@ -1,0 +1,50 @@
+"""Presses that ask for a hint, and that say where hints may be asked for."""
+
+from __future__ import annotations
+
+from bot.features.hints.answer import give_hint
+from bot.interactions.press_context import PressContext
+from bot.interactions.presses.lobby import show_form
+from bot.pages import sentences
+from bot.tables.refusal import Refused
+
+_ON_THE_HAND = frozenset(
+    {
+        "between-rounds",
+        "hint-away",
+        "hint-no-choice",
+        "hint-not-now",
+        "hint-too-slow",
+        "old-question",
+        "table-ended",
+    }
+)
+"""Refusals that the present hand shows; the others have something to press, or need no hand."""
+
+
+async def hint(context: PressContext) -> None:
+    """Show the best moves within the hand of the person who asks."""
+    said = ""
+    try:
+        table = await give_hint(context, await context.load())
+    except Refused as refused:
+        if refused.code not in _ON_THE_HAND or await context.is_twice(refused):
+            raise
+        table = await context.load()
+        said = sentences.refusal(refused, (await context.audience()).words)
+    await context.show_hand(table, said)
+
+
+async def choose(context: PressContext) -> None:
+    """Change where hints may be asked for."""
+    table = await context.tables.set_hints(context.table_id, context.who, context.value)
+    await show_form(context, table, 0)
+
+
+async def agree(context: PressContext) -> None:
+    """Agree to hints."""
+    table = await context.tables.agree_to_hints(context.table_id, context.who)
+    await context.show_board(table, "agreed-to-hints")
+
+
+HANDLERS = {"hint": hint, "hints": choose, "agree": agree}

@@ -1,0 +1,1 @@
+"""Finished matches: their steps, charts, films and records, and sharing them."""

@@ -1,0 +1,256 @@
+"""What a match was: its last round as a film, the lines of its scores, each of its moves."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.pages.board import board_of, scene_of
+from bot.pages.custom_ids import Press
+from bot.pages.names import drawn_names, seat_names
+from bot.pages.results import analyse_button, end_of
+from bot.pages.story import unmarked
+from bot.pictures.end import EndScene
+from bot.pictures.layout import fits
+from bot.pictures.replay import MOST_MOVES, Replay
+from bot.pictures.scene import CardGroup, Pack, Scene
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.layout import Button, Page, Picture, Row, Text
+from bot.ui.limits import ALT, fit, length
+from bot.ui.names import escape, plain_name
+from pasur_core.match import Match
+from pasur_core.protocol import Event, RoundScored
+
+SHOWN = "show"
+"""Ends the rest of a button that shows a move in a message of its own."""
+
+
+def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the buttons that lead here; every hand is open only once the match is over."""
+    chart = Button(words("button-chart"), Press("chart", table.id).button())
+    film = Button(words("button-film"), Press("film", table.id).button())
+    steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
+    over = (analyse_button(table, words), chart, film, steps)
+    return over if table.row.status == "over" else (chart, film)
+
+
+def at(table: Table, match: Match) -> Table:
+    """Return the table as it was when the match stood so."""
+    return replace(table, match=match, row=replace(table.row, status="running"))
+
+
+def positions(match: Match) -> tuple[int, ...]:
+    """Return after how many entries of the log each move was made; dealing is one move."""
+    log = match.log
+    return tuple(
+        number
+        for number in range(1, len(log) + 1)
+        if log[number - 1].seat >= 0 or number == len(log) or log[number].seat >= 0
+    )
+
+
+def _moves(match: Match) -> Iterator[tuple[int, Match, tuple[Event, ...]]]:
+    """Yield the match after each entry of its log, with the entry's number and its events."""
+    now = Match.replay(match.game, match.options, match.seats, ())
+    for number, entry in enumerate(match.log, start=1):
+        now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
+        yield number, now, events
+
+
+# What others are shown.
+
+
+def share_row(table: Table, what: str, words: Words) -> Row:
+    """Return the button that shows everybody in the channel what its page shows."""
+    return Row((Button(words("button-share"), Press("share", table.id, 0, what).button()),))
+
+
+def shared_page(page: Page, name: str, words: Words) -> Page:
+    """Return a page for everybody in the channel: without its buttons, with the sharer's name."""
+    shown = tuple(block for block in page.blocks if isinstance(block, Text | Picture))
+    return Page((*shown, Text(words("shared-by", name=escape(plain_name(name))))), page.accent)
+
+
+# The chart.
+
+
+def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
+    """Return the lines of everybody's totals; raises `Refused` before a round was counted."""
+    if table.row.status == "over":
+        return end_of(table, words, pack=pack)
+    if not table.rounds:
+        raise Refused("no-round-yet", table=table.id)
+    shown = presenter(table.row.game, words.language)
+    names, look = drawn_names(table, words), shown.look(pack)
+    return shown.standing(table.rounds, names, look, table.id)
+
+
+def chart_page(table: Table, words: Words, picture: bytes) -> Page:
+    """Return the chart, each side's totals in words."""
+    names, rounds = seat_names(table, words), table.rounds
+    lines = [
+        words(
+            "chart-side",
+            who=names.plain.side(side),
+            totals=words.list([words.decimal(scored.totals[side], 0) for scored in rounds]),
+        )
+        for side in range(len(rounds[-1].totals))
+    ]
+    title = Text(words("chart-title", table=table.id, rounds=len(rounds)))
+    return Page((title, Picture("chart.png", picture, fit(" ".join(lines), ALT))), FELT)
+
+
+# The last round.
+
+
+def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
+    """Return the last round that was counted, as a spectator saw it, a scene a move.
+
+    Of a long round its last moves. Raises `Refused` before a round was counted.
+    """
+    begun, found = list[Match](), list[Match]()
+    shown = frozenset(positions(table.played))
+    for number, now, events in _moves(table.played):
+        if number in shown:
+            begun.append(now)
+        if any(isinstance(event, RoundScored) for event in events):
+            begun, found = [], begun
+    if not found:
+        raise Refused("no-round-yet", table=table.id)
+    scenes = (scene_of(at(table, match), words, pack=pack) for match in found[-MOST_MOVES:])
+    return Replay(tuple(filter(fits, scenes)))
+
+
+def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
+    """Return the last round as an animated picture, its latest moves in words."""
+    rounds = len(table.rounds)
+    title = words("film-title", table=table.id, round=rounds, moves=moves)
+    alt = words("film-alt", round=rounds, moves=moves)
+    said = deque(_round_told(table, words))
+    while said and length(" ".join((alt, *said))) > ALT:
+        said.popleft()
+    return Page((Text(title), Picture("round.webp", film, " ".join((alt, *said)))), FELT)
+
+
+def _round_told(table: Table, words: Words) -> list[str]:
+    """Return each move of the last round that was counted, as one would say it."""
+    shown = presenter(table.row.game, words.spoken.language)
+    names = seat_names(table, words).plain
+    now, counted = list[str](), list[str]()
+    for _, _, events in _moves(table.played):
+        told = (shown.tell(one, names) for one in events if not isinstance(one, RoundScored))
+        now += (unmarked(text) for text in told if text)
+        if any(isinstance(event, RoundScored) for event in events):
+            now, counted = [], now
+    return counted
+
+
+# Move by move.
+
+
+def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
+    """Return a finished match as it stood after move number `step`, from 0, and that move's events.
+
+    Steps beyond the ends are those at the ends.
+    """
+    numbers = positions(table.played)
+    before, number = 0, numbers[0]
+    if step > 0:
+        step = min(step, len(numbers) - 1)
+        before, number = numbers[step - 1], numbers[step]
+    match, found = table.played, list[Event]()
+    now = Match.replay(match.game, match.options, match.seats, match.log[:before])
+    for entry in match.log[before:number]:
+        now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
+        found += events
+    return at(table, now), tuple(found)
+
+
+def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:
+    """Return a picture of every hand at the table; of a finished match alone."""
+    shown, names = presenter(then.row.game, words.language), drawn_names(then, words)
+    groups = []
+    for seat in range(len(then.seats)):
+        view = then.view(seat)
+        if view.hands[seat]:
+            groups.append(CardGroup(names.plain(seat), shown.hand_order(view.hands[seat], view)))
+    return Scene((), shown.look(pack), groups=tuple(groups))
+
+
+def step_page(
+    table: Table,
+    step: int,
+    then: Table,
+    events: tuple[Event, ...],
+    words: Words,
+    picture: bytes | None,
+    hands: bytes | None,
+) -> Page:
+    """Return a finished match after one of its moves: table, every hand, what was done.
+
+    Pictures that cannot be drawn are told in words.
+    """
+    match = table.played
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    numbers = positions(match)
+    step = max(0, min(step, len(numbers) - 1))
+    board = board_of(then, words)
+    held, heard = list[str](), list[str]()
+    for seat in range(len(then.seats)):
+        view = then.view(seat)
+        if view.hands[seat]:
+            cards = shown.hand_order(view.hands[seat], view)
+            held.append(words("step-hand", name=names(seat), cards=shown.cards(cards)))
+            spoken = shown.cards(cards, spoken=True)
+            heard.append(words("step-hand-spoken", name=names.plain(seat), cards=spoken))
+    told = (shown.tell(event, names) for event in events if not isinstance(event, RoundScored))
+    said = " ".join(text for text in told if text) or board.move or board.title
+    title = words("step-title", table=table.id, step=step + 1, steps=len(numbers))
+    blocks: list[Text | Picture | Row] = [Text(title)]
+    if picture is not None:
+        blocks.append(Picture("table.png", picture, board.alt))
+    else:
+        blocks.append(Text("\n".join(board.lines)))
+    if hands is not None and held:
+        blocks.append(Picture("hands.png", hands, fit(" ".join(heard), ALT)))
+    elif held:
+        blocks.append(Text("\n".join(held)))
+    blocks.append(Text(said))
+    rounds = [numbers.index(number) for number in _round_begins(match) if number in numbers]
+    blocks.append(_turning(table, step, len(numbers) - 1, rounds, words))
+    return Page(tuple(blocks), FELT)
+
+
+def _round_begins(match: Match) -> tuple[int, ...]:
+    """Return after how many entries each round's cards were dealt."""
+    numbers, ends = positions(match), [0]
+    for number, _, events in _moves(match):
+        if any(isinstance(event, RoundScored) for event in events):
+            ends.append(number)
+    begins = (bisect_right(numbers, end) for end in ends)
+    return tuple(numbers[place] for place in begins if place < len(numbers))
+
+
+def _turning(table: Table, step: int, last: int, rounds: list[int], words: Words) -> Row:
+    """Return the buttons to the rounds and moves before and after."""
+    earlier = max((begin for begin in rounds if begin < step), default=0)
+    later = min((begin for begin in rounds if begin > step), default=last)
+
+    def button(name: str, to: int, off: bool) -> Button:
+        press = Press("steps", table.id, 0, f"{to} {name}").button()
+        return Button(words(f"button-{name}"), press, disabled=off)
+
+    return Row(
+        (
+            button("round-before", earlier, step == 0),
+            button("move-before", step - 1 if step else 0, step == 0),
+            button("move-after", min(step + 1, last), step == last),
+            button("round-after", later, step == last),
+        )
+    )

@@ -1,0 +1,148 @@
+"""Presses that look back on a match: chart, last round, moves one by one, and sharing of these."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from bot.features.analysis.answer import own_analysis
+from bot.features.history.page import (
+    SHOWN,
+    chart_page,
+    film_page,
+    hands_of,
+    share_row,
+    shared_page,
+    step_of,
+    step_page,
+)
+from bot.features.history.sharing import everybody, may_share
+from bot.i18n import Words
+from bot.interactions.permissions import check_sharing, may_read
+from bot.interactions.press_context import PressContext, read_number
+from bot.pages.audience import Audience
+from bot.pages.board import scene_of
+from bot.posting.pictures import chart_picture, film_of_round, picture_of
+from bot.store import marks
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.layout import Page
+
+_SHARED_SECONDS = 86_400.0
+"""Seconds until a person may share a chart, a film, a move or an analysis of the match again."""
+
+
+async def chart(context: PressContext) -> None:
+    """Show the lines of everybody's totals."""
+    table, audience = await _table(context), await context.audience()
+    async with context.turn():
+        page = await _chart(context, table, audience)
+    await context.answer.reply(_with_share(context, table, page, "chart", audience.words))
+
+
+async def _chart(context: PressContext, table: Table, audience: Audience) -> Page:
+    words, studio = audience.words, context.services.studio
+    picture = await chart_picture(studio, table, words, pack=audience.pack)
+    return audience.shown(chart_page(table, words, picture))
+
+
+async def film(context: PressContext) -> None:
+    """Show the last round, move after move."""
+    table, audience = await _table(context), await context.audience()
+    async with context.turn():
+        page = await _film(context, table, audience)
+    await context.answer.reply(_with_share(context, table, page, "film", audience.words))
+
+
+async def _film(context: PressContext, table: Table, audience: Audience) -> Page:
+    words, studio = audience.words, context.services.studio
+    drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
+    return audience.shown(await asyncio.to_thread(film_page, table, moves, words, drawn))
+
+
+async def steps(context: PressContext) -> None:
+    """Show a finished match after the move that the button names."""
+    table, audience = await _table(context), await context.audience()
+    if table.row.status != "over":
+        raise Refused("unknown-button")
+    number = read_number(context.press.rest.partition(" ")[0])
+    async with context.turn():
+        page = await _step(context, table, number, audience)
+    page = _with_share(context, table, page, f"step {number}", audience.words)
+    if context.press.rest == "0" or context.press.rest.endswith(f" {SHOWN}"):
+        await context.answer.reply(page)
+    else:
+        await context.answer.update(page)
+
+
+async def _step(context: PressContext, table: Table, number: int, audience: Audience) -> Page:
+    words, studio = audience.words, context.services.studio
+    then, events = await asyncio.to_thread(step_of, table, number)
+    pictures: list[bytes | None] = [None, None]
+    if audience.look != "text":
+        scenes = (
+            scene_of(then, words, pack=audience.pack),
+            hands_of(then, words, pack=audience.pack),
+        )
+        pictures = [await picture_of(studio, scene) for scene in scenes]
+    page = step_page(table, number, then, events, words, *pictures)
+    return audience.shown(page)
+
+
+async def share(context: PressContext) -> None:
+    """Show everybody in the table's channel what the person sees, each thing once a day."""
+    table = await _table(context)
+    if not may_share(context, table):
+        raise Refused("unknown-button")
+    check_sharing(context.interaction)
+    what, _, number = context.press.rest.partition(" ")
+    store, user_id = context.services.store, context.who.user_id
+    mark = f"shared/{table.id}/{what}"
+    if await store.read(marks.has, user_id, mark, context.services.now()):
+        raise Refused("shared-today")
+    audience = await everybody(context, table)
+    match what:
+        case "chart":
+            async with context.turn():
+                page = await _chart(context, table, audience)
+        case "film":
+            async with context.turn():
+                page = await _film(context, table, audience)
+        case "step":
+            async with context.turn():
+                page = await _step(context, table, read_number(number), audience)
+        case "analysis":
+            page = await own_analysis(context, table, audience)
+        case _:
+            raise Refused("unknown-button")
+    now, shown = context.services.now(), None
+    if not await store.write(marks.claim, user_id, mark, now, now + _SHARED_SECONDS):
+        raise Refused("shared-today")
+    try:
+        public = shared_page(page, context.who.name, audience.words)
+        shown = await context.answer.share(public)
+    finally:
+        if shown is None:
+            await store.write(marks.put, user_id, mark, now)
+    if shown is None:
+        raise Refused("unshared")
+
+
+def _with_share(context: PressContext, table: Table, page: Page, what: str, words: Words) -> Page:
+    """Return a page with the button that shares it, where it may be shared."""
+    if not may_share(context, table):
+        return page
+    return replace(page, blocks=(*page.blocks, share_row(table, what, words)))
+
+
+async def _table(context: PressContext) -> Table:
+    """Return the table; raises `Refused` for one whose match this person may not read."""
+    table = await context.load()
+    if not may_read(context.interaction, table):
+        raise Refused("no-such-table", table=table.id)
+    if table.match is None:
+        raise Refused("no-record", table=table.id)
+    return table
+
+
+HANDLERS = {"chart": chart, "film": film, "steps": steps, "share": share}

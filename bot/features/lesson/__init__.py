@@ -1,0 +1,1 @@
+"""Lessons: the first deal of each game in steps."""

@@ -1,0 +1,148 @@
+"""A step of a lesson: pressed as a hand is, answered by its script, kept in one row."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.features.lesson import rows as progress
+from bot.features.lesson.decide import PERSON, Script, lessons
+from bot.features.lesson.page import frame_of, lesson_page, offer_page, spoken, wanted_again
+from bot.features.lesson.rows import Progress
+from bot.interactions.context import Context
+from bot.interactions.framed import FramedContext
+from bot.interactions.location import name_of
+from bot.interactions.press_context import PressContext
+from bot.pages.board import board_of
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame
+from bot.pages.hand import hand_of
+from bot.tables.draft import refusal
+from bot.tables.find import usual_game
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.layout import Page
+from pasur_core.errors import IllegalAction, InvalidAction
+
+
+async def standing(context: Context, script: Script, *, anew: bool = False) -> tuple[int, str]:
+    """Return the step at which a person stands, and a message where they had to begin anew.
+
+    Who has not begun stands at the first; `anew` puts them back there.
+    """
+    store, user_id = context.services.store, context.who.user_id
+    at = await store.read(progress.get, user_id, script.key)
+    if at is not None and at.fingerprint == script.fingerprint and not anew:
+        return at.step, ""
+    await store.write(progress.begin, user_id, script.key, script.fingerprint)
+    return 1, "" if at is None or anew else "lesson-changed"
+
+
+async def lesson_where_left(context: Context, script: Script) -> Page:
+    """Return the step at which a person stands, with a word where they had to begin anew."""
+    number, said = await standing(context, script)
+    words = (await context.audience()).words
+    return await step_page(context, script, number, said=words(said) if said else "")
+
+
+async def lesson_offer(context: Context) -> Page:
+    """Return the proposal of the lesson of the game played last here, else of the first."""
+    audience, channel_id = await context.audience(), context.interaction.channel_id or 0
+    key = await usual_game(context.tables, channel_id, list(lessons()))
+    begun = await context.services.store.read(progress.get, context.who.user_id, key)
+    return offer_page(key, begun is not None, audience.words)
+
+
+def table_at(context: Context, script: Script, number: int) -> Table:
+    """Return the table of a step, with the person in their seat."""
+    user = context.interaction.user
+    return script.table(number, user.id, name_of(user))
+
+
+async def step_page(
+    context: Context,
+    script: Script,
+    number: int,
+    *,
+    said: str = "",
+    why: str = "",
+    tries: int = 0,
+) -> Page:
+    """Return a step as this person reads it."""
+    audience = await context.audience()
+    table, words = table_at(context, script, number), audience.words
+    seat = table.seats[PERSON]
+    hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+    picture = await context.outbox.hands.picture(table, seat, audience)
+    board = board_of(table, words) if picture is not None else None
+    page = lesson_page(
+        script, number, table, hand, words, picture, board, said=said, why=why, tries=tries
+    )
+    page = replace(page, pack=audience.pack_of(script.key))
+    return page.spelled_out() if audience.look == "both" else page
+
+
+class LessonContext(FramedContext):
+    """A press on the hand of a lesson: `press` is what it would be at a table."""
+
+    def __init__(
+        self, outer: PressContext, press: Press, script: Script, number: int, tries: int = 0
+    ) -> None:
+        super().__init__(outer, press)
+        self._script = script
+        self._number = number
+        self._tries = tries
+        self._said = ""
+        self.found = table_at(self, script, number)
+
+    @property
+    def frame(self) -> Frame:
+        """The step at which the person stands."""
+        return frame_of(self._script, self._number, self._tries)
+
+    async def load(self) -> Table:
+        """Return the table of the step at which the person stands."""
+        return table_at(self, self._script, self._number)
+
+    async def submit(self, text: str, ask: int) -> Table:
+        """Try an action: what the step asks for leads to the next one; raises `Refused`."""
+        script, number = self._script, self._number
+        table = await self.load()
+        if ask != number:
+            raise Refused("old-question", table=table.id)
+        try:
+            action = table.game.parse(text)
+            table.played.submit(PERSON, action)
+        except InvalidAction as error:
+            raise Refused("unknown-button") from error
+        except IllegalAction as error:
+            self._tries += 1
+            raise refusal(error, table) from error
+        words = (await self.audience()).words
+        if script.wanted(number, action):
+            await self.go_on()
+            return await self.load()
+        self._tries += 1
+        if name := script.why_not(number, action):
+            self._said = spoken(script, number, name, words)
+        else:
+            self._said = words("lesson-other")
+        return await self.load()
+
+    async def go_on(self) -> None:
+        """Take the person one step further, once however often it is pressed."""
+        self._tries = 0
+        at = Progress(self._number, self._script.fingerprint)
+        if await self.services.store.write(
+            progress.advance, self.who.user_id, self._script.key, at
+        ):
+            self._number += 1
+        else:
+            self._number, _ = await standing(self, self._script)
+
+    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
+        """Show the step, with what is said to the try before."""
+        script, number, tries = self._script, self._number, self._tries
+        again = wanted_again(script, number, tries, (await self.audience()).words)
+        said = "\n".join(filter(None, (said, self._said, again)))
+        page = await step_page(self, script, number, said=said, why=why, tries=tries)
+        await (self.answer.update(page) if self.private else self.answer.reply(page))

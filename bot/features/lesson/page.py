@@ -1,0 +1,141 @@
+"""A lesson's private page: where one is, what to do and why, the hand, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.features.lesson.decide import PERSON, Script, lessons
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.accents import FELT, HAND
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame, table_blocks
+from bot.pages.hand import hand_buttons
+from bot.tables.table import Table
+from bot.ui.board import Board
+from bot.ui.hand import HandPage, Selecting
+from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
+from pasur_core.cards import Card
+
+VERB = "lesson"
+"""The verb of all that is pressed in a lesson; the rest is `KEY VERB REST`, `ask` the step."""
+
+_LEFT_OUT = frozenset({"sort"})
+_CARDS = "abcdefghij"
+"""The placeables of a step's cards, in their order."""
+
+
+def offer_page(key: str, begun: bool, words: Words) -> Page:
+    """Return the proposal of a game's lesson, which is begun or not, and the choice of another."""
+    title = words(f"{key}-title")
+    label = words("lesson-button-resume" if begun else "lesson-button-begin", title=title)
+    blocks: list[Block] = [
+        Text(words("lesson-offer")),
+        Row((Button(label, Press("learn", 0, 0, key).button(), style="primary"),)),
+    ]
+    others = tuple(Choice(words(f"{one}-title"), one) for one in lessons() if one != key)
+    if others:
+        blocks.append(Select(Press("learn", 0).select(), words("lesson-pick"), others))
+    return Page(tuple(blocks), FELT)
+
+
+def lesson_page(
+    script: Script,
+    number: int,
+    table: Table,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    board: Board | None = None,
+    *,
+    said: str = "",
+    why: str = "",
+    tries: int = 0,
+) -> Page:
+    """Return one step: what `said` answers a try, the step's sentence, the hand, the way on.
+
+    `board` is the table in words, for who cannot see the picture; `why` the code of a refusal;
+    `tries` counts what was tried in vain at this step.
+    """
+    step = script.step(number)
+    head = words(
+        "lesson-head", title=words(f"{script.key}-title"), step=number, steps=len(script.steps)
+    )
+    sentence = spoken(script, number, step.name, words)
+    blocks: list[Block] = [Text("\n".join(filter(None, (head, said, sentence))))]
+    blocks += table_blocks(table, table.seats[PERSON], hand, words, picture, board)
+    if step.do is not None:
+        confirms = presenter(script.key, words.language).confirms
+        kept = replace(hand, selects=tuple(lists_of(hand, step.do, confirms=confirms)))
+        blocks += hand_buttons(table, table.seats[PERSON], kept, words, why)
+    page = frame_of(script, number, tries).around(Page(tuple(blocks), HAND))
+    return replace(page, blocks=_close(page.blocks, _ways(script, number, words)))
+
+
+def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
+    """Yield the lists below a hand; one that leads to another page only if that leads on.
+
+    `confirms`: chosen cards are shown with what they could mean before anything is done.
+    """
+    done = any(one.text == do for one in hand.buttons)
+    for one in hand.selects:
+        if not confirms or one.most == 1 or (one.verb == do.split()[0] and not done):
+            yield one
+
+
+def left_page(key: str, words: Words) -> Page:
+    """Return what is read on leaving, with the ways back: to the step, or to the first."""
+    title = words(f"{key}-title")
+    resume = Button(words("lesson-button-resume", title=title), Press("learn", 0, 0, key).button())
+    anew = Button(words("lesson-button-anew"), Press(VERB, 0, 0, f"{key} anew ").button())
+    return Page((Text(words("lesson-left")), Row((resume, anew))), HAND)
+
+
+def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, ...]:
+    """Return the blocks with all buttons in as few rows as can be, the ways on and out last."""
+    buttons = [one for block in blocks if isinstance(block, Row) for one in block.buttons]
+    others = (block for block in blocks if not isinstance(block, Row))
+    return (*others, *rows((*buttons, *ways)))
+
+
+def spoken(script: Script, number: int, name: str, words: Words) -> str:
+    """Return a message of the lesson with the names of the step's cards."""
+    shown = presenter(script.key, words.language)
+    cards = {
+        place: shown.card(Card(card))
+        for place, card in zip(_CARDS, script.step(number).cards, strict=False)
+    }
+    return words(f"{script.key}-lesson-{name}", **cards)
+
+
+def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
+    """Return what the presses of a step are part of, with how often it was tried in vain."""
+    return Frame(VERB, f"{script.key}.{tries}" if tries else script.key, number, _LEFT_OUT)
+
+
+def wanted_again(script: Script, number: int, tries: int, words: Words) -> str:
+    """Return what a step asks for, said to somebody who has tried something else more than once.
+
+    The number of tries makes each answer another one, so that no press seems to do nothing.
+    """
+    do = script.step(number).do
+    if do is None or tries < 2:
+        return ""
+    shown = presenter(script.key, words.language)
+    move = shown.action_label(shown.game.parse(do))
+    return words("lesson-again", tries=tries, move=move)
+
+
+def _ways(script: Script, number: int, words: Words) -> tuple[Button, ...]:
+    def button(verb: str, label: str, *, first: bool = False) -> Button:
+        press = frame_of(script, number).press(verb).button()
+        return Button(words(label), press, style="success" if first else "secondary")
+
+    leave = button("leave", "lesson-button-leave")
+    if number == len(script.steps):
+        anew = button("anew", "lesson-button-anew")
+        return (button("table", "button-fill", first=True), anew, leave)
+    if script.step(number).do is None:
+        return (button("on", "lesson-button-on", first=True), leave)
+    return (leave,)

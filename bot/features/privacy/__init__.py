@@ -1,0 +1,1 @@
+"""Privacy: reading, exporting and deleting the data of a person."""

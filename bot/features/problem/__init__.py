@@ -1,0 +1,1 @@
+"""The problem of the day: a position in which one move is clearly the best."""

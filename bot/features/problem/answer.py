@@ -1,0 +1,134 @@
+"""The problem of the day as somebody asks for it, and the answer that they press."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+from bot.features.daily.decide import day_at, ends
+from bot.features.problem import rows as problems
+from bot.features.problem.decide import position
+from bot.features.problem.page import (
+    Answered,
+    frame_of,
+    problem_on,
+    problem_page,
+    scene_of_problem,
+)
+from bot.features.problem.rows import AnswerRow, ProblemRow
+from bot.interactions.context import Context
+from bot.interactions.framed import FramedContext
+from bot.interactions.location import name_of
+from bot.interactions.press_context import PressContext
+from bot.pages.board import board_of
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame
+from bot.pages.hand import hand_of
+from bot.posting.pictures import picture_of
+from bot.store.unit import Connection
+from bot.tables.draft import refusal
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.unstored import unstored
+from bot.ui.layout import Page
+from pasur_core.errors import IllegalAction, InvalidAction
+from pasur_core.match import Match
+
+
+async def todays_problem(context: Context) -> Page:
+    """Return today's problem, which is made where nobody has asked before; raises `Refused`."""
+    today = day_at(context.services.now())
+    problem = await context.interaction.client.problems.of(today, problem_on(today))
+    return await position_page(context, problem, await replayed(context, problem))
+
+
+async def replayed(context: Context, problem: ProblemRow) -> Match:
+    """Return the match up to the decision, one replay at a time for a person."""
+    async with context.turn():
+        return await asyncio.to_thread(position, problem)
+
+
+async def position_page(
+    context: Context, problem: ProblemRow, match: Match, *, said: str = "", why: str = ""
+) -> Page:
+    """Return a problem as this person sees it, before their answer or after it."""
+    audience = await context.audience()
+    table, words = table_of(context, problem, match), audience.words
+    seat = table.seats[problem.seat]
+    hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+    picture = None
+    if audience.look != "text":
+        pack, sorting = audience.pack, audience.person.sorting
+        scene = scene_of_problem(problem, table, words, pack=pack, sorting=sorting)
+        picture = await picture_of(context.services.studio, scene)
+    board = board_of(table, words) if picture is not None else None
+    answered = await context.services.store.read(_answered, context, problem)
+    page = problem_page(
+        problem, table, hand, words, picture, board, answered=answered, said=said, why=why
+    )
+    page = replace(page, pack=audience.pack_of(problem.game))
+    return page.spelled_out() if audience.look == "both" else page
+
+
+def table_of(context: Context, problem: ProblemRow, match: Match) -> Table:
+    """Return the table at which the person sits in the place of whoever had to decide."""
+    user = context.interaction.user
+    return unstored(match, problem.seat, user.id, name_of(user), len(match.log))
+
+
+async def _answered(conn: Connection, context: Context, problem: ProblemRow) -> Answered | None:
+    user_id = context.who.user_id
+    given = await problems.answer_of(conn, problem.day, user_id)
+    if given is None:
+        return None
+    return Answered(
+        given,
+        await problems.count_of_day(conn, problem.day),
+        await problems.count_of_person(conn, user_id),
+        ends(day_at(context.services.now())),
+    )
+
+
+class ProblemContext(FramedContext):
+    """A press on the hand of a problem: `press` is what it would be at a table."""
+
+    def __init__(
+        self, outer: PressContext, press: Press, problem: ProblemRow, match: Match
+    ) -> None:
+        super().__init__(outer, press)
+        self._problem = problem
+        self._match = match
+        self.found = table_of(self, problem, match)
+
+    @property
+    def frame(self) -> Frame:
+        """The problem of that day."""
+        return frame_of(self._problem.day)
+
+    async def load(self) -> Table:
+        """Return the table at which the decision is due."""
+        return table_of(self, self._problem, self._match)
+
+    async def submit(self, text: str, ask: int) -> Table:
+        """Take an answer, the first one; raises `Refused`."""
+        problem, table = self._problem, await self.load()
+        try:
+            action = table.game.parse(text)
+            table.played.submit(problem.seat, action)
+        except InvalidAction as error:
+            raise Refused("unknown-button") from error
+        except IllegalAction as error:
+            raise refusal(error, table) from error
+        moves = [move for move, _ in problem.moves]
+        if str(action) not in moves:
+            raise Refused("unknown-button")
+        correct = str(action) in moves[: problem.best]
+        given = AnswerRow(problem.day, self.who.user_id, str(action), correct, self.services.now())
+        if not await self.services.store.write(problems.answer, given):
+            raise Refused("problem-second")
+        return table
+
+    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
+        """Show the problem as it is now, with what is said to what was pressed."""
+        page = await position_page(self, self._problem, self._match, said=said, why=why)
+        await (self.answer.update(page) if self.private else self.answer.reply(page))

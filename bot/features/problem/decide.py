@@ -1,0 +1,202 @@
+"""The problem of the day: made once, by whoever asks first; one answer a person.
+
+It is looked for in matches that were played to their end, of which only the cards are kept, and
+where they have none in a round between the club's players. Each piece of thinking is short, so that
+nobody's move waits for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import secrets
+from collections.abc import AsyncIterator
+from datetime import date
+from time import monotonic
+from typing import cast
+
+import structlog
+
+from bot.features.daily.decide import Contest
+from bot.features.problem import rows as problems
+from bot.features.problem.rows import ProblemRow
+from bot.store import Store
+from bot.tables.loader import Loader
+from bot.tables.refusal import Refused
+from bot.thinkers import Thinkers, TookTooLong, Urgency
+from pasur_core.match import Entry, Match
+from pasur_core.options import Options, read_options
+from pasur_core.players.posing import Trial, club_round, decisions, judged, try_all
+from pasur_core.protocol import Seat
+from pasur_core.registry import UnknownRules, load_game
+from pasur_core.shuffle import new_seed
+
+_log = structlog.get_logger(__name__)
+
+SECONDS = 0.9
+"""What a piece of thinking may take."""
+
+GLANCE, LOOK, LOOKS = 24, 40, 3
+"""Worlds in which a decision is first tried, and then, in so many pieces, those that look clear."""
+
+PROMISING = 0.5
+"""How clear the first look has to be, where 1 is clear."""
+
+SIDE_BY_SIDE = 2
+"""So many decisions are looked at together."""
+
+ENOUGH, MOST = 20, 120
+"""After so many decisions a problem that the club's player solves will do; after these, none."""
+
+STORED, PER_MATCH = 12, 6
+"""So many stored matches are looked through, and so many decisions of each."""
+
+RETRY_SECONDS = 600.0
+"""Seconds after a vain search in which requests are refused without another search."""
+
+
+class Problems:
+    """Makes the problem of each day, one at a time.
+
+    A vain search is remembered in this process alone, since a later search may find a problem.
+    """
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._none: tuple[str, float] | None = None
+        self._making: dict[str, asyncio.Task[ProblemRow]] = {}
+
+    async def of(self, day: date, contest: Contest) -> ProblemRow:
+        """Return the problem of a day, made now unless it was; raises `Refused` if none is found.
+
+        It goes on being made for others when who asked is gone.
+        """
+        name = day.isoformat()
+        found = await self._store.read(problems.get, name)
+        if found is not None:
+            return found
+        if self._none is not None and self._none[0] == name and monotonic() < self._none[1]:
+            raise Refused("problem-none")
+        making = self._making.get(name)
+        if making is None:
+            making = self._making[name] = asyncio.create_task(self._make(name, contest))
+            making.add_done_callback(lambda _: self._making.pop(name, None))
+        return await asyncio.shield(making)
+
+    def close(self) -> None:
+        """Make nothing more."""
+        for task in self._making.values():
+            task.cancel()
+
+    async def _make(self, day: str, contest: Contest) -> ProblemRow:
+        easy: ProblemRow | None = None
+        tried = 0
+        async for some in self._batches(contest):
+            tried += len(some)
+            for cut, seat, trial in await asyncio.gather(*(self._tried(*one) for one in some)):
+                if trial is None:
+                    continue
+                found = _row(day, cut, seat, trial)
+                if str(trial.usual) not in [move for move, _ in found.moves[: found.best]]:
+                    return await self._store.write(problems.made, found)
+                easy = easy or found
+            if (easy is not None and tried >= ENOUGH) or tried >= MOST:
+                break
+        if easy is None:
+            self._none = (day, monotonic() + RETRY_SECONDS)
+            _log.warning("no problem was found", day=day, game=contest.game, tried=tried)
+            raise Refused("problem-none")
+        return await self._store.write(problems.made, easy)
+
+    async def _batches(self, contest: Contest) -> AsyncIterator[list[tuple[Match, int, Seat]]]:
+        some = []
+        async for one in self._positions(contest):
+            some.append(one)
+            if len(some) == SIDE_BY_SIDE:
+                yield some
+                some = []
+
+    async def _positions(self, contest: Contest) -> AsyncIterator[tuple[Match, int, Seat]]:
+        """Yield decisions of stored matches in any order, then of rounds played for this."""
+        async for match in self._matches(contest):
+            found = await asyncio.to_thread(decisions, match)
+            for at, seat in random.SystemRandom().sample(found, min(PER_MATCH, len(found))):
+                yield match, at, seat
+
+    async def _matches(self, contest: Contest) -> AsyncIterator[Match]:
+        game, loader = load_game(contest.game), Loader(self._store)
+        stored = await self._store.read(problems.sources, game.key, game.rules_version, STORED)
+        for match_id in stored:
+            with contextlib.suppress(Refused):
+                yield (await loader.load(match_id)).played
+        options = dict(game.usual(contest.seats))
+        for _ in range(MOST):
+            with contextlib.suppress(TookTooLong):
+                yield await self._thinkers.ask(
+                    club_round,
+                    game.key,
+                    contest.seats,
+                    options,
+                    new_seed(),
+                    seconds=SECONDS,
+                    urgency=Urgency.ANALYSIS,
+                    kind="problem",
+                )
+
+    async def _tried(self, match: Match, at: int, seat: Seat) -> tuple[Match, Seat, Trial | None]:
+        """Return a match cut off before a decision, and its moves if one is clearly the best."""
+        cut = Match.replay(match.game, match.options, match.seats, match.log[:at])
+        return cut, seat, await self._clear(cut, seat)
+
+    async def _clear(self, match: Match, seat: Seat) -> Trial | None:
+        try:
+            glance = await self._try(match, seat, GLANCE)
+            if judged(glance).clear < PROMISING:
+                return None
+            trial = glance if glance.exact else await self._try(match, seat, LOOK)
+            for _ in range(0 if glance.exact else LOOKS - 1):
+                trial = trial.and_then(await self._try(match, seat, LOOK))
+        except TookTooLong:
+            return None
+        return trial if judged(trial).clear >= 1.0 else None
+
+    async def _try(self, match: Match, seat: Seat, worlds: int) -> Trial:
+        return await self._thinkers.ask(
+            try_all,
+            match,
+            seat,
+            secrets.randbits(64),
+            worlds,
+            seconds=SECONDS,
+            urgency=Urgency.ANALYSIS,
+            kind="problem",
+        )
+
+
+def position(problem: ProblemRow) -> Match:
+    """Return the match up to the decision; raises `Refused` where its rules have changed since."""
+    try:
+        game = load_game(problem.game, problem.rules_version)
+    except UnknownRules:
+        raise Refused("problem-rules") from None
+    options = cast(Options, read_options(game.options_type, problem.options))
+    log = (Entry.read(game, line) for line in problem.log.split("\n"))
+    return Match.replay(game, options, problem.seats, log)
+
+
+def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
+    found = judged(trial)
+    return ProblemRow(
+        day=day,
+        game=cut.game.key,
+        rules_version=cut.game.rules_version,
+        seats=cut.seats,
+        options=dict(cut.options.changed()),
+        log="\n".join(map(str, cut.log)),
+        seat=seat,
+        moves=[(str(action), mean) for action, mean in found.moves],
+        best=found.best,
+        exact=trial.exact,
+    )

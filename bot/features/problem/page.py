@@ -1,0 +1,167 @@
+"""The problem of the day: a position to answer, then what each move brings and why."""
+
+from __future__ import annotations
+
+import datetime
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.features.daily.decide import Contest
+from bot.features.daily.page import contest_on, noon_of
+from bot.features.problem.rows import AnswerRow, Count, ProblemRow
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.accents import FELT, HAND
+from bot.pages.advice import points_of
+from bot.pages.board import scene_of
+from bot.pages.frame import Frame, table_blocks
+from bot.pages.hand import hand_buttons
+from bot.pages.names import seat_names
+from bot.pictures.scene import Pack, Scene
+from bot.tables.table import Table
+from bot.ui.board import Board
+from bot.ui.cards import cards_by_suit
+from bot.ui.hand import HandPage
+from bot.ui.layout import Page, Text
+from bot.ui.stamps import on_day, relative
+from pasur_core.players.reasons import Reason, reasons
+
+VERB = "problem"
+"""The verb of all that is pressed here; the rest is `DAY VERB REST`."""
+
+_REASONS = 3
+"""Reasons that are given for the best move; any other has one."""
+
+_AHEAD = datetime.timedelta(days=3)
+"""A problem is of the game that is the daily's so much later."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """What is told after an answer: itself, how others did that day, how the reader did so far."""
+
+    given: AnswerRow
+    day: Count
+    reader: Count
+    following: float
+
+
+def problem_on(day: datetime.date) -> Contest:
+    """Return of which game a day's problem is, and by how many it is played."""
+    return contest_on(day + _AHEAD)
+
+
+def frame_of(day: str) -> Frame:
+    """Return what the presses on a problem's hand are part of; nothing is called out of turn."""
+    return Frame(VERB, day, left_out=frozenset({"call"}))
+
+
+def problem_page(
+    problem: ProblemRow,
+    table: Table,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    board: Board | None,
+    *,
+    answered: Answered | None = None,
+    said: str = "",
+    why: str = "",
+) -> Page:
+    """Return the position with its buttons, or with what came of the answer in their place.
+
+    `why` is the code of a refusal in `said`.
+    """
+    seat = table.seats[problem.seat]
+    title = words(f"{problem.game}-title")
+    head = words("problem-head", title=title, day=on_day(noon_of(problem.day)))
+    shown = (
+        *table_blocks(table, seat, hand, words, picture, board),
+        *_recalled(problem, table, words),
+    )
+    if answered is None:
+        asked = "\n".join(filter(None, (head, said, words("problem-ask"))))
+        blocks = (Text(asked), *shown, *hand_buttons(table, seat, hand, words, why))
+        return frame_of(problem.day).around(Page(blocks, HAND))
+    verdict = _verdict(problem, answered.given, words)
+    told = (
+        Text("\n".join(filter(None, (head, said)))),
+        *shown,
+        Text(verdict),  # below the picture, since a phone shows the foot of so high a page
+        Text("\n".join(_moves(problem, table, answered.given, words))),
+        Text(words("problem-exact" if problem.exact else "problem-estimated")),
+        Text("\n".join(_counts(answered, words))),
+    )
+    return Page(told, FELT)
+
+
+def _verdict(problem: ProblemRow, given: AnswerRow, words: Words) -> str:
+    if given.correct:
+        return words("problem-right", move=_label(problem, given.answer, words))
+    best = (_label(problem, move, words) for move, _ in problem.moves[: problem.best])
+    move = words.list(best, "or")
+    return words("problem-wrong", answer=_label(problem, given.answer, words), move=move)
+
+
+def scene_of_problem(
+    problem: ProblemRow, table: Table, words: Words, *, pack: Pack | None, sorting: str | None
+) -> Scene:
+    """Return the picture of the position.
+
+    The reader has not watched the round: its plates also have what a player remembers of it.
+    """
+    scene = scene_of(table, words, problem.seat, pack=pack, sorting=sorting)
+    shown = presenter(problem.game, words.language)
+    return shown.recalled(scene, table.view(problem.seat))
+
+
+def _recalled(problem: ProblemRow, table: Table, words: Words) -> Iterator[Text]:
+    """Yield what each side has in this round, and which cards are gone, as players remember it."""
+    shown, names = presenter(problem.game, words.language), seat_names(table, words)
+    view, lines = table.view(problem.seat), list[str]()
+    sides = [
+        words("problem-so-far", name=names.side(side), facts=facts)
+        for side in range(len(view.sides))
+        if (facts := shown.so_far(view, side))
+    ]
+    if sides:
+        lines.append(f"-# {' '.join(sides)}")
+    if cards := shown.gone(view):
+        lines.append(words("problem-gone", cards=cards_by_suit(words, cards)))
+    if lines:
+        yield Text("\n".join(lines))
+
+
+def _moves(problem: ProblemRow, table: Table, given: AnswerRow, words: Words) -> Iterator[str]:
+    """Yield each move with what it brings, and below it what speaks for it."""
+    shown, names = presenter(problem.game, words.language), seat_names(table, words)
+    view, legal = table.view(problem.seat), table.legal(problem.seat)
+    most = problem.moves[0][1]
+    of_best = list[Reason]()
+    for at, (move, brings) in enumerate(problem.moves):
+        label, own = _label(problem, move, words), str(move == given.answer).lower()
+        found = reasons(problem.game, view, legal, shown.game.parse(move))
+        if at < problem.best:
+            yield words("problem-move-best", move=label, own=own)
+            told, nothing = found[:_REASONS], "problem-why-best"
+            of_best += found
+        else:
+            yield words("problem-move", move=label, own=own, **points_of(most - brings, words))
+            told = tuple(one for one in found if one not in of_best)[:1]
+            nothing = "problem-why-alike" if found else "problem-why-not"
+        why = " ".join(shown.reason(one, names) for one in told)
+        if why and at >= problem.best:
+            why = words("problem-why-for", why=why)
+        yield f"-# {why or words(nothing)}"
+
+
+def _counts(answered: Answered, words: Words) -> Iterator[str]:
+    day, reader = answered.day, answered.reader
+    yield words("problem-count", correct=day.correct, answers=day.answers)
+    yield words("problem-own", correct=reader.correct, answers=reader.answers)
+    yield words("problem-next", at=relative(answered.following))
+
+
+def _label(problem: ProblemRow, move: str, words: Words) -> str:
+    shown = presenter(problem.game, words.language)
+    return shown.action_label(shown.game.parse(move))

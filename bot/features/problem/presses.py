@@ -1,0 +1,36 @@
+"""Presses on the problem of the day."""
+
+from __future__ import annotations
+
+from bot.features.problem import rows as problems
+from bot.features.problem.answer import ProblemContext, replayed
+from bot.interactions.press_context import PressContext
+from bot.interactions.presses.framed import ON_HANDS, inner, rules
+from bot.pages import sentences
+from bot.pages.custom_ids import Press
+from bot.tables.refusal import Refused
+
+
+async def problem(context: PressContext) -> None:
+    """Do what is pressed on a problem's hand; the first move that is made is the answer."""
+    day, verb, rest = inner(context)
+    store = context.services.store
+    found = await store.read(problems.get, day)
+    if found is None or verb not in _ON_HANDS:
+        raise Refused("unknown-button")
+    match = await replayed(context, found)
+    within = ProblemContext(context, Press(verb, 0, context.press.ask, rest), found, match)
+    try:
+        if await store.read(problems.answer_of, day, context.who.user_id) is not None:
+            raise Refused("problem-second")
+        await _ON_HANDS[verb](within)
+    except Refused as refused:
+        if refused.code != "problem-second":
+            raise
+        told = sentences.refusal(refused, (await context.audience()).words)
+        await within.show_hand(await within.load(), told)
+
+
+_ON_HANDS = {**ON_HANDS, "rules": rules}
+
+HANDLERS = {"problem": problem}

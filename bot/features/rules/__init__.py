@@ -1,0 +1,1 @@
+"""The manual: help, the rules of the games, and examples."""

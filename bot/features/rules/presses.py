@@ -1,0 +1,117 @@
+"""Presses that look something up: rules, help and scores."""
+
+from __future__ import annotations
+
+from bot.features.rules.page import (
+    WHAT_ELSE,
+    example_page,
+    example_scenes,
+    help_page,
+    rules_page,
+    what_else_page,
+)
+from bot.features.scores.answer import standings_page
+from bot.features.scores.page import KINDS, Kind
+from bot.games.presenting.presenter import presenter
+from bot.interactions.press_context import PressContext, read_number
+from bot.posting.pictures import picture_of
+from bot.tables.find import usual_game
+from bot.tables.refusal import Refused
+from pasur_core.registry import games
+
+
+async def rules(context: PressContext) -> None:
+    """Show the rules of this table: their beginning, or the page that explains a refusal."""
+    table, audience = await context.load(), await context.audience()
+    shown = presenter(table.row.game, audience.words.language)
+    page = shown.explanation(context.press.rest) or 0
+    await context.answer.reply(rules_page(table.row.game, page, table, audience.words))
+
+
+async def rules_of(context: PressContext) -> None:
+    """Show the rules of the game chosen from a list, else of the channel's usual game."""
+    if context.values:
+        key = context.value
+    else:
+        audience, channel_id = await context.audience(), context.interaction.channel_id or 0
+        key = await usual_game(context.tables, channel_id, audience.guild.games)
+    await _show_rules(context, key, 0)
+
+
+async def turn_rules(context: PressContext) -> None:
+    """Show the next page of the rules: `game/page`."""
+    key, _, number = context.press.rest.partition("/")
+    await _show_rules(context, key, read_number(number))
+
+
+async def rules_about(context: PressContext) -> None:
+    """Show the page of a game's rules that was chosen from the list of headings."""
+    await _show_rules(context, context.press.rest, context.number)
+
+
+async def _show_rules(context: PressContext, key: str, number: int) -> None:
+    if key not in games():
+        raise Refused("unknown-button")
+    table = await context.load() if context.table_id else None
+    page = rules_page(key, number, table, (await context.audience()).words)
+    await (context.answer.update(page) if context.private else context.answer.reply(page))
+
+
+async def example(context: PressContext) -> None:
+    """Show examples of what a page of the rules says: `game/page`."""
+    key, _, typed = context.press.rest.partition("/")
+    audience, number = await context.audience(), read_number(typed)
+    words = audience.words
+    if key not in games():
+        raise Refused("unknown-button")
+    scenes = example_scenes(key, number, words, pack=audience.pack)
+    if not scenes:
+        raise Refused("unknown-button")
+    pictures: list[bytes | None] = [None] * len(scenes)
+    if audience.look != "text":
+        async with context.turn():
+            pictures = [await picture_of(context.services.studio, scene) for scene in scenes]
+    page = example_page(key, number, context.table_id, words, pictures)
+    await (context.answer.update(page) if context.private else context.answer.reply(page))
+
+
+async def help_(context: PressContext) -> None:
+    """Show how to begin, or what else there is."""
+    words = (await context.audience()).words
+    if context.press.rest == WHAT_ELSE:
+        page = what_else_page(words)
+    elif not context.press.rest:
+        page = help_page(words, in_server=context.interaction.guild_id is not None)
+    else:
+        raise Refused("unknown-button")
+    await (context.answer.update(page) if context.private else context.answer.reply(page))
+
+
+async def scores(context: PressContext) -> None:
+    """Show the scoreboard of this table's game, if it can be of matches such as this one."""
+    table = await context.load()
+    kinds = sorted(KINDS, key=lambda kind: kind.with_computers != table.with_computers)
+    await context.answer.reply(await standings_page(context, table.row.game, kinds=kinds))
+
+
+async def turn_scores(context: PressContext) -> None:
+    """Show another part of the scoreboard: `game/with computers/first/button/month`."""
+    key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
+    if context.interaction.guild_id is None:
+        raise Refused("unknown-button")
+    kind = Kind(with_computers == "1", month == "1")
+    await context.answer.update(
+        await standings_page(context, key, kind=kind, first=read_number(first))
+    )
+
+
+HANDLERS = {
+    "rules": rules,
+    "rulesof": rules_of,
+    "rulespage": turn_rules,
+    "rulesabout": rules_about,
+    "example": example,
+    "help": help_,
+    "scores": scores,
+    "scorepage": turn_scores,
+}

@@ -1,0 +1,1 @@
+"""Scoreboards: what is counted of finished matches, and counting it anew."""

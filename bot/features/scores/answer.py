@@ -1,0 +1,94 @@
+"""The scoreboard as somebody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import structlog
+
+from bot.features.scores import rows as scores
+from bot.features.scores.page import (
+    KINDS,
+    MONTH,
+    PER_PAGE,
+    Kind,
+    Standings,
+    scoreboard_page,
+    scoreboard_scene,
+)
+from bot.features.scores.totals import ALL_DAYS, day_of
+from bot.interactions.context import Context
+from bot.pages.audience import Audience
+from bot.pictures.scores import draw_scores
+from bot.store import people
+from bot.store.unit import Connection
+from bot.tables.refusal import Refused
+from bot.ui.layout import Page
+from pasur_core.registry import games
+
+_log = structlog.get_logger(__name__)
+
+
+async def standings_page(
+    context: Context,
+    key: str,
+    *,
+    kind: Kind | None = None,
+    kinds: Sequence[Kind] = KINDS,
+    first: int = 0,
+) -> Page:
+    """Return a server's scoreboard from line `first` on; `key` empty: all games together.
+
+    Without a kind it is the first of `kinds` that has something to see.
+    """
+    audience = await context.audience()
+    words = audience.words
+    guild_id = context.interaction.guild_id or 0
+    reader_id = context.who.user_id
+    game = key if key in games() else None
+    month = day_of(context.services.now() - MONTH)
+
+    async def unit(conn: Connection) -> Standings:
+        latest = await scores.filled(conn, guild_id, game)
+        filled = frozenset(
+            one
+            for one in KINDS
+            if one.with_computers in latest
+            and (not one.month or latest[one.with_computers] >= month)
+        )
+        nothing = kinds[0]._replace(month=False)
+        now = kind or next((one for one in kinds if one in filled), nothing)
+        lines, count = await scores.board(
+            conn,
+            guild_id,
+            game,
+            with_computers=now.with_computers,
+            since=month if now.month else ALL_DAYS,
+            order="wins",
+            offset=first,
+            limit=PER_PAGE,
+            reader_id=reader_id,
+        )
+        known = await people.names(conn, guild_id, [line.user_id for line in lines])
+        names = {reader_id: context.who.name} | known
+        return Standings(game, now, first, lines, names, count, filled, reader_id)
+
+    standings = await context.services.store.read(unit)
+    picture = await _picture(context, standings, audience) if audience.look != "text" else None
+    page = scoreboard_page(standings, words, picture)
+    return page.spelled_out() if audience.look == "both" else page
+
+
+async def _picture(context: Context, standings: Standings, audience: Audience) -> bytes | None:
+    """Return the scoreboard drawn; None, and the words stand there, when it cannot be."""
+    scene = scoreboard_scene(standings, audience.words, audience.pack)
+    if scene is None:
+        return None
+    try:
+        async with context.turn():
+            return await context.services.studio.draw(draw_scores, scene)
+    except Refused:
+        raise
+    except Exception:
+        _log.exception("a scoreboard could not be drawn")
+        return None

@@ -1,0 +1,291 @@
+"""The scoreboard as a page: a picture or its words, and buttons that turn to others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from bot.features.scores.rows import ScoreLine
+from bot.games.presenting.presenter import AnyPresenter, presenter
+from bot.games.presenting.scene import look_of
+from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.pages.custom_ids import Press
+from bot.pictures import legible
+from bot.pictures.scene import Pack
+from bot.pictures.scores import ScoreRow, ScoreScene
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.limits import ALT, fit, length
+from bot.ui.names import NAME, escape, plain_name
+from pasur_core.registry import load_game
+
+PER_PAGE = 10
+MONTH = 30 * 24 * 3600.0
+"""Seconds that a scoreboard of the month looks back."""
+
+_SHARED = 10
+"""Matches from which on a share says more than how many of them were won."""
+
+_SUMMED = ("points", "penalty")
+"""Columns that are told by the round."""
+
+
+class Kind(NamedTuple):
+    """Which matches a scoreboard counts."""
+
+    with_computers: bool = False
+    month: bool = False
+
+
+KINDS = (Kind(False, True), Kind(False, False), Kind(True, True), Kind(True, False))
+"""In this order the first that has something to see is opened."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standings:
+    """A stretch of a server's scoreboard.
+
+    Attributes:
+        key: the game; None: all games together.
+        first: how many stand above this stretch.
+        lines: who stands here, the best first; the reader's own line before or after them.
+        names: what they are called, by user id.
+        count: how many people are on the whole scoreboard.
+        filled: the kinds of this scoreboard that have something to see.
+        reader_id: whose line is shown wherever it stands.
+
+    """
+
+    key: str | None
+    kind: Kind
+    first: int
+    lines: Sequence[ScoreLine]
+    names: Mapping[int, str]
+    count: int
+    filled: frozenset[Kind]
+    reader_id: int = 0
+
+
+def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
+    """Return the picture with its buttons; without a picture a line or two a person."""
+    blocks: list[Block] = []
+    if picture is not None:
+        blocks.append(Picture("scores.png", picture, scoreboard_alt(standings, words)))
+    else:
+        title = words("scores-title", what=_what(standings, words), about=_about(standings, words))
+        lines = [_line(line, standings, words) for line in standings.lines]
+        blocks += [Text(title), Text("\n".join(lines) if lines else words(_empty(standings)))]
+    blocks.append(Row(_switches(standings, words)))
+    if standings.count > PER_PAGE:
+        blocks.append(Row(_turns(standings, words)))
+    return Page(tuple(blocks), FELT)
+
+
+def scoreboard_scene(
+    standings: Standings, words: Words, pack: Pack | None = None
+) -> ScoreScene | None:
+    """Return the scoreboard as a picture, None when nobody is on it."""
+    if not standings.lines:
+        return None
+    shown = _presenter(standings, words)
+    hinted = any(line.columns.get("hints") for line in standings.lines)
+    shared = any(line.columns.get("matches", 0) >= _SHARED for line in standings.lines)
+    rows = []
+    for line in standings.lines:
+        name = plain_name(standings.names.get(line.user_id, ""))
+        rows.append(
+            ScoreRow(
+                line.place,
+                legible(name, words("seat-nobody", number=line.place)),
+                (
+                    *(cell for _, cell in _cells(line, shown, words, shared=shared)),
+                    *_hints(line, hinted, words),
+                ),
+                line.user_id == standings.reader_id,
+            )
+        )
+    return ScoreScene(
+        title=_what(standings, words),
+        about=_about(standings, words),
+        heads=(
+            *(head for head, _ in _cells(standings.lines[0], shown, words, shared=shared)),
+            *((words("scores-head-hints"),) if hinted else ()),
+        ),
+        rows=tuple(rows),
+        look=look_of(words, pack or "four"),
+    )
+
+
+def scoreboard_alt(standings: Standings, words: Words) -> str:
+    """Return the picture in words; where they have no room, names are shortened first."""
+    words = words.spoken
+    shown = _presenter(standings, words)
+    told = ""
+    for most in (NAME, NAME // 2, NAME // 4):
+        lines = [words("scores-alt", what=_what(standings, words), about=_about(standings, words))]
+        for line in standings.lines:
+            name = plain_name(standings.names.get(line.user_id, ""))
+            seen = name or words("seat-nobody", number=line.place)
+            facts = words.row(_told(line, shown, words), "apart")
+            lines.append(
+                words("scores-alt-line", place=line.place, name=fit(seen, most), facts=facts)
+            )
+        told = "\n".join(lines)
+        if length(told) <= ALT:
+            break
+    return fit(told, ALT)
+
+
+def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
+    return presenter(standings.key, words.language) if standings.key else None
+
+
+def _what(standings: Standings, words: Words) -> str:
+    return words(f"{standings.key}-title") if standings.key else words("scores-all-games")
+
+
+def _about(standings: Standings, words: Words) -> str:
+    kind = standings.kind
+    who = "computers" if kind.with_computers else "people"
+    return words(f"scores-about-{who}-{'month' if kind.month else 'ever'}")
+
+
+def _empty(standings: Standings) -> str:
+    if standings.filled:
+        return "scores-empty-here"
+    return "scores-empty"
+
+
+def _cells(
+    line: ScoreLine, shown: AnyPresenter | None, words: Words, *, shared: bool
+) -> Iterator[tuple[str, str]]:
+    """Yield heading and cell of each column of the picture but that of hints.
+
+    `shared`: whether anybody listed has played enough for the column of shares.
+    """
+    columns = line.columns
+    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
+    rounds = max(columns.get("rounds", 0), 1)
+    yield words("scores-head-won"), words("scores-cell-won", wins=wins, matches=matches)
+    if shown is None:
+        if shared:
+            enough = matches >= _SHARED
+            share = words("scores-cell-share", share=100 * wins // matches) if enough else ""
+            yield words("scores-head-share"), share
+        return
+    for column in shown.game.columns:
+        if column in _SUMMED:
+            yield words("scores-head-points"), words.decimal(columns.get(column, 0) / rounds, 1)
+    if shown.prized:
+        amount = columns.get(shown.prized, 0)
+        yield shown.say("prized"), _prized(amount, rounds, shown)
+
+
+def _hints(line: ScoreLine, hinted: bool, words: Words) -> tuple[str, ...]:
+    """Return the cell of the hints asked for, where anybody listed has asked for any."""
+    return (words.decimal(line.columns.get("hints", 0), 0),) if hinted else ()
+
+
+def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[str]:
+    """Yield each cell of the picture in words."""
+    columns = line.columns
+    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
+    rounds = max(columns.get("rounds", 0), 1)
+    yield words("scores-told-won", wins=wins, matches=matches)
+    if hints := columns.get("hints", 0):
+        yield words("scores-hints", count=hints)
+    if shown is None:
+        return
+    for column in shown.game.columns:
+        if column in _SUMMED:
+            amount = words.decimal(columns.get(column, 0) / rounds, 1)
+            yield words("scores-per-round", amount=amount)
+    if shown.prized:
+        own = columns.get(shown.prized, 0)
+        yield shown.say("prized-told", amount=_prized(own, rounds, shown))
+
+
+def _prized(amount: int, rounds: int, shown: AnyPresenter) -> str:
+    """Return how much there is of what the game prizes, or how much of it a round brought."""
+    if shown.prized_by_round:
+        return shown.words.decimal(amount / rounds, 2)
+    return shown.words.decimal(amount, 0)
+
+
+def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
+    columns = line.columns
+    name = escape(plain_name(standings.names.get(line.user_id, ""))) or f"<@{line.user_id}>"
+    matches, wins = columns.get("matches", 0), columns.get("wins", 0)
+    own = line.user_id == standings.reader_id
+    head = words(
+        "scores-line-own" if own else "scores-line",
+        rank=line.place,
+        name=name,
+        wins=wins,
+        matches=matches,
+    )
+    hints = columns.get("hints", 0)
+    hinted = [words("scores-hints", count=hints)] if hints else []
+    if standings.key is None:
+        return f"{head}\n-# {words.row(hinted)}" if hinted else head
+    shown = presenter(standings.key, words.language)
+    rounds = columns.get("rounds", 0)
+    amounts = []
+    for column in load_game(standings.key).columns:
+        amount = columns.get(column, 0)
+        if column in _SUMMED and rounds:
+            amounts.append(words("scores-per-round", amount=words.decimal(amount / rounds, 1)))
+        elif column == shown.prized and shown.prized_by_round and rounds:
+            amounts.append(shown.say("prized-told", amount=words.decimal(amount / rounds, 2)))
+        elif amount:
+            amounts.append(words("scores-column", column=shown.column(column), amount=amount))
+    amounts += hinted
+    return f"{head}\n-# {words.row(amounts)}" if amounts else head
+
+
+def _id(standings: Standings, kind: Kind, first: int, button: str) -> str:
+    """Return the custom id of another stretch; `button` keeps two that lead to one apart."""
+    rest = (standings.key or "", int(kind.with_computers), first, button, int(kind.month))
+    return Press("scorepage", 0, 0, "/".join(map(str, rest))).button()
+
+
+def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
+    """Return what is counted, the chosen ones marked; what leads to nothing is grey."""
+    now = standings.kind
+    offered = (
+        ("month", now._replace(month=True)),
+        ("ever", now._replace(month=False)),
+        ("people", now._replace(with_computers=False)),
+        ("computers", now._replace(with_computers=True)),
+    )
+    buttons = []
+    for name, kind in offered:
+        if kind not in standings.filled and name in ("people", "computers"):
+            kind = kind._replace(month=False)
+        buttons.append(
+            Button(
+                words(f"scores-{name}"),
+                _id(standings, kind, 0, name[0]),
+                style="primary" if kind == now else "secondary",
+                disabled=kind == now or kind not in standings.filled,
+            )
+        )
+    return tuple(buttons)
+
+
+def _turns(standings: Standings, words: Words) -> tuple[Button, ...]:
+    first, following = standings.first, standings.first + PER_PAGE
+    before = max(0, first - PER_PAGE)
+    return (
+        Button(
+            words("button-earlier"),
+            _id(standings, standings.kind, before, "b"),
+            disabled=first == 0,
+        ),
+        Button(
+            words("button-later"),
+            _id(standings, standings.kind, following, "f"),
+            disabled=following >= standings.count,
+        ),
+    )

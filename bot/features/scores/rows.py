@@ -1,0 +1,140 @@
+"""The lasting scores: what each person counted in each match, summed up server by server."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+
+from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select
+
+from bot.features.scores import totals as sums
+from bot.features.scores.totals import ALL_DAYS, Tally
+from bot.store.schema import matches, tallies, totals
+from bot.store.unit import Connection
+
+COMMON = ("matches", "wins", "rounds", "hints")
+"""The columns that mean the same in every game."""
+
+OF_ONE_MATCH = ("place", "side", "best")
+"""What is noted of one match and never summed: the place of one's side from 0, the side's number,
+the most points that one round brought it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """A person's sums by column, and their place from 1; a column never counted is missing."""
+
+    user_id: int
+    place: int
+    columns: dict[str, int]
+
+
+async def add(conn: Connection, rows: Sequence[Tally]) -> None:
+    """Count matches; counting one twice is an error."""
+    if rows:
+        await conn.execute(insert(tallies), [asdict(row) for row in rows])
+        await sums.add(conn, rows)
+
+
+async def replace(conn: Connection, match_id: int, rows: Sequence[Tally]) -> None:
+    """Count a match anew, whatever was counted of it; `totals.count_anew` is due afterwards."""
+    await conn.execute(delete(tallies).where(tallies.c.match_id == match_id))
+    if rows:
+        await conn.execute(insert(tallies), [asdict(row) for row in rows])
+
+
+async def drop_unfinished(conn: Connection) -> None:
+    """Delete what was counted of matches that were not played to their end."""
+    over = select(matches.c.id).where(matches.c.status == "over")
+    await conn.execute(delete(tallies).where(tallies.c.match_id.not_in(over)))
+
+
+async def countable(conn: Connection, after: int, limit: int) -> list[int]:
+    """The numbers of the next matches after this one that were played to their end."""
+    found = await conn.scalars(
+        select(matches.c.id)
+        .where(matches.c.status == "over", matches.c.id > after)
+        .order_by(matches.c.id)
+        .limit(limit)
+    )
+    return list(found)
+
+
+async def board(
+    conn: Connection,
+    guild_id: int,
+    game: str | None,
+    *,
+    with_computers: bool,
+    since: int = 0,
+    order: str,
+    offset: int,
+    limit: int,
+    reader_id: int = 0,
+) -> tuple[list[ScoreLine], int]:
+    """A stretch of a server's scoreboard and the reader's own line, and how many people are on it.
+
+    Days (`totals.day_of`) before `since` are left out. The most of column `order` comes first; of
+    equals, who needed fewer matches, then who is longest on Discord. With `game` None all games are
+    summed, which only `COMMON` columns can be.
+    """
+    which = and_(
+        _which(guild_id, game),
+        totals.c.with_computers.is_(with_computers),
+        totals.c.day >= since if since else totals.c.day == ALL_DAYS,
+    )
+
+    def summed(column: str) -> ColumnElement[int]:
+        return func.sum(case((totals.c.column == column, totals.c.amount), else_=0))
+
+    better = (summed(order).desc(), summed("matches"), totals.c.user_id)
+    ranked = (
+        select(
+            totals.c.user_id,
+            func.row_number().over(order_by=better).label("place"),
+            func.count().over().label("people"),
+        )
+        .where(which, totals.c.column.in_({"matches", order}))
+        .group_by(totals.c.user_id)
+        .subquery()
+    )
+    shown = ranked.c.place.between(offset + 1, offset + limit)
+    found = await conn.execute(
+        select(ranked)
+        .where(or_(shown, ranked.c.user_id == reader_id, ranked.c.place == 1))
+        .order_by(ranked.c.place)
+    )
+    rows = list(found)
+    total = rows[0].people if rows else 0
+    asked = [
+        row for row in rows if offset < row.place <= offset + limit or row.user_id == reader_id
+    ]
+    columns: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    for row in await conn.execute(
+        select(totals.c.user_id, totals.c.column, func.sum(totals.c.amount).label("amount"))
+        .where(which, totals.c.user_id.in_([row.user_id for row in asked]))
+        .group_by(totals.c.user_id, totals.c.column)
+    ):
+        columns[row.user_id][row.column] = int(row.amount)
+    return [ScoreLine(row.user_id, row.place, columns[row.user_id]) for row in asked], total
+
+
+async def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, int]:
+    """The day (`totals.day_of`) of the latest match, with computer players (True) and without.
+
+    It is `ALL_DAYS` where that was long ago; a kind of which there is none is missing.
+    """
+    found = await conn.execute(
+        select(totals.c.with_computers, func.max(totals.c.day).label("day"))
+        .where(_which(guild_id, game), totals.c.column == "matches")
+        .group_by(totals.c.with_computers)
+    )
+    return {bool(row.with_computers): row.day for row in found}
+
+
+def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
+    if game is None:
+        return and_(totals.c.guild_id == guild_id, totals.c.column.in_(COMMON))
+    summed = totals.c.column.not_in(OF_ONE_MATCH)
+    return and_(totals.c.guild_id == guild_id, totals.c.game == game, summed)

@@ -1,0 +1,58 @@
+"""Presses on one's own settings form."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.features.settings.page import AUTO, OWN, settings_page
+from bot.i18n import languages, words_for
+from bot.interactions.permissions import may_manage
+from bot.interactions.press_context import PressContext
+from bot.pages.greeting import greeting_page
+from bot.pages.sentences import note
+from bot.store import people
+from bot.tables.refusal import Refused
+
+
+async def set_own(context: PressContext) -> None:
+    """Change a setting of one's own."""
+    name = context.press.rest
+    changes = {name: _chosen(name, context.value)}
+    await context.services.store.write(people.set_person, context.who.user_id, **changes)
+    in_server = context.interaction.guild_id is not None
+    await context.answer.update(settings_page(await context.audience(), in_server=in_server))
+
+
+async def speak(context: PressContext) -> None:
+    """Speak another language to the person."""
+    words = words_for(await _speak(context))
+    await context.answer.update(note(words("language-chosen")))
+
+
+async def speak_here(context: PressContext) -> None:
+    """Speak another language in the server, if its manager asks for it; else to the person."""
+    if not may_manage(context.interaction):
+        await context.answer.reply(note(words_for(await _speak(context))("language-chosen")))
+        return
+    language, guild_id = _chosen("language", context.press.rest), context.interaction.guild_id or 0
+    await context.services.store.write(people.set_guild, guild_id, language=language)
+    await context.answer.update(greeting_page(words_for(language)))
+
+
+async def _speak(context: PressContext) -> str:
+    """Note the language that the person has asked for, and return it."""
+    language: str = _chosen("language", context.press.rest)
+    await context.services.store.write(people.set_person, context.who.user_id, language=language)
+    return language
+
+
+def _chosen(name: str, typed: str) -> Any:
+    """Return the value that was chosen, as it is stored; raises `Refused` for any other."""
+    allowed = (AUTO, *languages()) if name == "language" else OWN.get(name, ())
+    for value in allowed:
+        if value == typed:
+            return None if value == AUTO else value
+    raise Refused("unknown-button")
+
+
+HANDLERS = {"setown": set_own, "speak": speak, "speakhere": speak_here}

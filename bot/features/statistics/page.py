@@ -1,0 +1,93 @@
+"""What is told of one person in a server: form, games, best round, partner, rivals."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from bot.features.statistics.rows import Company, GameSums, Statistics
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.ui.layout import Page, Text
+from bot.ui.names import escape, plain_name
+
+FORM = 10
+"""So many of the latest matches are told one by one."""
+
+RIVALS = 5
+"""So many people are compared with, those met most often."""
+
+
+def statistics_page(
+    user_id: int, own: bool, found: Statistics, names: Mapping[int, str], words: Words
+) -> Page:
+    """Return a person's statistics; `own` when they read their own. `names` are by user id."""
+    name = _name(user_id, names)
+    if not found.games:
+        return Page((Text(words("stats-empty-own") if own else words("stats-empty", name=name)),))
+    lines = [words("stats-title", name=name)]
+    lines += _sums(found, words)
+    if len(found.latest) > 1:  # of a single match the sums above say it
+        marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in found.latest)
+        won = sum(one.won for one in found.latest)
+        lines.append(words("stats-form", count=len(found.latest), won=won, marks=marks))
+    blocks = [Text("\n".join(lines)), Text("\n".join(_games(found.games, words)))]
+    met = list(_company(found.company, names, words))
+    if met:
+        blocks.append(Text("\n".join(met)))
+    return Page(tuple(blocks), FELT)
+
+
+def _name(user_id: int, names: Mapping[int, str]) -> str:
+    return escape(plain_name(names.get(user_id, ""))) or f"<@{user_id}>"
+
+
+def _sums(found: Statistics, words: Words) -> Iterator[str]:
+    """Yield how many matches were won, with computer players and without."""
+    for with_computers, message in ((False, "stats-people"), (True, "stats-computers")):
+        sums = [one for one in found.games if one.with_computers is with_computers]
+        if sums:
+            wins, matches = sum(one.wins for one in sums), sum(one.matches for one in sums)
+            yield words(message, wins=wins, matches=matches)
+    if hints := sum(one.hints for one in found.games):
+        yield words("stats-hints", count=hints)
+
+
+def _games(games: Sequence[GameSums], words: Words) -> Iterator[str]:
+    """Yield a line a game, the favourite first."""
+    played: Counter[str] = Counter()
+    for one in games:
+        played[one.game] += one.matches
+    for number, (key, matches) in enumerate(played.most_common()):
+        mine = [one for one in games if one.game == key]
+        best = max(one.best or 0 for one in mine)
+        shown = presenter(key, words.language)
+        yield words(
+            "stats-game-favourite" if number == 0 else "stats-game",
+            game=shown.title,
+            wins=sum(one.wins for one in mine),
+            matches=matches,
+            best=0 if shown.lower_wins else max(best, 0),
+        )
+
+
+def _company(company: Sequence[Company], names: Mapping[int, str], words: Words) -> Iterator[str]:
+    """Yield the favourite partner, and how one did against those met most often."""
+    partner = max(company, key=lambda one: one.together, default=None)
+    if partner is not None and partner.together:
+        yield words(
+            "stats-partner",
+            name=_name(partner.user_id, names),
+            won=partner.won_together,
+            matches=partner.together,
+        )
+    met = sorted((one for one in company if one.against), key=lambda one: -one.against)
+    for one in met[:RIVALS]:
+        yield words(
+            "stats-rival",
+            name=_name(one.user_id, names),
+            ahead=one.ahead,
+            behind=one.behind,
+            matches=one.against,
+        )

@@ -1,0 +1,1 @@
+"""Presenters of families of games: trick-taking, fishing and stack games."""

@@ -1,0 +1,175 @@
+"""The looks of games with an open stack before each player: everybody's cards by their name."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Protocol, cast
+
+from bot.games.presenting.board import ViewT
+from bot.games.presenting.event_words import ScoredT
+from bot.games.presenting.presenter import Presenter
+from bot.pictures.scene import CardGroup, Scene, Spot
+from bot.ui.hand import Forced, HandPage, Offered
+from bot.ui.layout import Style
+from bot.ui.limits import ALT, fit
+from bot.ui.names import Names
+from pasur_core.cards import Card
+from pasur_core.families.stacks.actions import HIT, HIT_TWO
+from pasur_core.families.stacks.cards import NUMBER, PACK, Stack, shown
+from pasur_core.families.stacks.events import Dealt, TieDealt
+from pasur_core.protocol import Action, Event, Legal, Seat
+
+
+class LastMove(Protocol):
+    """The last move: its kind, its seat, and the cards drawn."""
+
+    @property
+    def kind(self) -> str:
+        """The kind, which names the message `last-KIND`."""
+
+    @property
+    def seat(self) -> Seat:
+        """The seat that moved."""
+
+    @property
+    def cards(self) -> Stack:
+        """The cards that were drawn or taken."""
+
+
+class Seen(Protocol):
+    """The fields that the views of these games have beside those of a `View`."""
+
+    @property
+    def dry(self) -> bool:
+        """Whether no card can be drawn any more."""
+
+    @property
+    def thrown(self) -> tuple[Card, ...]:
+        """The cards discarded face up since the last shuffle."""
+
+    @property
+    def last(self) -> LastMove | None:
+        """The last move, None before the first."""
+
+
+class StackPresenter(Presenter[ViewT, ScoredT]):
+    """Boards, hands and stories of games in which `View.hands` are open stacks."""
+
+    hides_hands = False
+
+    def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
+        """Return the scene with the stack of each seat, once there are any."""
+        if not any(view.hands):
+            return super().lay(scene, view, names)
+        stacks = tuple(
+            CardGroup(names(seat), self._lowest_first(view, seat), self.note(view, seat))
+            for seat in range(len(view.hands))
+        )
+        foot = self.last_move(view, names)
+        return replace(scene, groups=stacks, stock=view.stock or None, foot=foot, hand=None)
+
+    def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
+        """Yield the stock to draw from."""
+        if action in (HIT, HIT_TWO) and scene.stock is not None:
+            yield Spot("stock")
+
+    def note(self, view: ViewT, seat: Seat) -> str:
+        """Return the note beside a seat's name at its stack in a picture."""
+        return ""
+
+    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
+        """Return the last move in words."""
+        last = cast(Seen, view).last
+        if last is None:
+            return ""
+        cards = self.cards(shown(last.cards), spoken=spoken)
+        return self.say(
+            f"last-{last.kind}", seat=names(last.seat), cards=cards, count=len(last.cards)
+        )
+
+    def facts_of_side(
+        self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
+    ) -> tuple[str, ...]:
+        """Return score sheet, the stack, and the marks of the picture."""
+        return (
+            self.say("side-total", total=view.totals[side]),
+            *self.stack(view, side),
+            *self.marks(view, side),
+            *self.computers_of(view.sides[side], names, computers),
+        )
+
+    def stack(self, view: ViewT, side: int) -> tuple[str, ...]:
+        """Return the seat's stack, lowest card first."""
+        cards = [self.card(card) for card in self._lowest_first(view, side)]
+        return (self.say("stack", cards=self.words.row(cards, "close"), count=len(cards)),)
+
+    def remarks(self, view: ViewT) -> Iterator[str]:
+        """Yield how much is left of the deck."""
+        yield from self.left(view)
+
+    def left(self, view: ViewT) -> Iterator[str]:
+        """Yield how much is left of the deck."""
+        if cast(Seen, view).dry:
+            yield self.say("deck-dry")
+        else:
+            yield self.say("deck", count=view.stock)
+
+    def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
+        """Return one's own stack as a hand, and below it the stacks of the others."""
+        page = super().hand(view, legal, names)
+        own, *rest = page.lines
+        seats = [seat for seat in range(len(view.hands)) if seat != view.seat]
+        others = [self._before(view, seat, names) for seat in seats]
+        said = [self._before(view, seat, names.plain, spoken=True) for seat in seats]
+        return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
+
+    def forced(self, view: ViewT, legal: Legal) -> Forced | None:
+        """Return that no card is left to draw."""
+        if not cast(Seen, view).dry:
+            return None
+        return Forced("no_cards", self.say("forced-no_cards"))
+
+    def pairing(self, view: ViewT) -> tuple[int, int]:
+        """Return how many cards nobody has seen would pair with the reader's, and of how many."""
+        seen = [card for hand in (*view.hands, cast(Seen, view).thrown) for card in hand]
+        hidden = Counter(PACK) - Counter(NUMBER[card] for card in (*seen, *self.away(view)))
+        own = view.hands[cast(Seat, view.seat)]
+        return sum(hidden[NUMBER[card]] for card in own), hidden.total()
+
+    def away(self, view: ViewT) -> Iterable[Card]:
+        """Return cards that lie open in neither a stack nor the discards."""
+        return ()
+
+    def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
+        """Yield the offers as buttons side by side; drawing is the one in colour."""
+        for one in super().buttons(view, legal):
+            style: Style = "primary" if one.text == str(HIT) else "secondary"
+            yield replace(one, style=style, group=0)
+
+    def _lowest_first(self, view: ViewT, seat: Seat) -> tuple[Card, ...]:
+        return tuple(sorted(view.hands[seat], key=int))
+
+    def _before(self, view: ViewT, seat: Seat, names: Names, *, spoken: bool = False) -> str:
+        return self.words(
+            "group-spoken" if spoken else "group",
+            name=names(seat),
+            cards=self.cards(self._lowest_first(view, seat), spoken=spoken),
+        )
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """Return the event's facts; cards dealt beside their names: "Ali 3 · Sara 10"."""
+        told = super().facts(event, names)
+        match event:
+            case (
+                Dealt(seats=seats, cards=cards, first=first)
+                | TieDealt(seats=seats, cards=cards, first=first)
+            ):
+                told["cards"] = self.words.row(
+                    self.words("score", name=names(seat), number=self.card(card))
+                    for seat, card in zip(seats, cards, strict=True)
+                )
+                told["first"] = "" if first is None else names(first)
+                told["shared"] = str(first is None).lower()
+        return told

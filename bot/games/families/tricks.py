@@ -1,0 +1,452 @@
+"""The looks of trick-taking games: who played what, who is winning, the last trick, trump."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import pairwise, permutations
+from typing import Any, ClassVar, TypeVar, cast
+
+from bot.games.families.trick_hints import (
+    Worth,
+    beating,
+    highest_left,
+    lying,
+    trumps_left,
+    winning,
+)
+from bot.games.presenting.game_words import Explains
+from bot.games.presenting.presenter import Presenter
+from bot.games.presenting.scene import held_spots
+from bot.pictures.count import CountRow
+from bot.pictures.scene import Cross, Place, Plate, Scene, Spot
+from bot.ui.cards import SYMBOLS
+from bot.ui.hand import Forced, HandPage, Offered
+from bot.ui.limits import LABEL, fit
+from bot.ui.names import Names
+from pasur_core.cards import Card
+from pasur_core.families.tricks.actions import AGREE, LAY, Play
+from pasur_core.families.tricks.cards import SEATS
+from pasur_core.families.tricks.events import RoundScored
+from pasur_core.families.tricks.state import LaidOpen, TrickView
+from pasur_core.protocol import Action, Event, Legal, Pick, Seat
+
+TrickViewT = TypeVar("TrickViewT", bound=TrickView)
+TrickScoredT = TypeVar("TrickScoredT", bound=RoundScored)
+
+
+BELOTE = 20
+"""What king and queen of trumps in one hand are worth."""
+IN_CARDS = 162
+"""What all cards and the last trick are worth."""
+_SIDES = 2
+
+_TRUMPS, _PLAIN = "J9ATKQ87", "ATKQJ987"
+"""Ranks by strength."""
+
+
+def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
+    """Return suits so that red and black alternate as well as they can, also with `before`.
+
+    >>> _alternating("CDS", "H"), _alternating("DHS", "")
+    (('C', 'D', 'S'), ('D', 'S', 'H'))
+    """
+
+    def changes(order: tuple[str, ...]) -> int:
+        return sum((one in "CS") != (other in "CS") for one, other in pairwise((*before, *order)))
+
+    return max(permutations(sorted(suits)), key=changes)
+
+
+def _value(worth: Worth) -> tuple[int, int]:
+    """Return what trumps count with their belote, and how many they are."""
+    return worth.points + BELOTE * worth.belote, len(worth.trumps)
+
+
+def _hinted(page: HandPage, hint: str) -> HandPage:
+    """Return a hand with one more word below it, small, in the picture's words too."""
+    return replace(page, lines=(*page.lines, f"-# {hint}"), hints=(*page.hints, hint))
+
+
+class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
+    """Boards, hands and stories of games with tricks and trump."""
+
+    def heading(self, view: TrickViewT) -> str:
+        """Return game, round and target."""
+        target = view.options.target
+        return self.say("heading", game=self.title, round=view.round, target=target)
+
+    pack = "two"
+    draws_all = True
+    fleeting = frozenset({"laid_down"})
+    explains: ClassVar[Explains] = {
+        "What may you play?": ("must_follow", "must_go_up", "must_trump"),
+        "The count": ("no_belote",),
+        "Laying down": ("no_laying",),
+    }
+
+    def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
+        """Return the scene with the trick as a cross, the reader at its foot.
+
+        A finished trick stays, faded, until the next begins. Cards laid down lie in the corner.
+        """
+        foot = view.seat or 0
+        leader, cards, winner = view.leader, view.trick, view.winner
+        faded = not cards and bool(view.taken)
+        before = view.taken[-1] if view.taken else None
+        if faded and before is not None:
+            leader, cards, winner = before.leader, before.cards, before.winner
+            before = view.taken[-2] if len(view.taken) > 1 else None
+        laid = {(leader + turn) % SEATS: card for turn, card in enumerate(cards)}
+        places = tuple(
+            Place(
+                names(seat),
+                laid.get(seat),
+                seat == winner,
+                self.called(view, seat),
+                seat in view.acting,
+            )
+            for seat in ((foot + turn) % SEATS for turn in range(SEATS))
+        )
+        cross = Cross(places, faded)
+        if before is not None:
+            caption = self.say("trick-before", name=names(before.winner))
+            cross = replace(cross, last=before.cards, caption=caption)
+        if view.laid is not None and view.laid.cards:
+            caption = self.say("trick-laid-caption", name=names(view.laid.seat))
+            open_hand = self.hand_order(view.laid.cards, view)
+            cross = replace(cross, last=open_hand, caption=caption)
+        return replace(scene, cross=cross, chips=self.chips(view, names))
+
+    def spots(self, scene: Scene, view: TrickViewT, action: Action) -> Iterator[Spot]:
+        """Yield the card played."""
+        if isinstance(action, Play):
+            yield from held_spots(scene, (action.card,))
+
+    def plate(
+        self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
+    ) -> Plate:
+        """Return a side's plate: its tricks and points of the round, a token for its belote."""
+        marks: tuple[str, ...] = ()
+        if view.playing:
+            won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
+            marks = (won,)
+        tokens = int(view.rebelote and view.belote_seat in view.sides[side])
+        plate = super().plate(view, side, names, computers)
+        return replace(plate, captured=None, marks=marks, tokens=tokens)
+
+    def gone(self, view: TrickViewT) -> tuple[Card, ...]:
+        """Return the cards of the finished tricks."""
+        return self.hand_order((card for trick in view.taken for card in trick.cards), view)
+
+    def moment(self, event: Event) -> str:
+        """Return the name of a moment; a round in which one side took every trick is one."""
+        capot = isinstance(event, RoundScored) and event.capot_side is not None
+        return "capot" if capot else super().moment(event)
+
+    def reach(self, view: TrickViewT) -> int:
+        """Return the points of all cards, with the last trick's."""
+        return IN_CARDS
+
+    def called(self, view: TrickViewT, seat: Seat) -> str:
+        """Return a seat's last call while they bid."""
+        return ""
+
+    @abstractmethod
+    def chips(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
+        """Return what is at stake, in a few words each."""
+
+    def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
+        """Return trumps first and by strength, then the other suits in colours that alternate."""
+        held = tuple(cards)
+        trump = self.trump(view)
+        suits = _alternating({card.suit for card in held} - {trump}, trump)
+        order = (trump, *suits)
+        return tuple(
+            sorted(
+                held,
+                key=lambda card: (
+                    order.index(card.suit),
+                    (_TRUMPS if card.suit == trump else _PLAIN).index(card.rank),
+                ),
+            )
+        )
+
+    def trump(self, view: TrickViewT) -> str:
+        """Return the suit that is trump, or would be, empty while none is."""
+        return view.trump
+
+    def table(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+        """Return what is at stake, then who has played what and who is winning."""
+        if not view.playing:
+            return self.auction(view, names, spoken=spoken)
+        return (self.stake(view, names, spoken=spoken), self._trick(view, names, spoken=spoken))
+
+    def auction(self, view: TrickViewT, names: Names, *, spoken: bool) -> tuple[str, ...]:
+        """Return how the auction stands, if there is one."""
+        return ()
+
+    @abstractmethod
+    def stake(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
+        """Return what is trump, and who has to reach what."""
+
+    def last_move(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
+        """Return the last trick: its cards in turn, its winner, its points.
+
+        While cards are laid down, that is the last move.
+        """
+        if view.laid is not None:
+            return self._laid_down(view, view.laid, names, spoken=spoken)
+        if not view.taken:
+            return ""
+        last = view.taken[-1]
+        return self.either(
+            "trick-last",
+            spoken,
+            cards=self._laid(last.leader, last.cards, names, spoken=spoken),
+            name=names(last.winner),
+            points=last.points,
+        )
+
+    def latest(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
+        """Return the trick while cards of it lie there, else the last one."""
+        if view.trick and view.laid is None:
+            return self._trick(view, names, spoken=spoken)
+        return self.last_move(view, names, spoken=spoken)
+
+    def facts_of_side(
+        self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
+    ) -> tuple[str, ...]:
+        """Return score sheet, tricks of the round, and the marks of the picture."""
+        won: tuple[str, ...] = ()
+        if view.playing:
+            won = (self.say("side-tricks", count=view.tricks[side], points=view.points[side]),)
+        return (
+            self.say("side-total", total=view.totals[side]),
+            *won,
+            *self.marks(view, side),
+            *self.computers_of(view.sides[side], names, computers),
+        )
+
+    def captured(self, view: TrickViewT, side: int) -> int:
+        """Return the size of a side's pile."""
+        return SEATS * view.tricks[side]
+
+    def marks(self, view: TrickViewT, side: int) -> tuple[str, ...]:
+        """Return the side's bid or suit, and its belote."""
+        found = []
+        if view.taker in view.sides[side]:
+            found.append(self.taking(view))
+        return (*found, *self._belote(view, side))
+
+    def _belote(self, view: TrickViewT, side: int) -> tuple[str, ...]:
+        if view.belote_seat not in view.sides[side]:
+            return ()
+        return (self.say("mark-belote", both=str(view.rebelote).lower()),)
+
+    @abstractmethod
+    def taking(self, view: TrickViewT) -> str:
+        """Return the mark of the taking side."""
+
+    def remarks(self, view: TrickViewT) -> Iterator[str]:
+        """Yield nothing: no stock lies on the table."""
+        yield from ()
+
+    def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
+        """Return the hand with the auction or trick.
+
+        Below it a word about what the takers still need, and about cards that may be laid down or
+        are.
+        """
+        page = super().hand(view, legal, names)
+        if view.playing and (need := self.need(view)):
+            page = _hinted(page, self._standing(view, need))
+        if view.laid is not None:
+            page = _hinted(page, self._laid_down(view, view.laid, names, spoken=False))
+            return _hinted(page, self.say("trick-agree")) if AGREE in legal else page
+        if LAY in legal:
+            return _hinted(page, self.say("trick-may-lay"))
+        return page
+
+    def forced(self, view: TrickViewT, legal: Legal) -> Forced | None:
+        """Return the rule by which some cards of the hand may not be played now."""
+        held = view.hands[cast(Seat, view.seat)]
+        for offer in legal.offers:
+            if isinstance(offer, Pick) and view.trick and len(offer.cards) < len(held):
+                return self._bound(view, offer.cards, held)
+        return None
+
+    def _bound(
+        self, view: TrickViewT, playable: tuple[Card, ...], held: tuple[Card, ...]
+    ) -> Forced:
+        """Return why only some cards of the hand may follow to the trick (BE13 to BE16)."""
+        led = view.trick[0].suit
+        barred = any(card.suit == view.trump and card not in playable for card in held)
+        if barred and (led == view.trump or not any(card.suit == led for card in held)):
+            trumps = [card for card in view.trick if card.suit == view.trump]
+            best = min(trumps, key=lambda card: _TRUMPS.index(card.rank))
+            return Forced("must_go_up", self.say("forced-must_go_up", best=self.card(best)))
+        code = "must_follow" if playable[0].suit == led else "must_trump"
+        return Forced(code, self.say(f"forced-{code}", suit=self.suit(led)))
+
+    def hint(self, view: TrickViewT, legal: Legal) -> str:
+        """Return what a suit would be worth; which cards are the highest left, or win the trick."""
+        held = self.hand_order(view.hands[cast(Seat, view.seat)], view)
+        if not view.playing:
+            return self._bidding(max(self.biddable(view), key=_value, default=None))
+        playable = {play.card for play in legal if isinstance(play, Play)}
+        if not playable:
+            return ""
+        if not view.trick:
+            masters = highest_left(view, held)
+            return self.say(
+                "hint-lead",
+                cards=self.cards(masters),
+                count=len(masters),
+                trumps=trumps_left(view, held),
+            )
+        higher = beating(view, [card for card in held if card in playable])
+        return self.say(
+            "hint-follow",
+            best=self.card(winning(view)),
+            own=str((cast(Seat, view.winner) - cast(Seat, view.seat)) % _SIDES == 0).lower(),
+            points=lying(view),
+            cards=self.cards(higher),
+            count=len(higher),
+        )
+
+    def biddable(self, view: TrickViewT) -> Iterable[Worth]:
+        """Return what the reader's hand would be worth, for each suit that may be named."""
+        return ()
+
+    def _bidding(self, worth: Worth | None) -> str:
+        if worth is None:
+            return ""
+        return self.say(
+            "hint-bid",
+            suit=self.suit(worth.suit),
+            cards=self.cards(sorted(worth.trumps, key=lambda card: _TRUMPS.index(card.rank))),
+            points=worth.points,
+            belote=str(worth.belote).lower(),
+            aces=worth.aces,
+        )
+
+    @abstractmethod
+    def need(self, view: TrickViewT) -> int:
+        """Return the points that the takers have to reach, 0 where they need all tricks."""
+
+    def have(self, view: TrickViewT, side: int) -> int:
+        """Return the points that a side has reached so far, with a belote that was said."""
+        return view.points[side] + BELOTE * (view.belote_seat in view.sides[side])
+
+    def _standing(self, view: TrickViewT, need: int) -> str:
+        taker, reader = cast(Seat, view.taker) & 1, cast(Seat, view.seat) & 1
+        own = str(taker == reader).lower()
+        return self.say("trick-need", own=own, have=self.have(view, taker), need=need)
+
+    def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
+        """Yield cards in rows; of calls those with a choice behind them stand first."""
+        for one in super().buttons(view, legal):
+            yield replace(one, group=int(one.kind == "do"))
+
+    def action_label(self, action: Action) -> str:
+        """Return a card, said or silent, or the label of another action."""
+        if not isinstance(action, Play):
+            return super().action_label(action)
+        card = self.card(action.card)
+        return fit(self.say("button-says", card=card) if action.says else card, LABEL)
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Return why an action was refused; suits and cards as people read them."""
+        told = dict(facts)
+        if "suit" in told:
+            told["suit"] = self.suit(told["suit"])
+        if "cards" in told:
+            told["cards"] = self.words.list(map(self.card, told["cards"]), "or")
+        return super().error(code, **told)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """Return the event's facts; suits as people read them."""
+        told = super().facts(event, names)
+        if "suit" in told:
+            told["suit"] = self.suit(str(told["suit"]))
+        return told
+
+    def summary(self, scored: TrickScoredT, names: Names) -> str:
+        """Return the verdict, the tricks and points of each side, and the score sheet."""
+        lines = [self.verdict(scored, names)]
+        lines += [
+            self.say(
+                "trick-count-side",
+                name=names.side(side),
+                tricks=scored.tricks[side],
+                won=scored.won[side],
+                belote=str(scored.belote_side == side).lower(),
+                points=scored.points[side],
+            )
+            for side in range(len(scored.sides))
+        ]
+        if scored.capot_side is not None:
+            lines.append(self.say("trick-capot", name=names.side(scored.capot_side)))
+        lines.append(self.say("trick-sheet", scores=self.scores(scored.totals, names)))
+        return "\n".join(lines)
+
+    def goal(self, view: TrickViewT) -> int:
+        """Return the target."""
+        target: int = view.options.target
+        return target
+
+    def rows(self, scored: TrickScoredT, names: Names) -> Iterator[CountRow]:
+        """Yield tricks, their points, and a belote."""
+        yield self.row("tricks", [str(number) for number in scored.tricks])
+        yield self.row("won", [str(number) for number in scored.won])
+        if scored.belote_side is not None:
+            twenty = [BELOTE if side == scored.belote_side else 0 for side in range(_SIDES)]
+            texts = [str(points or "") for points in twenty]
+            yield self.row("twenty", texts, points=twenty, best=True)
+
+    def settled(self, scored: TrickScoredT, names: Names) -> Iterator[str]:
+        """Yield whether the taking side has made it, and a capot."""
+        yield self.say(f"picture-{scored.outcome}", **self.facts(scored, names))
+        if scored.capot_side is not None:
+            yield self.say("picture-capot", name=names.side(scored.capot_side))
+
+    def verdict(self, scored: TrickScoredT, names: Names) -> str:
+        """Return whether the taking side has made it."""
+        return self.say(f"count-{scored.outcome}", **self.facts(scored, names))
+
+    def suit(self, suit: str, *, spoken: bool = False) -> str:
+        """Return a suit by symbol and name."""
+        name = self.words(f"card-suit-{suit}")
+        return name if spoken else self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
+
+    def _laid_down(self, view: TrickViewT, laid: LaidOpen, names: Names, *, spoken: bool) -> str:
+        """Return who has laid down, and what."""
+        cards = self.cards(self.hand_order(laid.cards, view), spoken=spoken)
+        message = "trick-laid" if laid.cards else "trick-given_up"
+        return self.say(message, name=names(laid.seat), cards=cards)
+
+    def either(self, message: str, spoken: bool, /, **args: str | int) -> str:
+        """Return a message as it is seen, or `MESSAGE-spoken` as it is said."""
+        return self.say(f"{message}-spoken" if spoken else message, **args)
+
+    def _trick(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
+        """Return the trick on the table."""
+        if view.winner is None:
+            return self.either("trick-lead", spoken, name=names(view.leader))
+        cards = self._laid(view.leader, view.trick, names, spoken=spoken)
+        return self.either("trick-table", spoken, cards=cards, name=names(view.winner))
+
+    def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names, *, spoken: bool) -> str:
+        """Return cards and who played them, in turn."""
+        listed = [
+            self.either(
+                "trick-card",
+                spoken,
+                name=names((leader + turn) % len(names)),
+                card=self.card(card, spoken=spoken),
+            )
+            for turn, card in enumerate(cards)
+        ]
+        return self.words.list(listed) if spoken else self.words.row(listed)

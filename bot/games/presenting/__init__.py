@@ -1,0 +1,1 @@
+"""Base classes of presenters: how any game is shown in words and pictures."""

@@ -1,0 +1,153 @@
+"""The count of a round and the end of a match as scenes, made from what everybody may see."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar, Generic, cast
+
+from bot.games.presenting.board import ViewT
+from bot.games.presenting.event_words import EventWords, ScoredT
+from bot.pictures.count import Cell, CountRow, CountScene, Standing
+from bot.pictures.end import Ending, EndScene
+from bot.pictures.scene import Look
+from bot.ui.names import Names
+from pasur_core.protocol import Result, RoundScored
+
+
+class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
+    """Counts and ends of one game in one language; `names` are those that a picture can show."""
+
+    lower_wins: ClassVar[bool] = False
+    """Whether points are better not had."""
+
+    def count(self, scored: RoundScored, view: ViewT, names: Names, look: Look) -> CountScene:
+        """Return a finished round; `view` is a spectator's after it."""
+        told, plain = cast(ScoredT, scored.for_seat(None)), names.plain
+        goal, order = self.goal(view), self.order(told)
+        return CountScene(
+            title=self.say("count-picture", round=view.round, goal=goal or 0),
+            round=self.say("count-this-round"),
+            total=self.say("count-total"),
+            sides=tuple(
+                Standing(
+                    plain.side(side), told.points[side], told.totals[side], plain.partners(side)
+                )
+                for side in order
+            ),
+            rows=tuple(
+                CountRow(row.label, tuple(row.cells[side] for side in order), row.short)
+                for row in self.rows(told, plain)
+            ),
+            look=look,
+            target=goal,
+            low=self.lower_wins,
+            said=tuple(self.settled(told, plain)),
+        )
+
+    def goal(self, view: ViewT) -> int | None:
+        """Return the total that ends the match, None where no total does."""
+        return None
+
+    def order(self, scored: ScoredT) -> Sequence[int]:
+        """Return the sides in the order in which they are shown."""
+        return range(len(scored.totals))
+
+    def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
+        """Yield what was counted, a cell for each side in the order of the sides."""
+        yield from ()
+
+    def settled(self, scored: ScoredT, names: Names) -> Iterator[str]:
+        """Yield short lines about what decided the round."""
+        yield from ()
+
+    def row(
+        self, name: str, texts: Sequence[str], *, points: Sequence[int] = (), best: bool = False
+    ) -> CountRow:
+        """Return the row `count-row-NAME`, in a narrow place `count-short-NAME`.
+
+        With `best` the sides with the most points are shown as having won it.
+        """
+        return CountRow(
+            self.say(f"count-row-{name}"),
+            cells(texts, points, best=best),
+            self.words.first(
+                f"{self.game.key}-count-short-{name}",
+                f"{self.game.key}-count-row-{name}",
+                f"count-row-{name}",
+            ),
+        )
+
+    def ending(
+        self, result: Result, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
+    ) -> EndScene:
+        """Return a finished match; `rounds` are all its counts, the first one first."""
+        plain = names.plain
+        sides = range(len(names.sides))
+        ranked = sorted(sides, key=lambda side: (result.ranks[side], side))
+        winners = [plain.side(side) for side in ranked if result.ranks[side] == 0]
+        last = max(result.ranks)
+        losers = [plain.side(side) for side in ranked if result.ranks[side] == last]
+        return EndScene(
+            title=self.words("end-picture", title=self.title, table=table),
+            winners=self.words.list(winners) if winners else "",
+            said=self.say("end-picture-won", count=len(winners), losers=self.words.list(losers)),
+            sides=tuple(
+                Ending(
+                    plain.side(side),
+                    result.ranks[side] + 1,
+                    result.totals[side],
+                    tuple(scored.totals[side] for scored in rounds),
+                )
+                for side in ranked
+            ),
+            look=look,
+            best=self.best_round(rounds, plain),
+        )
+
+    def standing(
+        self, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
+    ) -> EndScene:
+        """Return a match that goes on, after so many rounds: nobody has won yet."""
+        totals, plain = rounds[-1].totals, names.plain
+        better = [-total if self.lower_wins else total for total in totals]
+        ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))
+        return EndScene(
+            title=self.words("chart-picture", title=self.title, table=table),
+            winners="",
+            said="",
+            sides=tuple(
+                Ending(
+                    plain.side(side),
+                    1 + sum(other > better[side] for other in better),
+                    totals[side],
+                    tuple(scored.totals[side] for scored in rounds),
+                )
+                for side in ranked
+            ),
+            look=look,
+        )
+
+    def best_round(self, rounds: Sequence[RoundScored], names: Names) -> str:
+        """Return who made the most points in one round, nothing where fewer are better."""
+        made = [
+            (points, -number, side)
+            for number, scored in enumerate(rounds, start=1)
+            for side, points in enumerate(scored.points)
+            if points > 0
+        ]
+        if self.lower_wins or len(rounds) < 2 or not made:
+            return ""
+        points, number, side = max(made)
+        return self.say("end-best", name=names.side(side), points=points, round=-number)
+
+
+def cells(
+    texts: Sequence[str], points: Sequence[int] = (), *, best: bool = False
+) -> tuple[Cell, ...]:
+    """Return a row's cells; with `best` those with the most points are won."""
+    brought = tuple(points) or (0,) * len(texts)
+    most = max(brought, default=0)
+    return tuple(
+        Cell(text, made, best and made == most > 0)
+        for text, made in zip(texts, brought, strict=True)
+    )

@@ -1,0 +1,110 @@
+"""Sentences about events, made from them as everybody sees them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any, Generic, TypeVar, cast, get_args, get_type_hints
+
+from bot.games.presenting.game_words import GameWords
+from bot.ui.names import Names
+from pasur_core.cards import Card
+from pasur_core.players.reasons import Reason
+from pasur_core.protocol import Event, RoundScored, Seat
+
+ScoredT = TypeVar("ScoredT", bound=RoundScored)
+
+
+class EventWords(GameWords, Generic[ScoredT]):
+    """The story of one game in one language."""
+
+    def tell(self, event: Event, names: Names) -> str | None:
+        """Return the sentence about an event for everybody, None if it is not worth telling."""
+        seen = event.for_seat(None)
+        if isinstance(seen, RoundScored):
+            return self.summary(cast(ScoredT, seen), names)
+        own = f"{self.game.key}-event-{seen.code}"
+        if not self.words.has(own):
+            return None
+        return self.words(own, **self.facts(seen, names))
+
+    def summary(self, scored: ScoredT, names: Names) -> str:
+        """Return a finished round: the points of each side, and the score sheet."""
+        lines = [
+            self.say(
+                "round-side",
+                name=names.side(side),
+                points=scored.points[side],
+                total=scored.totals[side],
+            )
+            for side in range(len(scored.totals))
+        ]
+        return "\n".join((self.say("round-over"), *lines))
+
+    def reason(self, reason: Reason, names: Names) -> str:
+        """Return the sentence about why a move is good."""
+        told: dict[str, str | int] = {}
+        for name, value in reason.facts.items():
+            told.update(self._fact(name, value, names, seated=name == "seat"))
+        return self.say(f"reason-{reason.code}", **told)
+
+    def facts(self, event: Event, names: Names) -> dict[str, str | int]:
+        """Return an event's facts as a sentence takes them.
+
+        Seats and sides become names, cards symbols; `NAME_count` is the length of each tuple, and
+        the number of people on each side.
+        One number a side becomes "Ali 12, Sara 8", and None becomes "none".
+        """
+        told: dict[str, str | int] = {}
+        seats = _seat_fields(type(event))
+        for field in fields(event):
+            value = getattr(event, field.name)
+            told.update(self._fact(field.name, value, names, seated=field.name in seats))
+        return told
+
+    def _fact(self, name: str, value: Any, names: Names, *, seated: bool) -> dict[str, str | int]:
+        if value is None:
+            return {name: "none"}
+        if isinstance(value, bool):
+            return {name: str(value).lower()}
+        if isinstance(value, Card):
+            return {name: self.card(value)}
+        if seated and isinstance(value, int):
+            return {name: names(value)}
+        if name == "side" or name.endswith("_side"):
+            return {name: names.side(value), f"{name}_count": len(names.sides[value])}
+        if isinstance(value, str | int):
+            return {name: value}
+        if not isinstance(value, tuple):
+            return {}
+        told: dict[str, str | int] = {f"{name}_count": len(value)}
+        if all(isinstance(one, Card) for one in value):
+            told[name] = self.cards(value)
+        elif seated:
+            told[name] = self.words.list(map(names, value))
+        elif all(type(one) is int for one in value) and len(value) == len(names.sides):
+            told[name] = self.scores(value, names)
+        return told
+
+    def scores(self, numbers: Sequence[int], names: Names) -> str:
+        """Return one number a side, beside its name.
+
+        A line of its own or the end of a sentence: "Ali 12 · Sara 8".
+        """
+        return self.words.row(
+            self.words("score", name=names.side(side), number=number)
+            for side, number in enumerate(numbers)
+        )
+
+
+_seat_fields_of: dict[type[Event], frozenset[str]] = {}
+
+
+def _seat_fields(event: type[Event]) -> frozenset[str]:
+    """Return the names of the fields that hold a seat, a seat or None, or a tuple of seats."""
+    if event not in _seat_fields_of:
+        hints = get_type_hints(event, include_extras=True)
+        _seat_fields_of[event] = frozenset(
+            name for name, hint in hints.items() if hint == Seat or Seat in get_args(hint)
+        )
+    return _seat_fields_of[event]

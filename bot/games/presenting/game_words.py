@@ -1,0 +1,149 @@
+"""The words of one game in one language: its title, rules, options, refusals and cards."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from copy import copy
+from typing import Any, ClassVar, Self
+
+from bot.games.presenting.examples import Example, Examples
+from bot.games.presenting.weekly import Weekly
+from bot.i18n import DEFAULT, Words, words_for
+from bot.ui.cards import card_text, card_words, cards_line, cards_words
+from pasur_core.cards import Card
+from pasur_core.options import Value
+from pasur_core.protocol import AnyGame
+
+_HEADING = re.compile("^(?=#)", re.MULTILINE)
+
+
+Explains = dict[str, tuple[str, ...]]
+"""Codes of refusals by a heading of the rules."""
+
+
+def page_title(page: str) -> str:
+    """Return the heading of a page of rules."""
+    return page.partition("\n")[0].lstrip("# ")
+
+
+class GameWords:
+    """A game's own messages, and the messages that all games share where it has none.
+
+    Methods that take `spoken` return a text without markdown, cards in words, when it is true.
+    """
+
+    prized: ClassVar[str] = ""
+    """The column of the game's own that a scoreboard's picture shows; none when empty."""
+
+    prized_by_round: ClassVar[bool] = False
+    """Whether it is shown as so many a round."""
+
+    explains: ClassVar[Explains] = {}
+    """Refusals by the heading, in the English rules, of the page that explains them."""
+
+    examples: ClassVar[Examples] = {}
+    """Moves by the heading, in the English rules, of the page that they are examples of."""
+
+    weekly: ClassVar[Weekly | None] = None
+    """When the game is the daily's; None: never."""
+
+    def __init__(self, game: AnyGame, words: Words) -> None:
+        self.game = game
+        self.words = words
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.game.key!r}, {self.words.language!r})"
+
+    def reading(self, words: Words) -> Self:
+        """Return a presenter of the same game with these words."""
+        other = copy(self)
+        other.words = words
+        return other
+
+    def say(self, name: str, /, **args: str | int) -> str:
+        """Return the game's own message of this name, else the one that all games share."""
+        return self.words.first(f"{self.game.key}-{name}", name, **args)
+
+    @property
+    def title(self) -> str:
+        """The name of the game."""
+        return self.words(f"{self.game.key}-title")
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules in pages of markdown, a page a heading, each short enough for a screen.
+
+        The first tells them in short.
+        """
+        texts: list[str] = []
+        while self.words.has(text := f"{self.game.key}-rules-{len(texts) + 1}"):
+            texts.append(self.words(text))
+        pages = _HEADING.split("\n".join(texts))
+        return tuple(page.strip() for page in pages if page.strip())
+
+    def explanation(self, code: str) -> int | None:
+        """Return which page of the rules explains a refusal; None where no rule is behind it.
+
+        Pages have the same order in every language.
+        """
+        found = (heading for heading, codes in self.explains.items() if code in codes)
+        heading = next(found, None)
+        return next(
+            (number for number, title in enumerate(self._headings) if title == heading), None
+        )
+
+    def examples_on(self, number: int) -> tuple[Example, ...]:
+        """Return the examples of what a page of the rules says."""
+        headings = self._headings
+        return self.examples.get(headings[number], ()) if number in range(len(headings)) else ()
+
+    @property
+    def _headings(self) -> list[str]:
+        return [page_title(page) for page in GameWords(self.game, words_for(DEFAULT)).rules]
+
+    def option(self, name: str) -> str:
+        """Return the name of an option."""
+        return self.words(f"{self.game.key}-option-{name}")
+
+    def option_about(self, name: str) -> str:
+        """Return what an option changes."""
+        return self.words(f"{self.game.key}-option-{name}-about")
+
+    def option_idle(self, name: str) -> str:
+        """Return why an option means nothing beside the others."""
+        return self.words.first(f"{self.game.key}-option-{name}-idle", "option-idle")
+
+    def option_value(self, name: str, value: Value) -> str:
+        """Return the name of an option's value; a number speaks for itself."""
+        text = str(value).lower()
+        own = f"{self.game.key}-option-{name}-{text}"
+        if type(value) is int and not self.words.has(own):
+            return self.words.decimal(value, 0)
+        return self.words.first(own, f"value-{text}")
+
+    def column(self, name: str) -> str:
+        """Return the heading of one of the game's scoreboard columns."""
+        return self.say(f"column-{name}")
+
+    def error(self, code: str, **facts: Any) -> str:
+        """Return why an action was refused, and what to do next."""
+        told: dict[str, str | int] = {}
+        for name, value in facts.items():
+            if isinstance(value, Card):
+                told[name] = card_text(self.words, value)
+            elif isinstance(value, str | int):
+                told[name] = value
+        return self.say(f"error-{code}", **told)
+
+    # Cards, as seen or as said.
+
+    def card(self, card: Card, *, spoken: bool = False) -> str:
+        """Return one card, as it is seen or as it is said."""
+        return card_words(self.words, card) if spoken else card_text(self.words, card)
+
+    def cards(self, cards: Iterable[Card], *, spoken: bool = False, kind: str = "joint") -> str:
+        """Return some cards, as they are seen or as they are said."""
+        if spoken:
+            return cards_words(self.words, cards)
+        return cards_line(self.words, cards, kind)

@@ -1,0 +1,172 @@
+"""Hands of any game, made from the view of their seat and what it may do, and from nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar, Self, TypeGuard
+
+from bot.games.presenting.board import ViewT
+from bot.games.presenting.scene import ScenePresenter
+from bot.ui.hand import Forced, HandPage, Offered, Selecting
+from bot.ui.limits import ALT, LABEL, fit, length
+from bot.ui.names import Names
+from pasur_core.cards import Card
+from pasur_core.protocol import Action, Choose, Do, Legal, Offer, Pick
+
+
+class HandPresenter(ScenePresenter[ViewT]):
+    """Hands of one game in one language, with the same table as on the board."""
+
+    def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
+        """Return a seat's hand and choices, from its own view; `ValueError` for a spectator's."""
+        if view.seat is None:
+            raise ValueError("a spectator holds no hand")
+        cards = self.hand_order(view.hands[view.seat], view)
+        left = set(self.left(view))
+        forced = self.forced(view, legal) if view.seat in view.acting else None
+        said = (forced.said,) if forced is not None and forced.said else ()
+        remarks = (*self.own_remarks(view), *said)
+        aloud = self.reading(self.words.spoken)
+        bound = aloud.forced(view, legal) if said else None
+        heard = (*aloud.own_remarks(view), *((bound.said,) if bound is not None else ()))
+        held = self._held(cards, spoken=True)
+        groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
+        return HandPage(
+            lines=(
+                self._held(cards),
+                *self.table(view, names),
+                *(f"-# {remark}" for remark in remarks),
+            ),
+            spoken=""
+            if self.words.aloud
+            else " ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
+            cards=cards,
+            alt=fit(" ".join((held, *groups, *heard)), ALT),
+            hints=tuple(remark for remark in remarks if remark not in left),
+            buttons=tuple(self.buttons(view, legal)),
+            selects=tuple(self.selects(view, legal)),
+            sortings=tuple(one for one in self.sortings if one != self.sorted_now),
+            why="" if forced is None else forced.code,
+        )
+
+    def forced(self, view: ViewT, legal: Legal) -> Forced | None:
+        """Return the rule that leaves a seat whose turn it is no choice, or less than it seems."""
+        return None
+
+    def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
+        if not cards:
+            return self.say("hand-empty")
+        return self.say("hand-spoken" if spoken else "hand", cards=self.cards(cards, spoken=spoken))
+
+    def own_remarks(self, view: ViewT) -> Iterator[str]:
+        """Yield other facts for the owner of the hand, a sentence each."""
+        return self.remarks(view)
+
+    def hint(self, view: ViewT, legal: Legal) -> str:
+        """Return one short line about what is possible and worth how much, to who is to act.
+
+        It says nothing about what is best, and is empty where there is nothing to say.
+        """
+        return ""
+
+    def covered(self, view: ViewT) -> Iterator[str]:
+        """Yield the remarks that need not stand beside a hint."""
+        yield from ()
+
+    def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
+        """Yield one button for each card to pick, each action to do, each choice to open."""
+        for group, offer in enumerate(legal.offers):
+            yield from self._offered(view, offer, legal, group)
+
+    confirms: ClassVar[bool] = False
+    """Whether several cards chosen are shown with what they could mean before anything is done."""
+
+    listed: ClassVar[frozenset[str]] = frozenset()
+    """Verbs whose cards are chosen from a list: a slip of the thumb on a button would be costly."""
+
+    def _in_list(self, offer: Offer) -> TypeGuard[Pick]:
+        return isinstance(offer, Pick) and (offer.most > 1 or offer.verb in self.listed)
+
+    def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
+        """Yield one list for each offer of several cards, and of those that are `listed`."""
+        for offer in legal.offers:
+            if self._in_list(offer):
+                yield Selecting(
+                    offer.verb,
+                    self.say(f"select-{offer.verb}"),
+                    tuple(
+                        (value, self.card(card))
+                        for value, card in numbered_cards(self.hand_order(offer.cards, view))
+                    ),
+                    offer.least,
+                    min(offer.most, len(offer.cards)),
+                )
+
+    def chosen(
+        self,
+        view: ViewT,
+        verb: str,
+        cards: tuple[Card, ...],
+        actions: tuple[Action, ...],
+        names: Names,
+    ) -> str:
+        """Return the text above the actions that several chosen cards could mean."""
+        return self.words("chosen" if actions else "chosen-nothing", cards=self.cards(cards))
+
+    def choose_label(self, verb: str) -> str:
+        """Return the label of the button that opens the actions under a name."""
+        return fit(self.say(f"choose-{verb}"), LABEL)
+
+    def _offered(self, view: ViewT, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
+        match offer:
+            case Pick() if self._in_list(offer):
+                return
+            case Pick(cards=cards):
+                for card in dict.fromkeys(self.hand_order(cards, view)):
+                    label = fit(self.card_label(card, legal), LABEL)
+                    yield Offered(label, "pick", card, "primary", group)
+            case Do(action):
+                yield Offered(self.action_label(action), "do", str(action), "secondary", group)
+            case Choose(verb):
+                yield Offered(self.choose_label(verb), "choose", verb, "primary", group)
+
+    def card_label(self, card: Card, legal: Legal) -> str:
+        """Return the label of a card's button."""
+        return self.card(card)
+
+    def action_label(self, action: Action) -> str:
+        """Return an action's label: message `call-NOTATION` for a call, else `do-WORD`.
+
+        WORD is the notation's first. Without such a message it is the notation itself.
+        """
+        notation = str(action)
+        called = notation in self.game.calls
+        name = f"call-{notation}" if called else f"do-{notation.split()[0]}"
+        known = self.words.has(f"{self.game.key}-{name}") or self.words.has(name)
+        return fit(self.say(name) if known else notation, LABEL)
+
+    def fitted(self, label: Callable[[Self], str]) -> str:
+        """Return a label that fits on a button: in signs where cards are too many to be named."""
+        named = label(self)
+        if self.words.aloud and length(named) > LABEL:
+            named = label(self.reading(self.words.plain))
+        return fit(named, LABEL)
+
+    def captures(
+        self, view: ViewT, actions: Iterable[Action], names: Names
+    ) -> tuple[tuple[str, Action], ...]:
+        """Return a label for each of several actions that one choice of cards could mean."""
+        return tuple((self.action_label(action), action) for action in actions)
+
+
+def numbered_cards(cards: Iterable[Card]) -> Iterator[tuple[str, Card]]:
+    """Yield each card with a value of its own for a list, in which equal ones differ.
+
+    >>> [value for value, _ in numbered_cards([Card("7H"), Card("7H"), Card("8H")])]
+    ['7H', '7H.2', '8H']
+    """
+    seen: Counter[Card] = Counter()
+    for card in cards:
+        seen[card] += 1
+        yield (f"{card}.{seen[card]}" if seen[card] > 1 else str(card)), card

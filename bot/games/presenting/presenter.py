@@ -1,0 +1,41 @@
+"""The presenter of a game: its boards, hands and sentences in one language.
+
+What a presenter makes depends on a `View` (or an event as everybody sees it) and on nothing else,
+so it can tell no reader more than that reader may know. A module `bot.games.<key>` may hold a
+`PRESENTER` class of its own; a game without one is playable and narrated from its word file alone.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from functools import cache
+from typing import Any, Generic
+
+from bot.games.presenting.board import ViewT
+from bot.games.presenting.event_words import ScoredT
+from bot.games.presenting.hand import HandPresenter
+from bot.games.presenting.moments import MomentWords
+from bot.i18n import words_for
+from pasur_core.registry import load_game
+
+
+class Presenter(HandPresenter[ViewT], MomentWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
+    """One game in one language. Subclasses make single games feel right.
+
+    A subclass names the view of its game and the event that ends its rounds.
+    """
+
+
+AnyPresenter = Presenter[Any, Any]
+
+
+@cache
+def presenter(game_key: str, language: str | None) -> AnyPresenter:
+    """Return the presenter of a game in a language; raises `UnknownGame`."""
+    game, words = load_game(game_key), words_for(language)
+    module = f"bot.games.{game.key}"
+    if importlib.util.find_spec(module) is None:
+        return Presenter(game, words)
+    own: type[AnyPresenter] = importlib.import_module(module).PRESENTER
+    return own(game, words)

@@ -1,0 +1,99 @@
+"""Whether the process is alive and ready, for whoever runs it: two addresses and systemd.
+
+`/healthz` answers 200 as long as the event loop turns. `/readyz` answers 200 when every shard is
+connected and the database answers, else 503; its body says which of the two is missing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from aiohttp import web
+
+from bot.app import PasurBot
+from bot.host import systemd
+from bot.host.serving import serving
+from bot.store import Store, StoreError, facts
+
+_PATIENCE = 2.0
+"""Seconds after which a database that has not answered counts as missing."""
+
+_BEAT = 5.0
+"""Seconds between two signs of life for systemd."""
+
+
+class Health:
+    """How the bot is that runs at the moment; `bot` is None before the first start."""
+
+    bot: PasurBot | None = None
+
+    def __init__(self) -> None:
+        self._asking: asyncio.Task[bool] | None = None
+
+    async def alive(self, _: web.Request) -> web.Response:
+        """Answer, which is all there is to say."""
+        return web.json_response({"alive": True})
+
+    async def ready(self, _: web.Request) -> web.Response:
+        """Say what is there and what is missing."""
+        found = {"gateway": self.connected, "database": await self._database()}
+        return web.json_response(found, status=200 if all(found.values()) else 503)
+
+    @property
+    def connected(self) -> bool:
+        """Whether every shard is connected."""
+        return self.bot is not None and self.bot.connected
+
+    async def _database(self) -> bool:
+        """Return whether the database answers; one that hangs is asked only once."""
+        if self.bot is None or self.bot.is_closed() or not hasattr(self.bot, "services"):
+            return False
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(_answers(self.bot.services.store))
+        await asyncio.wait({self._asking}, timeout=_PATIENCE)
+        return self._asking.done() and self._asking.result()
+
+    async def beat(self) -> None:
+        """Tell systemd that the event loop turns, and once that the bot is ready."""
+        ready = False
+        while True:
+            if self.connected and not ready:
+                ready = True
+                systemd.tell("READY=1")
+            systemd.tell("WATCHDOG=1")
+            await asyncio.sleep(_BEAT if ready else 1.0)
+
+
+async def _answers(store: Store) -> bool:
+    try:
+        await store.read(facts.get, "commands-synced")
+    except StoreError:
+        return False
+    return True
+
+
+@contextlib.asynccontextmanager
+async def watching(address: str) -> AsyncIterator[Health]:
+    """Tell of the bot in here: at `HOST:PORT`, nowhere if that is empty, and to systemd.
+
+    Raises `Stop` when nobody may listen there.
+    """
+    health = Health()
+    async with contextlib.AsyncExitStack() as stack:
+        if address:
+            served = serving(application(health), address, "PASUR_HEALTH")
+            await stack.enter_async_context(served)
+        if systemd.watched():
+            beating = asyncio.create_task(health.beat())
+            stack.callback(beating.cancel)
+            stack.callback(systemd.tell, "STOPPING=1")
+        yield health
+
+
+def application(health: Health) -> web.Application:
+    """Return what answers over HTTP."""
+    app = web.Application()
+    app.add_routes([web.get("/healthz", health.alive), web.get("/readyz", health.ready)])
+    return app

@@ -1,0 +1,108 @@
+"""The life of the process: started again where waiting can help, stopped in time."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import threading
+
+import structlog
+
+from bot.app import PasurBot
+from bot.host.failures import Stop, understood
+from bot.host.health import watching
+from bot.host.scrape import scraped
+from bot.host.watchdog import watchdog
+from bot.settings import Settings
+from bot.store.address import Address
+
+_log = structlog.get_logger(__name__)
+
+_SHORTEST, _LONGEST = 1.0, 60.0
+"""Seconds between two starts: at first, and when it has failed many times."""
+
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+_SWALLOWED = 1.0
+"""Seconds for a bot that is cancelled to end; it may go on as if nothing had been said."""
+
+_END = 9.0
+"""Seconds after a signal at which the process ends, whatever still hangs.
+
+Those who wait for it kill it after ten, as `docker stop` does; nothing that was accepted is lost.
+"""
+
+
+def token_of(settings: Settings) -> str:
+    """Return the bot's token; raises `Stop` when there is none."""
+    token = settings.token.get_secret_value().strip()
+    if not token:
+        raise Stop("host-no-token")
+    return token
+
+
+async def run(settings: Settings) -> None:
+    """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
+    token = token_of(settings)
+    Address.read(settings.database_url.get_secret_value()).require_ours()
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        for number in _SIGNALS:
+            loop.remove_signal_handler(number)  # a second signal ends the process at once
+        end = threading.Timer(_END, _give_up)
+        end.daemon = True
+        end.start()
+        stopped.set()
+
+    for number in _SIGNALS:
+        loop.add_signal_handler(number, stop)
+    with watchdog():
+        await _live(settings, token, stopped)
+
+
+async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:
+    """Run the bot until it ends by itself or is stopped; it is to be closed then.
+
+    discord.py swallows a cancellation while it looks for a Discord that has gone.
+    """
+    living = asyncio.ensure_future(bot.start(token))
+    stopping = asyncio.ensure_future(stopped.wait())
+    await asyncio.wait((living, stopping), return_when=asyncio.FIRST_COMPLETED)
+    stopping.cancel()
+    if stopped.is_set():
+        living.cancel()
+        await asyncio.wait((living,), timeout=_SWALLOWED)
+    else:
+        await living
+
+
+async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
+    wait = _SHORTEST
+    async with watching(settings.health) as health, scraped(settings.metrics) as scrape:
+        while not stopped.is_set():
+            health.bot = scrape.bot = bot = PasurBot(settings, scrape.metrics)
+            try:
+                async with bot:
+                    await start_until(bot, token, stopped)
+                if not bot.replaced:
+                    return
+            except Exception as error:
+                problem = understood(error, settings)
+                if problem is None or not problem.may_pass:
+                    raise
+                if bot.is_ready():
+                    wait = _SHORTEST
+                _log.warning("the bot is not running", why=problem.sentence, again_in=wait)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(wait):
+                    await stopped.wait()
+            wait = min(2 * wait, _LONGEST)
+
+
+def _give_up() -> None:
+    _log.error("something still hung when the bot stopped", seconds=_END)
+    os._exit(1)

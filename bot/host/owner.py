@@ -1,0 +1,142 @@
+"""What the bot's owner does to its database from a shell, whether the bot runs or not.
+
+Each function returns the sentence that says what was done, and raises `Stop` and `StoreError`.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from bot.features.scores.recount import recount
+from bot.host.failures import Stop
+from bot.i18n import words_for
+from bot.settings import Settings
+from bot.store import Store, StoreError, backups, bans, facts
+from bot.store.address import Address
+from bot.store.engine import upgrade
+from bot.store.transfer import BATCH, transfer
+from bot.store.unit import P, T, Unit
+from bot.tables.archiving import DAY, archive_old, forget_guild
+
+LONGEST = 300
+"""Characters of an announcement."""
+
+TOLD = 20 * BATCH
+"""A copy tells how far it is after so many rows of a table, and at its end."""
+
+_CLOSED = ("unreachable", "not_let_in", "read_only", "no_driver")
+"""What keeps a database from being opened."""
+
+
+async def ban(settings: Settings, typed: str) -> str:
+    """Shut a server or a person out: no table is opened there, or by them."""
+    banned_id = _id(typed)
+    await _write(settings, bans.add, banned_id, time.time())
+    return words_for("en")("host-banned", id=typed)
+
+
+async def unban(settings: Settings, typed: str) -> str:
+    """Let a server or a person in again."""
+    banned_id = _id(typed)
+    lifted = await _write(settings, bans.lift, banned_id)
+    return words_for("en")("host-unbanned" if lifted else "host-not-banned", id=typed)
+
+
+async def forget_server(settings: Settings, typed: str) -> str:
+    """Delete all that is kept of a server."""
+    guild_id = _id(typed)
+    async with _opened(settings) as store:
+        await forget_guild(store, guild_id)
+    return words_for("en")("host-server-forgotten", id=typed)
+
+
+async def announce(settings: Settings, typed: str) -> str:
+    """Let every table show a sentence from its next change on, or none any more."""
+    sentence = " ".join(typed.split())
+    if len(sentence) > LONGEST:
+        raise Stop("host-long-announcement", most=LONGEST)
+    await _write(settings, facts.put, facts.ANNOUNCEMENT, sentence)
+    return words_for("en")("host-announced" if sentence else "host-announced-nothing")
+
+
+async def migrate(settings: Settings) -> str:
+    """Bring the database to the present schema."""
+    before, after = await upgrade(settings.database_url.get_secret_value())
+    if before == after:
+        return words_for("en")("host-migrated-already", after=after)
+    return words_for("en")("host-migrated", before=before or "none", after=after)
+
+
+async def backup(settings: Settings, file: Path) -> str:
+    """Copy the database to a new file, also while the bot runs."""
+    await backups.backup(settings.database_url.get_secret_value(), file)
+    return words_for("en")("host-backed-up", file=str(file))
+
+
+async def restore(settings: Settings, file: Path) -> str:
+    """Put a backup into a database that is new or empty."""
+    await backups.restore(file, settings.database_url.get_secret_value())
+    return words_for("en")("host-restored", file=str(file))
+
+
+async def copy(settings: Settings, say: Callable[[str], None]) -> str:
+    """Copy the whole database to the one that `PASUR_COPY_TO` names."""
+    target = settings.copy_to.get_secret_value()
+    if not target:
+        raise Stop("host-no-copy-to")
+
+    def told(table: str, done: int, total: int) -> None:
+        if done == total or done % TOLD == 0:
+            say(words_for("en")("host-copying", table=table, count=done, total=total))
+
+    try:
+        place = Address.read(target).location
+    except StoreError:
+        raise Stop("host-copy-to") from None
+    try:
+        rows = await transfer(settings.database_url.get_secret_value(), target, told)
+    except StoreError as error:
+        if error.code in _CLOSED and error.facts["location"] == place:
+            raise Stop("host-copy-to") from None
+        raise
+    return words_for("en")("host-copied", count=rows)
+
+
+async def archive(settings: Settings) -> str:
+    """Put finished matches away that ended more days ago than `PASUR_ARCHIVE_DAYS`."""
+    if not settings.archive_days:
+        raise Stop("host-no-archive-days")
+    async with _opened(settings) as store:
+        moved, kept = await archive_old(store, time.time(), settings.archive_days * DAY)
+    return words_for("en")("host-archived", count=moved, kept=kept)
+
+
+async def rebuild_statistics(settings: Settings) -> str:
+    """Count all scores and statistics again from the logs."""
+    async with _opened(settings) as store:
+        counted, kept = await recount(store)
+    return words_for("en")("host-recounted", count=counted, kept=kept)
+
+
+async def _write(settings: Settings, unit: Unit[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+    async with _opened(settings) as store:
+        return await store.write(unit, *args, **kwargs)
+
+
+@asynccontextmanager
+async def _opened(settings: Settings) -> AsyncIterator[Store]:
+    store = await Store.open(settings.database_url.get_secret_value(), settings.archive)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def _id(typed: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,19}", typed) or int(typed) >= 1 << 63:
+        raise Stop("host-bad-id", id=typed[:30])
+    return int(typed)

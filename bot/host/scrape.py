@@ -1,0 +1,144 @@
+"""`/metrics`: what was counted, and what is looked up when Prometheus asks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Iterator
+from time import monotonic
+
+import aiohttp
+import discord
+from aiohttp import web
+from prometheus_client.aiohttp import make_aiohttp_handler
+from prometheus_client.core import GaugeMetricFamily, Metric
+
+from bot.app import PasurBot
+from bot.host.prometheus import Counted
+from bot.host.serving import serving
+from bot.metrics import Metrics
+from bot.store import StoreError, figures
+from bot.store.figures import Figures
+
+_PATIENCE = 2.0
+"""Seconds that an answer waits for the database; then it leaves out what that would say."""
+_FRESH = 5.0
+"""Seconds in which the database is asked once, whoever asks here."""
+_STEP = 0.25
+"""Seconds between two times at which the event loop is to be there."""
+_IDENTIFIES = 300.0
+"""Seconds between two questions to Discord how often the bot may still identify."""
+_SOON = 5.0
+"""Seconds until it is asked again where nothing is known yet."""
+_NO_ANSWER = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
+"""What a question to Discord may come to; its turn among all processes is the database's."""
+
+
+class Unwatched:
+    """Where no metrics are wanted: nothing is counted."""
+
+    bot: PasurBot | None = None
+
+    address = ""
+    """`HOST:PORT` where `/metrics` answers."""
+
+    def __init__(self, metrics: Metrics | None = None) -> None:
+        self.metrics = metrics or Metrics()
+
+
+class Scrape(Unwatched):
+    """Answers Prometheus; `bot` is the one that runs at the moment, None before the first start."""
+
+    def __init__(self, counted: Counted) -> None:
+        super().__init__(counted)
+        self._lag = counted.lag
+        self._told = make_aiohttp_handler(counted.registry)
+        self._limits: discord.SessionStartLimits | None = None
+        self._asking: asyncio.Task[Figures | None] | None = None
+        self._asked_at = 0.0
+        counted.registry.register(self)
+
+    async def answer(self, request: web.Request) -> web.StreamResponse:
+        """Answer with everything that is known."""
+        if self._asking is None or (self._asking.done() and monotonic() - self._asked_at > _FRESH):
+            self._asked_at, self._asking = monotonic(), asyncio.create_task(self._figures())
+        await asyncio.wait({self._asking}, timeout=_PATIENCE)
+        return await self._told(request)
+
+    def collect(self) -> Iterator[Metric]:
+        """Yield what is not counted but is so now; called by the registry."""
+        yield from self._connections()
+        if self._limits is not None:
+            limits = self._limits
+            yield _gauge("identifies_left", "Times the bot may still identify.", limits.remaining)
+            yield _gauge("identifies_limit", "Times the bot may identify a day.", limits.total)
+        if self.bot is not None and hasattr(self.bot, "services"):
+            waiting = self.bot.services.tables.waiting
+            yield _gauge("writer_waiting_changes", "Changes of tables that wait.", waiting)
+        found = self._asking.result() if self._asking and self._asking.done() else None
+        if found is not None:
+            about = "Posts due for ten seconds or more, in the whole database."
+            yield _gauge("posts_overdue", about, found.overdue)
+            about = "Open matches, in the whole database: each process tells the same."
+            live = GaugeMetricFamily("pasur_live_matches", about, labels=("game", "status"))
+            for labels, many in found.live.items():
+                live.add_metric(labels, many)
+            yield live
+
+    def _connections(self) -> Iterator[Metric]:
+        shards = self.bot.shards.values() if self.bot is not None else ()
+        standing = sum(not shard.is_closed() for shard in shards)
+        meant = 0
+        if self.bot is not None:
+            meant = len(self.bot.shard_ids or range(self.bot.shard_count or 0))
+        yield _gauge("shards", "Connections to Discord that this process is to have.", meant)
+        yield _gauge("shards_connected", "Connections to Discord that stand.", standing)
+
+    async def _figures(self) -> Figures | None:
+        bot = self.bot
+        if bot is None or bot.is_closed() or not hasattr(bot, "services"):
+            return None
+        try:
+            return await bot.services.store.read(figures.figures, bot.services.now())
+        except StoreError:
+            return None
+
+    async def feel_lag(self) -> None:
+        """Look all the time how late the event loop is."""
+        while True:
+            begun = monotonic()
+            await asyncio.sleep(_STEP)
+            self._lag.observe(max(monotonic() - begun - _STEP, 0.0))
+
+    async def ask_limits(self) -> None:
+        """Ask Discord now and then how often the bot may still identify."""
+        while True:
+            if self.bot is not None and self.bot.is_ready() and not self.bot.is_closed():
+                with contextlib.suppress(*_NO_ANSWER):
+                    self._limits = await self.bot.fetch_session_start_limits()
+            await asyncio.sleep(_SOON if self._limits is None else _IDENTIFIES)
+
+
+def _gauge(name: str, about: str, value: float) -> Metric:
+    return GaugeMetricFamily(f"pasur_{name}", about, value)
+
+
+@contextlib.asynccontextmanager
+async def scraped(address: str) -> AsyncIterator[Unwatched]:
+    """Count, and tell it at `HOST:PORT`; neither if that is empty.
+
+    Raises `Stop` when nobody may listen there.
+    """
+    if not address:
+        yield Unwatched()
+        return
+    scrape = Scrape(Counted())
+    app = web.Application()
+    app.router.add_get("/metrics", scrape.answer)
+    async with serving(app, address, "PASUR_METRICS") as scrape.address:
+        tasks = [asyncio.create_task(scrape.feel_lag()), asyncio.create_task(scrape.ask_limits())]
+        try:
+            yield scrape
+        finally:
+            for task in tasks:
+                task.cancel()

@@ -1,0 +1,74 @@
+"""Watch the event loop from a thread, and end the process when the loop hangs.
+
+systemd (`systemd.py`) and Kubernetes' liveness probe find a hung bot from outside. Docker does
+not restart an unhealthy container, so the process has to end by itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import structlog
+
+_log = structlog.get_logger(__name__)
+
+_TICK = 1.0
+"""Seconds between two looks at the loop."""
+
+_LIMIT = 60
+"""Ticks in a row without a sign of the loop after which the process ends.
+
+Ticks are counted, not the clock's seconds: a process that was stopped, or that a loaded machine
+does not let run, has no ticks meanwhile.
+"""
+
+_FAILED = 1
+"""The exit status, with which every supervisor starts the bot again."""
+
+_LOGGING = 2.0
+"""Seconds for the last line: the loop may hang because nobody reads standard error."""
+
+
+@contextlib.contextmanager
+def watchdog() -> Iterator[None]:
+    """Watch the running event loop in here; the process ends with 1 when it hangs."""
+    over = threading.Event()
+    arguments = (asyncio.get_running_loop(), threading.get_ident(), over)
+    threading.Thread(target=_watch, args=arguments, name="watchdog", daemon=True).start()
+    try:
+        yield
+    finally:
+        over.set()
+
+
+def _watch(loop: asyncio.AbstractEventLoop, thread: int, over: threading.Event) -> None:
+    turned = threading.Event()
+    missed = 0
+    while not over.wait(_TICK):
+        if missed == 0 or turned.is_set():
+            missed = 0
+            turned.clear()
+            try:
+                loop.call_soon_threadsafe(turned.set)
+            except RuntimeError:  # the loop was closed
+                return
+        missed += 1
+        if missed > _LIMIT and not turned.is_set():
+            _end(thread)
+
+
+def _end(thread: int) -> None:
+    """Log where the loop's thread is, without any value, and end the process."""
+    end = threading.Timer(_LOGGING, os._exit, (_FAILED,))
+    end.daemon = True
+    end.start()
+    frame = sys._current_frames().get(thread)
+    where = "" if frame is None else f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno}"
+    _log.error("the event loop hung and the bot ends", seconds=_LIMIT * _TICK, where=where)
+    os._exit(_FAILED)

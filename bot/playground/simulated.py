@@ -1,0 +1,87 @@
+"""`python -m bot.playground.simulated URL`: the bot on the simulated Discord at this address.
+
+The token that this Discord asks for is in the environment (`PASUR_TOKEN`), as Discord's own is.
+
+It ends when it is told to, and when whoever started it has gone (its standard input is closed).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+import threading
+import time
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import PasurBot
+from bot.host.failures import understood
+from bot.host.life import start_until, token_of
+from bot.host.logs import configure
+from bot.interactions.card_emojis import upload_emojis
+from bot.settings import Settings
+
+_END = 9.0
+"""Seconds after which the process ends when whoever started it has gone, whatever still hangs."""
+
+
+class SimulatedBot(PasurBot):
+    """The bot with an application of its own making: its emojis are there from the start."""
+
+    async def setup_hook(self) -> None:
+        """Make everything ready, the emojis too."""
+        await upload_emojis(self)
+        await super().setup_hook()
+
+    async def on_ready(self) -> None:
+        """Greet a server in which nobody has said anything yet, as if it were new.
+
+        Called by discord.py.
+        """
+        for guild in self.guilds:
+            if not any(channel.last_message_id for channel in guild.text_channels):
+                self.dispatch("guild_join", guild)
+
+
+async def run(settings: Settings, url: str) -> None:
+    """Run until a signal; `url` stands for `https://discord.com/api/v10`."""
+    Route.BASE = url
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
+    stopped = asyncio.Event()
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
+    async with SimulatedBot(settings) as bot:
+        await start_until(bot, token_of(settings), stopped)
+
+
+def _end_with_parent() -> None:
+    sys.stdin.read()
+    os.kill(os.getpid(), signal.SIGTERM)
+    time.sleep(_END)
+    os._exit(1)
+
+
+def main(url: str) -> int:
+    """Run; returns the exit status."""
+    settings = Settings()
+    configure(settings)
+    # What discord.py says of a Discord that is only simulated would worry a newcomer for nothing.
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    try:
+        asyncio.run(run(settings, url))
+    except Exception as error:
+        problem = understood(error, settings)
+        if problem is None:
+            raise
+        print(problem.sentence, file=sys.stderr)
+        return 1 if problem.may_pass else 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1]))

@@ -1,0 +1,135 @@
+"""The queue of analyses: one a person, persons in turn, dropped when nobody waits."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
+from bot.features.analysis import rows as analyses
+from bot.features.analysis.decide import SIDE_BY_SIDE, Analyses, Waiting
+from bot.tables.table import Table
+from bot.tables.who import Who
+from pasur_core.players import analysing
+from tests.bot.room import ALI, MINA, REZA, SARA, Room, refused
+from tests.slow_thinkers import SlowThinkers
+
+
+@pytest.fixture(autouse=True)
+def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found matters little here, and is found soon."""
+    few = {"LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
+    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 1}.items():
+        monkeypatch.setattr(analysing, name, number)
+
+
+@pytest.fixture
+def slow() -> SlowThinkers:
+    """Thinkers."""
+    return SlowThinkers()
+
+
+@pytest.fixture
+async def desk(room: Room, slow: SlowThinkers) -> AsyncIterator[Analyses]:
+    """Makes analyses of the room's matches."""
+    made = Analyses(room.store, slow)  # type: ignore[arg-type]
+    yield made
+    made.close()
+    slow.go.set()
+
+
+async def over(room: Room, count: int = 1) -> list[Table]:
+    """Matches that are over."""
+    return [await room.play_out(await room.match(ALI, SARA, target=21)) for _ in range(count)]
+
+
+async def asks(desk: Analyses, table: Table, who: Who) -> Waiting:
+    """Somebody asks for an analysis that is still to be made."""
+    found = await desk.of(table, who.user_id)
+    assert isinstance(found, Waiting)
+    return found
+
+
+async def test_a_person_waits_for_one_analysis(
+    room: Room, desk: Analyses, slow: SlowThinkers
+) -> None:
+    first, second, third = await over(room, 3)
+    waiting = await asks(desk, first, ALI)
+    for table in (second, third):
+        assert await refused(desk.of(table, ALI.user_id)) == "analysis-one"
+    await slow.begun.wait()
+    assert slow.asked == SIDE_BY_SIDE
+    slow.go.set()
+    await waiting.making.task
+    desk.leave(waiting)
+    assert await asks(desk, second, ALI)
+
+
+async def test_many_who_ask_at_once_for_many_matches_have_one_each(
+    room: Room, desk: Analyses
+) -> None:
+    tables = await over(room, 4)
+
+    async def outcome(table: Table, who: Who) -> bool:
+        try:
+            return isinstance(await desk.of(table, who.user_id), Waiting)
+        except Exception:
+            return False
+
+    told = await asyncio.gather(*(outcome(table, who) for who in (ALI, SARA) for table in tables))
+    assert sum(told) == 2
+
+
+@pytest.mark.slow
+async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: SlowThinkers) -> None:
+    tables = await over(room, 3)
+    people = (ALI, SARA, REZA)
+    waiting = [await asks(desk, table, who) for table, who in zip(tables, people, strict=True)]
+    assert [desk.before(one.making) for one in waiting] == [0, 1, 2]
+    shared = await asks(desk, tables[1], MINA)
+    assert shared.making is waiting[1].making
+    slow.go.set()
+    for one in waiting:
+        later = waiting[waiting.index(one) + 1 :]
+        await one.making.task
+        assert not any(other.making.task.done() for other in later)
+
+
+@pytest.mark.slow
+async def test_an_analysis_is_dropped_when_nobody_waits_any_more(
+    room: Room, desk: Analyses, slow: SlowThinkers
+) -> None:
+    tables = await over(room, 3)
+    made, dropped, last = [
+        await asks(desk, table, who) for table, who in zip(tables, (ALI, SARA, REZA), strict=True)
+    ]
+    await slow.begun.wait()
+    desk.leave(dropped)
+    assert desk.before(last.making) == 1
+    slow.begun.clear()
+    desk.leave(made)
+    await slow.begun.wait()
+    assert slow.asked == 2 * SIDE_BY_SIDE, "nothing was thought of for the second"
+    slow.go.set()
+    await last.making.task
+    for table, one in zip(tables, (made, dropped, last), strict=True):
+        kept = await room.store.read(analyses.get, table.id)
+        assert (kept is None) == (one is not last)
+        assert one.making.task.cancelled() == (one is not last)
+    again = await asks(desk, tables[0], ALI)
+    await again.making.task
+
+
+async def test_an_analysis_goes_on_while_somebody_waits(
+    room: Room, desk: Analyses, slow: SlowThinkers
+) -> None:
+    (table,) = await over(room)
+    older, others = await asks(desk, table, ALI), await asks(desk, table, SARA)
+    newer = await asks(desk, table, ALI)
+    assert not older.is_newest
+    for one in (older, others):
+        desk.leave(one)
+    slow.go.set()
+    await newer.making.task
+    assert await room.store.read(analyses.get, table.id) is not None

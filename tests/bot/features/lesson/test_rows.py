@@ -1,0 +1,41 @@
+"""How far somebody is in a lesson: one row each, moved on once."""
+
+from __future__ import annotations
+
+from bot.features.lesson import rows as lessons
+from bot.features.lesson.rows import Progress
+from bot.store import Store, people
+from tests.bot.store.rows import ALI, SARA
+from tests.transactions import reading
+
+
+async def test_a_lesson_is_begun_gone_on_with_and_begun_anew(store: Store) -> None:
+    assert await store.read(lessons.get, ALI, "whist") is None
+    await store.write(lessons.begin, ALI, "whist", "first")
+    assert await store.read(lessons.get, ALI, "whist") == Progress(1, "first")
+    assert await store.write(lessons.advance, ALI, "whist", Progress(1, "first"))
+    assert await store.read(lessons.get, ALI, "whist") == Progress(2, "first")
+    await store.write(lessons.begin, ALI, "whist", "second")
+    assert await store.read(lessons.get, ALI, "whist") == Progress(1, "second")
+
+
+async def test_nobody_is_moved_on_twice_or_from_where_they_are_not(store: Store) -> None:
+    await store.write(lessons.begin, ALI, "whist", "first")
+    await store.write(lessons.begin, SARA, "whist", "first")
+    assert await store.write(lessons.advance, ALI, "whist", Progress(1, "first"))
+    assert not await store.write(lessons.advance, ALI, "whist", Progress(1, "first"))
+    assert not await store.write(lessons.advance, ALI, "whist", Progress(2, "second"))
+    assert not await store.write(lessons.advance, ALI, "chess", Progress(1, "first"))
+    assert await store.read(lessons.get, ALI, "whist") == Progress(2, "first")
+    assert await store.read(lessons.get, SARA, "whist") == Progress(1, "first")
+
+
+async def test_lessons_are_taken_away_and_forgotten_with_the_person(store: Store) -> None:
+    await store.write(lessons.begin, ALI, "whist", "first")
+    await store.write(lessons.begin, SARA, "whist", "first")
+    async with reading(store) as conn:
+        kept = await people.export_person(conn, ALI)
+    assert kept["lessons"] == [{"game": "whist", "step": 1}]
+    await store.write(people.forget_person, ALI)
+    assert await store.read(lessons.get, ALI, "whist") is None
+    assert await store.read(lessons.get, SARA, "whist") == Progress(1, "first")

@@ -1,0 +1,184 @@
+"""What is counted again from the logs is what was counted when the matches ended."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+from sqlalchemy import delete, insert, select, update
+
+from bot.features.scores import decide as scoring
+from bot.features.scores import rows as scores
+from bot.features.scores.recount import recount
+from bot.features.scores.totals import Tally
+from bot.store import Store, people
+from bot.store.schema import matches, tallies, totals
+from bot.store.unit import Connection
+from bot.tables.table import Table
+from pasur_core.players import player_for
+from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, SARA, Room, click, whose
+from tests.bot.store.conftest import new_url, server
+
+__all__ = ["new_url", "server"]
+
+Rows = list[tuple[Any, ...]]
+GAMES: dict[str, tuple[int, dict[str, object]]] = {
+    "pasur": (2, {"target": 21}),
+    "belote": (4, {"target": 100}),
+    "president": (4, {"rounds": 2}),
+    "pairs": (3, {}),
+    "rami": (2, {"limit": 50}),
+    "basra": (2, {"target": 21}),
+    "contree": (4, {"target": 100}),
+    "crazy_eights": (3, {"target": 50}),
+    "port": (3, {}),
+}
+"""Of each game a short match: how many play it, and its options."""
+
+
+@pytest.fixture
+async def elsewhere(new_url: Any, tmp_path: Path) -> AsyncIterator[Room]:
+    """A room on either database."""
+    store = await Store.open(await new_url())
+    yield Room(tmp_path / "none.db", store)
+    await store.close()
+
+
+async def _counted(conn: Connection) -> Rows:
+    found = await conn.execute(
+        select(tallies).order_by(tallies.c.match_id, tallies.c.user_id, tallies.c.column)
+    )
+    return [tuple(row) for row in found]
+
+
+async def _summed(conn: Connection) -> Rows:
+    return list(map(tuple, await conn.execute(select(totals).order_by(*totals.primary_key))))
+
+
+async def counted(room: Room) -> Rows:
+    return await room.store.read(_counted)
+
+
+async def played(room: Room, game: str, *, computers: int = 0) -> Table:
+    """A match from its lobby to its end, each seat played as a computer would."""
+    seats, options = GAMES[game]
+    host, *others = EVERYONE[: seats - computers]
+    table = await room.tables.open(click(host), GUILD, CHANNEL, game, options, "relaxed")
+    for who in others:
+        table = await room.tables.join(table.id, click(who))
+    for _ in range(computers):
+        table = await room.tables.add_computer(table.id, click(host))
+    table = await room.tables.start(table.id, click(host))
+    chance = random.Random(game)
+    while table.running:
+        if table.between_rounds:
+            table = await room.tables.deal(table.id, click(host))
+            continue
+        seat = min(table.acting)
+        if table.seats[seat].computer:
+            table = await room.time_out(table)
+            continue
+        action = player_for(game).choose(table.view(seat), table.legal(seat), chance, 0.0)
+        table = await room.tables.submit(table.id, click(whose(table, seat)), str(action))
+    return table
+
+
+@pytest.mark.slow
+async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
+    for game in GAMES:
+        assert (await played(elsewhere, game)).row.status == "over"
+    await played(elsewhere, "pasur", computers=1)
+    live, sums = await counted(elsewhere), await elsewhere.store.read(_summed)
+    assert {row[2] for row in live} >= {*scores.COMMON, *scores.OF_ONE_MATCH, "losses"} - {"hints"}
+    assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
+    assert await counted(elsewhere) == live
+
+    async def damage(conn: Connection) -> None:
+        await conn.execute(update(totals).values(amount=totals.c.amount + 1))
+        await conn.execute(update(tallies).values(amount=tallies.c.amount + 3))
+        await conn.execute(delete(tallies).where(tallies.c.column == "best"))
+        await conn.execute(delete(tallies).where(tallies.c.match_id == live[0][0]))
+
+    await elsewhere.store.write(damage)
+    assert await counted(elsewhere) != live
+    assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
+    assert await counted(elsewhere) == live
+    assert await elsewhere.store.read(_summed) == sums
+
+
+async def test_a_person_who_was_forgotten_is_not_counted_again(room: Room) -> None:
+    await played(room, "pasur")
+    await room.store.write(people.forget_person, SARA.user_id)
+    live = await counted(room)
+    assert {row[1] for row in live} == {ALI.user_id}
+    await recount(room.store)
+    assert await counted(room) == live
+
+
+async def test_who_is_forgotten_while_it_counts_is_not_counted(room: Room) -> None:
+    await played(room, "pasur")
+    begun: list[int] = []
+
+    def and_then_forgotten(table: Table) -> list[Tally]:
+        begun.append(table.id)
+        if len(begun) == 1:
+            room.execute(
+                "UPDATE seats SET user_id = NULL, name = '' WHERE seat = 1;"
+                "UPDATE matches SET version = version + 1"
+            )
+        return scoring.tallies(table)
+
+    with mock.patch("bot.features.scores.recount.tallies", and_then_forgotten):
+        assert await recount(room.store) == (1, 0)
+    assert len(begun) == 2
+    assert {row[1] for row in await counted(room)} == {ALI.user_id}
+
+
+async def test_a_match_that_goes_on_counts_nothing_and_loses_what_strays(room: Room) -> None:
+    table = await room.match(ALI, MINA)
+
+    async def stray(conn: Connection) -> None:
+        row = Tally(table.id, ALI.user_id, "wins", GUILD, "pasur", 99, False)
+        await scores.add(conn, [row])
+
+    await room.store.write(stray)
+    assert await recount(room.store) == (0, 0)
+    assert await counted(room) == []
+    assert (await room.tables.load(table.id)).row == table.row, "the match itself is untouched"
+
+
+async def test_a_match_of_older_rules_keeps_what_it_counted(room: Room) -> None:
+    table = await played(room, "pasur")
+    live = await counted(room)
+
+    async def old(conn: Connection) -> None:
+        await conn.execute(update(matches).values(rules_version=0))
+
+    await room.store.write(old)
+    assert await recount(room.store) == (0, 1)
+    assert await counted(room) == live
+    assert table.row.status == "over"
+
+
+async def test_more_matches_than_are_listed_at_a_time_are_all_counted(room: Room) -> None:
+    table = await played(room, "pasur")
+    live = [row[1:] for row in await counted(room)]
+
+    async def copies(conn: Connection) -> None:
+        from bot.store.schema import log, seats
+
+        for new in range(100, 145):
+            for kind, key in ((matches, "id"), (seats, "match_id"), (log, "match_id")):
+                rows = (await conn.execute(select(kind).where(kind.c[key] == table.id))).mappings()
+                await conn.execute(insert(kind), [{**row, key: new} for row in rows])
+
+    await room.store.write(copies)
+    with mock.patch("bot.features.scores.recount._LISTED", 20):
+        assert await recount(room.store) == (46, 0)
+    found = await counted(room)
+    assert len(found) == 46 * len(live)
+    assert [row[1:] for row in found if row[0] == 144] == live

@@ -1,0 +1,188 @@
+"""Sums of what people counted: kept as matches end, made anew, forgotten day by day."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from sqlalchemy import ScalarSelect, delete, select, update
+
+from bot.features.scores import rows as scores
+from bot.features.scores import totals
+from bot.features.scores.totals import ALL_DAYS, Tally, day_of
+from bot.store import Store, facts, matches
+from bot.store.schema import matches as matches_table
+from bot.store.schema import tallies
+from bot.store.schema import totals as summed
+from bot.store.unit import Connection
+from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby
+from tests.transactions import writing
+
+DAY = 24 * 3600.0
+TODAY = day_of(NOW)
+
+
+async def ended(
+    conn: Connection, *users: int, at: float = NOW, guild_id: int = GUILD, **columns: int
+) -> int:
+    """One more match of these people, who all count the same."""
+    match_id = await lobby(conn)
+    await matches.advance(conn, match_id, 0, status="over", ended_at=at)
+    await scores.add(
+        conn,
+        [
+            Tally(match_id, user_id, column, guild_id, "whist", amount, False)
+            for user_id in users
+            for column, amount in ({"matches": 1} | columns).items()
+        ],
+    )
+    return match_id
+
+
+async def kept(conn: Connection) -> dict[tuple[int, int, str], int]:
+    """The sums of the server by day, person and column."""
+    found = await conn.execute(select(summed).where(summed.c.guild_id == GUILD))
+    return {(row.day, row.user_id, row.column): row.amount for row in found}
+
+
+@pytest.mark.parametrize(("instant", "day"), [(0.0, 0), (DAY - 0.5, 0), (DAY, 1), (NOW, TODAY)])
+def test_a_day_begins_at_midnight_in_utc(instant: float, day: int) -> None:
+    assert day_of(instant) == day
+
+
+async def test_matches_are_summed_over_all_days_and_day_by_day(store: Store) -> None:
+    async with writing(store) as conn:
+        await ended(conn, ALI, SARA, wins=1)
+        await ended(conn, ALI, wins=0)
+        await ended(conn, ALI, at=NOW + DAY, wins=1)
+        assert await kept(conn) == {
+            (ALL_DAYS, ALI, "matches"): 3,
+            (ALL_DAYS, ALI, "wins"): 2,
+            (ALL_DAYS, SARA, "matches"): 1,
+            (ALL_DAYS, SARA, "wins"): 1,
+            (TODAY, ALI, "matches"): 2,
+            (TODAY, ALI, "wins"): 1,
+            (TODAY, SARA, "matches"): 1,
+            (TODAY, SARA, "wins"): 1,
+            (TODAY + 1, ALI, "matches"): 1,
+            (TODAY + 1, ALI, "wins"): 1,
+        }
+
+
+async def test_of_the_best_round_the_most_is_kept_and_a_place_is_no_sum(store: Store) -> None:
+    async with writing(store) as conn:
+        for best in (-7, 12, 5):
+            await ended(conn, ALI, best=best, place=1, side=0)
+        sums = await kept(conn)
+    assert sums[ALL_DAYS, ALI, "best"] == sums[TODAY, ALI, "best"] == 12
+    assert {column for _, _, column in sums} == {"matches", "best"}
+
+
+async def test_sums_made_anew_are_what_was_kept_and_heal_what_is_wrong(store: Store) -> None:
+    async with writing(store) as conn:
+        for number in range(5):
+            users = (ALI, SARA) if number % 2 else (ALI,)
+            await ended(conn, *users, at=NOW + number * DAY / 2, wins=number % 2, best=number)
+        await ended(conn, ALI, guild_id=GUILD + 1)
+        right = await kept(conn)
+        await totals.count_anew(conn, GUILD)
+        assert await kept(conn) == right
+        await conn.execute(update(summed).where(summed.c.guild_id == GUILD).values(amount=99))
+        await totals.count_anew(conn, GUILD)
+        assert await kept(conn) == right
+        assert await totals.servers(conn) == [GUILD, GUILD + 1]
+
+
+async def test_single_days_are_forgotten_and_the_whole_is_not(store: Store) -> None:
+    async with writing(store) as conn:
+        await ended(conn, ALI, at=NOW - 40 * DAY)
+        await ended(conn, ALI)
+        await totals.forget_days(conn, TODAY - 39)
+        assert await kept(conn) == {(ALL_DAYS, ALI, "matches"): 2, (TODAY, ALI, "matches"): 1}
+        assert await scores.filled(conn, GUILD, "whist") == {False: TODAY}
+
+
+async def test_a_scoreboard_of_the_last_days_leaves_others_out(store: Store) -> None:
+    async with writing(store) as conn:
+        await ended(conn, ALI, at=NOW - 5 * DAY, wins=1)
+        await ended(conn, ALI, SARA, wins=1)
+        for since, expected in ((TODAY - 5, 2), (TODAY - 4, 1), (ALL_DAYS, 2)):
+            (ali, sara), people = await scores.board(
+                conn,
+                GUILD,
+                "whist",
+                with_computers=False,
+                since=since,
+                order="wins",
+                offset=0,
+                limit=9,
+            )
+            assert (ali.columns["wins"], sara.columns["wins"], people) == (expected, 1, 2)
+
+
+async def test_matches_that_end_at_once_are_all_in_the_sums(url: str) -> None:
+    """Two processes, each with the same people at its tables, in another order."""
+    stores = [await Store.open(url) for _ in range(2)]
+
+    async def many(store: Store, users: tuple[int, ...]) -> None:
+        for _ in range(10):
+            await store.write(ended, *users, wins=1)
+
+    try:
+        everyone = tuple(range(1, 9))
+        await asyncio.gather(many(stores[0], everyone), many(stores[1], everyone[::-1]))
+        sums = await stores[0].read(kept)
+        assert {sums[ALL_DAYS, user_id, "wins"] for user_id in everyone} == {20}
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def test_a_match_that_another_process_ends_while_sums_are_made_is_in_them_once(
+    url: str,
+) -> None:
+    stores = [await Store.open(url) for _ in range(2)]
+
+    async def anew() -> None:
+        for _ in range(10):
+            await stores[0].write(totals.count_anew, GUILD)
+
+    async def many() -> None:
+        for number in range(10):
+            await stores[1].write(ended, ALI, 100 + number)
+
+    try:
+        await asyncio.gather(anew(), many())
+        sums = await stores[0].read(kept)
+        await stores[0].write(totals.count_anew, GUILD)
+        assert await stores[0].read(kept) == sums
+        assert sums[ALL_DAYS, ALI, "matches"] == 10
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_later(
+    store: Store,
+) -> None:
+    since = float(await store.read(facts.get, "schema-totals-since") or 0.0)
+    async with writing(store) as conn:
+        await ended(conn, ALI, at=since - DAY)
+        await ended(conn, ALI, at=since, guild_id=GUILD + 1)
+        await conn.execute(update(matches_table).values(guild_id=tallied()))
+        await conn.execute(delete(summed).where(summed.c.guild_id == GUILD + 1))
+    assert await store.read(totals.unsure) == [GUILD + 1]
+    await store.write(totals.count_anew, GUILD + 1)
+    async with writing(store) as conn:
+        found = await conn.scalars(select(summed.c.guild_id).distinct().order_by(summed.c.guild_id))
+        assert list(found) == [GUILD, GUILD + 1]
+        await totals.settle(conn, since + DAY)
+        assert await totals.unsure(conn) == [GUILD + 1]
+        await totals.settle(conn, since + DAY + 1.0)
+        assert await totals.unsure(conn) == []
+
+
+def tallied() -> ScalarSelect[int]:
+    """The server in which a match was counted."""
+    of_match = tallies.c.match_id == matches_table.c.id
+    return select(tallies.c.guild_id).where(of_match).limit(1).scalar_subquery()

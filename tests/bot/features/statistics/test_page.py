@@ -1,0 +1,118 @@
+"""`/stats`: a person's form, games, partner and rivals, in words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.features.statistics.page import RIVALS, statistics_page
+from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
+from bot.i18n import words_for
+from bot.store import people
+from pasur_core.registry import games
+from tests.bot.pages.widest import LETTERS, check
+from tests.discord_world import WORDS, discord_world
+from tests.e2e.playing import hurry, open_table
+
+EN = words_for("en")
+ALI = 7
+
+
+def found(**changes: object) -> Statistics:
+    """A person who has played two games, with partners and rivals."""
+    facts: dict[str, object] = {
+        "games": [
+            GameSums("belote", False, 4, 1, 160),
+            GameSums("pasur", False, 6, 3, 23),
+            GameSums("pasur", True, 2, 2, 31),
+        ],
+        "latest": [Outcome(number, "pasur", number % 2 == 0) for number in range(10)],
+        "company": [
+            Company(8, together=1, won_together=1, ahead=1, behind=2, against=3),
+            Company(9, together=3, won_together=1, ahead=0, behind=0, against=0),
+        ],
+    }
+    return Statistics(**(facts | changes))  # type: ignore[arg-type]
+
+
+def told(statistics: Statistics, *, own: bool = False) -> str:
+    names = {ALI: "Ali", 8: "Sara", 9: "Reza"}
+    return check(statistics_page(ALI, own, statistics, names, EN)).text
+
+
+def test_everything_is_told_once() -> None:
+    lines = told(found())
+    assert lines.startswith("## Ali in this server\n")
+    assert "Among people: **4 of 10 won**" in lines
+    assert "With computer players: **2 of 2 won**" in lines
+    assert "The latest 10, newest first: 🏆 ▫️ 🏆" in lines
+    assert "· 5 won" in lines
+    assert "Favourite game: **Pâsur** · 5 of 8 won · best round +31" in lines
+    assert "**Belote** · 1 of 4 won · best round +160" in lines
+    assert "Favourite partner: **Reza** · 1 of 3 won together" in lines
+    assert "Against **Sara** · ahead in 1 of 3, behind in 2" in lines
+    assert "Against **Reza**" not in lines
+
+
+def test_a_single_match_is_not_told_twice() -> None:
+    shown = told(
+        found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[Outcome(1, "pasur", False)])
+    )
+    assert "With computer players: **0 of 1 won**" in shown
+    assert EN("stats-lost") not in shown
+    assert "latest" not in shown
+
+
+def test_where_fewer_points_are_better_no_round_is_the_best() -> None:
+    shown = told(found(games=[GameSums("rami", False, 3, 1, 90)]))
+    assert f"**{EN('rami-title')}** · 1 of 3 won" in shown
+    assert "best round" not in shown
+
+
+def test_alone_against_computers_nobody_is_compared() -> None:
+    shown = told(found(company=[], games=[GameSums("pasur", True, 2, 2, 31)]))
+    assert "Against" not in shown
+    assert "partner" not in shown
+    assert "Among people" not in shown
+
+
+def test_nothing_played_is_said_kindly() -> None:
+    empty = Statistics([], [], [])
+    assert told(empty) == EN("stats-empty", name="Ali")
+    assert told(empty, own=True) == EN("stats-empty-own")
+
+
+@pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
+def test_the_most_of_everything_fits_with_any_name(name: str) -> None:
+    crowd = [Company(8 + one, 900, 800, 700, 600, 1300) for one in range(40)]
+    sums = [GameSums(key, apart, 999, 888, 777) for key in games() for apart in (False, True)]
+    names = dict.fromkeys(range(100), name)
+    page = statistics_page(ALI, False, found(games=sums, company=crowd), names, EN)
+    shown = check(page, braces=True).text
+    assert shown.count("ahead in") == RIVALS
+    assert "\u202e" not in shown
+
+
+async def test_stats_of_oneself_and_of_another_after_a_match(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara", options="target=21")
+        running = await world.type("Ali", "stats")
+        assert running == WORDS("stats-empty-own"), "a running match tells nothing"
+        table = await hurry(world)
+        result = table.played.result
+        assert result is not None
+        mine = await world.type("Ali", "stats")
+        theirs = await world.type("Ali", "stats", person=world.people["Sara"])
+        assert "Ali in this server" in mine
+        assert "Sara in this server" in theirs
+        won = int(result.ranks[0] == 0)
+        assert f"Among people: **{won} of 1 won**" in mine
+        assert f"Among people: **{1 - won} of 1 won**" in theirs
+        assert f"Against **Sara** · ahead in {won} of 1, behind in {1 - won}" in mine
+        await world.restart()
+        assert await world.type("Ali", "stats") == mine
+        await world.services.store.write(people.forget_person, world.people["Sara"].id)
+        assert "Against" not in await world.type("Ali", "stats")
+        gone = await world.type("Ali", "stats", person=world.people["Sara"])
+        assert gone == WORDS("stats-empty", name="Sara")

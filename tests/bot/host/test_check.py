@@ -1,0 +1,214 @@
+"""`check` names everything that is missing, and says when all is well."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import discord.http
+import pytest
+from alembic.script import ScriptDirectory
+from pydantic import SecretStr
+from sqlalchemy import create_engine
+
+from bot import i18n
+from bot.app import PasurBot
+from bot.host.check import check
+from bot.i18n import languages, words_for
+from bot.interactions.commands import payload
+from bot.interactions.permissions import NEEDED, invite
+from bot.store.engine import upgrade
+from bot.store.migrate import _config, migrate_to
+from tests.bot.room import settings_for, url_of
+from tests.loopback.beside import Beside, loopback_beside
+
+EN = words_for("en")
+TOKEN = SecretStr("MTIz.secret.token")
+
+
+@pytest.fixture
+def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
+    """A Discord on this machine, in whose one server the bot may do what it needs."""
+    with loopback_beside() as beside:
+        monkeypatch.setattr(discord.http.Route, "BASE", beside.url)
+        beside.permit(beside.house.guild_id, NEEDED)
+        yield beside
+
+
+def name_of(here: Beside) -> str:
+    """What the bot is called there."""
+    return str(here.discord.backend.bot_user.name)
+
+
+def link_of(here: Beside) -> str:
+    """The link with which it is invited."""
+    return invite(here.discord.backend.application_id)
+
+
+def told(here: Beside) -> list[str]:
+    """The names of the commands it was told."""
+    return [name for name, _ in here.discord.backend.commands.get(None, {})]
+
+
+async def said(folder: Path) -> tuple[list[str], int]:
+    lines: list[str] = []
+    status = await check(settings_for(folder / "pasur.db", token=TOKEN), lines.append)
+    return lines, status
+
+
+async def test_a_bot_in_no_server_is_given_its_invite_link(folder: Path, here: Beside) -> None:
+    here.discord.backend.guilds.clear()
+    lines, status = await said(folder)
+    assert lines == [
+        EN("check-store-well"),
+        EN("check-token-well", name=name_of(here)),
+        EN("check-invite", link=link_of(here)),
+        EN("check-no-server"),
+        EN("check-not-synced"),
+    ]
+    assert status == 1
+
+
+@pytest.mark.parametrize("name", [name for name, wanted in NEEDED if wanted])
+async def test_a_permission_that_is_missing_is_named_with_its_server(
+    folder: Path, here: Beside, name: str
+) -> None:
+    club = here.discord.backend.create_guild("Card Club")
+    here.permit(club.id, NEEDED & ~discord.Permissions(**{name: True}))
+    lines, status = await said(folder)
+    (lacking,) = [line for line in lines if "Card Club" in line]
+    assert EN(f"permission-{name}") in lacking
+    assert not [line for line in lines if "Tea House" in line or "{" in line]
+    assert status == 1
+
+
+async def test_commands_that_discord_was_never_told_are_missing(folder: Path, here: Beside) -> None:
+    lines, status = await said(folder)
+    assert lines[-1] == EN("check-not-synced")
+    assert status == 1
+    assert not told(here), "looking changes nothing"
+
+
+async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> None:
+    bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
+    async with bot:
+        await bot.login(TOKEN.get_secret_value())
+        assert told(here) == [one["name"] for one in await payload(bot.tree)]
+    lines, status = await said(folder)
+    assert (lines, status) == (
+        [
+            EN("check-store-well"),
+            EN("check-token-well", name=name_of(here)),
+            EN("check-invite", link=link_of(here)),
+        ],
+        0,
+    )
+
+
+async def test_a_translation_that_is_broken_is_said_first(
+    folder: Path, here: Beside, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is said of which fault is in tests/bot/i18n/test_broken.py."""
+    (own := folder / "i18n" / "nl").mkdir(parents=True)
+    (own / "common.ftl").write_text("list-pair")
+    monkeypatch.setattr(i18n, "FOLDER", own.parent)
+    languages.cache_clear()
+    lines, status = await said(folder)
+    languages.cache_clear()
+    assert lines[0] == EN("check-language-folder", folder="nl")
+    assert (lines[1], status) == (EN("check-store-well"), 1)
+
+
+async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: Beside) -> None:
+    (folder / "pasur.db").mkdir()
+    lines, status = await said(folder)
+    assert lines[:2] == [EN("store-unreachable"), EN("check-token-well", name=name_of(here))]
+    assert status == 1
+
+
+async def test_a_trigger_in_the_database_is_named(folder: Path, here: Beside) -> None:
+    """All that can be altered is in tests/bot/store/test_soundness.py."""
+    await upgrade(url_of(folder / "pasur.db"))
+    with closing(sqlite3.connect(folder / "pasur.db")) as opened:
+        opened.execute("CREATE TRIGGER odd AFTER INSERT ON log BEGIN DELETE FROM log; END")
+    lines, status = await said(folder)
+    assert lines[0] == EN("store-altered", reason="TRIGGER odd")
+    assert status == 1
+
+
+ENOUGH = {"scopes": ["bot", "applications.commands"], "permissions": str(NEEDED.value)}
+IN_SERVERS = {"0": {"oauth2_install_params": ENOUGH}}
+
+
+@pytest.mark.parametrize(
+    ("application", "messages"),
+    [
+        ({"integration_types_config": IN_SERVERS}, []),
+        ({"interactions_endpoint_url": "https://example.org"}, ["endpoint"]),
+        ({"bot_require_code_grant": True}, ["code-grant"]),
+        ({"integration_types_config": IN_SERVERS | {"1": {}}}, ["user-install"]),
+        ({"integration_types_config": {"1": {}}}, ["user-install", "guild-install"]),
+        ({"integration_types_config": {"0": {}}}, ["install-link"]),
+        (
+            {
+                "integration_types_config": {
+                    "0": {"oauth2_install_params": ENOUGH | {"scopes": ["applications.commands"]}}
+                }
+            },
+            ["install-link"],
+        ),
+        (
+            {
+                "integration_types_config": {
+                    "0": {"oauth2_install_params": ENOUGH | {"permissions": "0"}}
+                }
+            },
+            ["install-link"],
+        ),
+        (
+            {"integration_types_config": {"0": {}}, "custom_install_url": "https://example.org"},
+            [],
+        ),
+        ({"flags": 1 << 18}, ["privileged"]),
+    ],
+    ids=str,
+)
+async def test_what_is_set_wrongly_at_discord_is_said(
+    folder: Path, here: Beside, application: dict[str, Any], messages: list[str]
+) -> None:
+    bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
+    async with bot:
+        await bot.login(TOKEN.get_secret_value())
+    here.discord.application |= application
+    lines, status = await said(folder)
+    assert lines[3:] == [EN(f"check-{message}") for message in messages]
+    assert status == (1 if set(messages) - {"privileged"} else 0)
+
+
+async def test_looking_makes_and_migrates_nothing(folder: Path, here: Beside) -> None:
+    file = folder / "pasur.db"
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.begin() as connection:
+        migrate_to(connection, FIRST)
+    engine.dispose()
+    before = contents(file)
+    lines, status = await said(folder)
+    assert lines[0] == EN("check-store-well")
+    assert lines[-1] == EN("check-not-synced")
+    assert status == 1
+    assert contents(file) == before
+
+
+FIRST = min(
+    (script for script in ScriptDirectory.from_config(_config()).walk_revisions()),
+    key=lambda one: one.down_revision is not None,
+).revision
+
+
+def contents(file: Path) -> list[str]:
+    """All that a database says of itself."""
+    with closing(sqlite3.connect(file)) as opened:
+        return list(opened.iterdump())

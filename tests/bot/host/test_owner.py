@@ -1,0 +1,141 @@
+"""The owner's commands, as they are typed, on the database of a bot that runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.host.owner import LONGEST
+from bot.i18n import words_for
+from bot.store import Store, facts
+from tests.bot.command_line import bot, refused
+from tests.bot.room import ALI, GUILD, SARA, Room, click, url_of
+from tests.bot.room import refused as turned_away
+from tests.transactions import reading
+
+EN = words_for("en")
+
+
+@pytest.fixture
+def told(room: Room, folder: Path) -> Callable[..., str]:
+    """Types a command; returns what is printed."""
+
+    def typed(*arguments: str) -> str:
+        done = bot(folder, *arguments, database_url=url_of(room.file))
+        assert (done.stderr, done.returncode) == ("", 0)
+        return done.stdout.strip()
+
+    return typed
+
+
+async def test_who_is_banned_opens_nothing_until_they_may_again(
+    room: Room, told: Callable[..., str]
+) -> None:
+    assert told("ban", str(ALI.user_id)) == EN("host-banned", id=str(ALI.user_id))
+    opened = room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
+    assert await turned_away(opened) == "banned"
+    await room.tables.open(click(SARA), GUILD, 1, "pasur", {}, None)
+    assert told("unban", str(ALI.user_id)) == EN("host-unbanned", id=str(ALI.user_id))
+    assert told("unban", str(ALI.user_id)) == EN("host-not-banned", id=str(ALI.user_id))
+    await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
+
+
+async def test_a_server_is_forgotten_at_a_word(room: Room, told: Callable[..., str]) -> None:
+    await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
+    told("forget-server", str(GUILD + 1))
+    assert room.stored("matches")
+    assert told("forget-server", str(GUILD)) == EN("host-server-forgotten", id=str(GUILD))
+    assert not room.stored("matches")
+
+
+async def test_an_announcement_is_kept_and_taken_back(room: Room, told: Callable[..., str]) -> None:
+    assert told("announce", "  Restart at\n8 pm ") == EN("host-announced")
+    async with reading(room.store) as conn:
+        assert await facts.get(conn, facts.ANNOUNCEMENT) == "Restart at 8 pm"
+    assert told("announce", "") == EN("host-announced-nothing")
+    async with reading(room.store) as conn:
+        assert await facts.get(conn, facts.ANNOUNCEMENT) == ""
+
+
+@pytest.mark.parametrize("typed", ["Ali", "", "1e9", "99999999999999999999", "9" * 19, "٣"])
+def test_an_id_that_is_none_is_refused(folder: Path, typed: str) -> None:
+    for command in ("ban", "unban", "forget-server"):
+        refused(bot(folder, command, typed), EN("host-bad-id", id=typed))
+    assert not list(folder.iterdir())
+
+
+def test_an_announcement_has_to_be_short(folder: Path) -> None:
+    sentence = EN("host-long-announcement", most=LONGEST)
+    refused(bot(folder, "announce", "x" * (LONGEST + 1)), sentence)
+
+
+async def test_matches_go_on_from_a_backup(
+    room: Room, folder: Path, told: Callable[..., str]
+) -> None:
+    table = await room.play(await room.match(ALI, SARA, target=21))
+    saved = folder / "saved"
+    assert told("backup", str(saved)) == EN("host-backed-up", file=str(saved))
+    await room.play(table)
+    done = bot(folder, "restore", str(saved), database_url=url_of(folder / "new.db"))
+    assert (done.stderr, done.returncode) == ("", 0)
+    assert done.stdout.strip() == EN("host-restored", file=str(saved))
+    store = await Store.open(url_of(folder / "new.db"))
+    restored = Room(folder / "new.db", store)
+    again = await restored.tables.load(table.id)
+    assert (again.row, again.played) == (table.row, table.played)
+    assert (await restored.play_out(again)).row.status == "over"
+    await store.close()
+
+
+async def test_scores_are_counted_again_at_a_word(room: Room, told: Callable[..., str]) -> None:
+    assert told("rebuild-statistics").startswith("There is no finished match to count.")
+    await room.play_out(await room.match(ALI, SARA, target=21))
+    live = room.stored("tallies", "1, 2, 3")
+    room.execute("UPDATE tallies SET amount = 77; DELETE FROM tallies WHERE user_id = 1")
+    assert told("rebuild-statistics") == "One finished match is counted again from its moves."
+    assert room.stored("tallies", "1, 2, 3") == live
+    room.execute("UPDATE matches SET rules_version = 0")
+    assert told("rebuild-statistics").endswith(
+        "One that can’t be replayed here keeps the scores it had."
+    )
+
+
+async def test_matches_are_put_away_at_a_word_and_go_with_their_server(
+    room: Room, folder: Path, told: Callable[..., str]
+) -> None:
+    refused(bot(folder, "archive"), EN("host-no-archive-days"))
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    days = {"archive_days": "7", "database_url": url_of(room.file)}
+
+    def typed() -> str:
+        done = bot(folder, "archive", **days)
+        assert (done.stderr, done.returncode) == ("", 0)
+        return done.stdout.strip()
+
+    assert typed() == EN("host-archived", count=1, kept=0).strip()
+    assert typed() == EN("host-archived", count=0, kept=0).strip()
+    assert not room.stored("log")
+    before = room.stored("tallies", "1, 2, 3")
+    assert told("rebuild-statistics") == "One finished match is counted again from its moves."
+    assert room.stored("tallies", "1, 2, 3") == before
+    file = folder / "data" / "archive" / str(GUILD) / f"{table.id}.toml.gz"
+    assert file.exists()
+    told("forget-server", str(GUILD))
+    assert not file.exists()
+    assert not room.stored("matches")
+
+
+async def test_an_archive_that_cannot_be_written_is_said_and_nothing_is_lost(
+    room: Room, folder: Path
+) -> None:
+    await room.play_out(await room.match(ALI, SARA, target=21))
+    (folder / "archive").write_text("no folder")
+    log = room.stored("log")
+    days = {"archive_days": "7", "archive": str(folder / "archive")}
+    done = bot(folder, "archive", database_url=url_of(room.file), **days)
+    assert (done.stdout, done.returncode) == ("", 2)
+    assert len(done.stderr.splitlines()) == 1
+    assert str(folder / "archive") in done.stderr
+    assert room.stored("log") == log

@@ -1,0 +1,161 @@
+"""What `/metrics` tells of a bot that has played, and of a whole process."""
+
+from __future__ import annotations
+
+import re
+import socket
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.host.calls import route_of
+from bot.host.scrape import scraped
+from bot.i18n import words_for
+from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, metrics, running
+from tests.bot.scraped import NAMES, Told, fetched
+from tests.loopback import answers
+from tests.loopback.beside import Beside
+from tests.loopback.world import loopback_world
+from tests.postgres import administrator, postgres_database
+from tests.prometheus import promtool
+
+EN = words_for("en")
+
+
+def test_nothing_of_people_tables_and_tokens_is_told(told: Told) -> None:
+    assert {*NAMES, "balcony"} <= told.secrets
+    assert any(re.fullmatch("[0-9a-f]{64}", one) for one in told.secrets), "no seed was stored"
+    labels = {text for sample in told.samples for text in sample.labels.values()}
+    helps = [line for line in told.text.splitlines() if line.startswith("#")]
+    words = "\n".join((*labels, *helps))
+    found = [one for one in told.secrets if re.search(rf"\b{re.escape(one)}\b", words)]
+    assert not found
+    assert not [text for text in labels if re.search(r"[0-9]{6}|[A-Za-z0-9_-]{25}", text)]
+
+
+def test_every_request_of_the_bot_is_seen(told: Told) -> None:
+    made = told.value("pasur_discord_requests_total")
+    assert (made, told.value("pasur_discord_counted_requests_total")) == told.requests
+    by_token = [
+        one.labels["route"]
+        for one in told.samples
+        if one.name == "pasur_discord_requests_total" and "*/*" in one.labels["route"]
+    ]
+    assert {"/interactions/*/*/callback", "/webhooks/*/*/messages/@original"} <= set(by_token)
+    assert all(route == route_of(route) for route in by_token)
+
+
+def test_what_people_did_is_counted(told: Told) -> None:
+    assert told.value("pasur_moves_stored_total") == told.moves > 0
+    assert told.value("pasur_answer_seconds_count", kind="command") == 3
+    assert told.value("pasur_answer_seconds_count", kind="press") >= 6
+    assert told.value("pasur_thinking_seconds_count", kind="club") > 0
+    assert told.value("pasur_deadline_late_seconds_count", due="computer") > 0
+    assert told.value("pasur_writer_batch_changes_count") > 0
+    assert told.value("pasur_loop_lag_seconds_count") > 0
+    assert told.value("pasur_direct_message_failures_total", reason="closed") == 1
+    assert told.value("pasur_discord_invalid_answers") == 1
+
+
+def test_what_is_so_now_is_told(told: Told) -> None:
+    assert told.value("pasur_live_matches", game="pasur", status="running") == 2
+    assert told.value("pasur_live_matches", game="pasur", status="lobby") == 1
+    assert told.value("pasur_shards") == told.value("pasur_shards_connected") == 1
+    assert 0 < told.value("pasur_identifies_left") <= told.value("pasur_identifies_limit")
+    assert {"pasur_posts_overdue", "pasur_writer_waiting_changes", "pasur_build_info"} <= told.names
+    assert "process_cpu_seconds_total" in told.names
+    assert not [name for name in told.names if name.endswith("_created")]
+
+
+@pytest.mark.prometheus
+def test_names_keep_to_prometheus_conventions(told: Told) -> None:
+    ours = "\n".join(line for line in told.text.splitlines() if "pasur_" in line) + "\n"
+    assert promtool("check", "metrics", told=ours) == (0, "")
+
+
+LOGGED_IN = 'pasur_discord_requests_total{method="GET",route="/users/@me",status="%s"}'
+
+
+def test_a_process_counts_on_through_its_starts(folder: Path, beside: Beside) -> None:
+    beside.discord.shards = 2
+    beside.discord.let(*LOGINS, answers.error(503), times=1)
+    with answering(folder, beside, HASTY + ELSEWHERE, at="metrics") as (bot, port):
+        beside.wait(lambda: metrics(port).get("pasur_shards_connected") == 2.0)
+        found = metrics(port)
+        assert (found[LOGGED_IN % 503], found[LOGGED_IN % 200]) == (1, 1)
+        assert found["pasur_shards"] == 2
+        beside.hang_up()
+        beside.wait(lambda: metrics(port)["pasur_shards_connected"] == 0.0)
+        assert bot.stop() == 0
+    assert metrics(port) == {}
+
+
+def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
+    with closing(socket.socket()) as one:
+        one.bind(("127.0.0.1", 0))
+        one.listen()
+        port = one.getsockname()[1]
+        with running(folder, beside, metrics=str(port)) as bot:
+            assert bot.end() == 2
+    sentence = EN("host-address-taken", address=f"127.0.0.1:{port}", setting="PASUR_METRICS")
+    assert bot.log.strip() == sentence
+
+
+async def test_where_nobody_asks_nothing_is_counted_and_nobody_listens() -> None:
+    async with scraped("") as nobody:
+        assert nobody.metrics.traces() is None
+
+
+async def test_what_a_database_that_is_away_would_say_is_left_out(
+    tmp_path: Path, postgres: str
+) -> None:
+    async with (
+        postgres_database(postgres, migrated=True) as url,
+        administrator(postgres) as server,
+        scraped("127.0.0.1:0") as scrape,
+        loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
+    ):
+        assert "pasur_posts_overdue" not in await fetched(scrape)
+        scrape.bot = world.bot
+        world.forgiven |= {"the clock missed a beat", "posting failed"}
+
+        async def told() -> bool:
+            return "pasur_posts_overdue" in await fetched(scrape)
+
+        await world.until(told)
+        name = url.partition("?")[0].rpartition("/")[2]
+        await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
+        cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
+        await server.execute(cut, name)
+
+        async def left_out() -> bool:
+            return not await told()
+
+        await world.until(left_out)
+        assert "pasur_shards_connected 1.0" in await fetched(scrape)
+        await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
+        await world.until(told)
+
+
+async def test_a_database_that_hangs_keeps_nobody_waiting_for_the_rest(
+    tmp_path: Path, postgres: str
+) -> None:
+    async with (
+        postgres_database(postgres, migrated=True) as url,
+        scraped("127.0.0.1:0") as scrape,
+        loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
+        administrator(url) as other,
+    ):
+        world.forgiven |= {"the clock missed a beat", "posting failed"}
+        async with other.transaction():
+            await other.execute("LOCK TABLE matches IN ACCESS EXCLUSIVE MODE")
+            scrape.bot = world.bot
+            found = await fetched(scrape)
+            assert "pasur_shards_connected 1.0" in found
+            assert "pasur_posts_overdue" not in found
+
+        async def told() -> bool:
+            return "pasur_posts_overdue" in await fetched(scrape)
+
+        await world.until(told)

@@ -4,9 +4,7 @@ What has to be quick is "custom id to commit": from the custom id of a pressed c
 on a running match in a SQLite file with `synchronous=FULL`, in a folder of a real disk (the present
 one unless told otherwise). A commit waits for the disk, so the time of one bare fsync there is
 printed beside it, and the processor's time, which a busy machine disturbs least; the target is a
-median below 10 ms by the clock. The whole clicks are for information: through all of the bot, on a
-simulated Discord, until private answer, board and the other hand are brought up, in words and with
-pictures; the simulation's own work is in them.
+median below 10 ms by the clock. `benchmarks.whole_bot` measures a click with its answers.
 
 Languages are measured by the processor's time alone: loading all of them in a new process, and the
 pages of a match of every game, in words, made in English and in another language by turns. The last
@@ -24,7 +22,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from itertools import count as count_from
 from pathlib import Path
@@ -50,6 +48,7 @@ TARGET = 10.0
 LOADED, DEARER = 150.0, 1.3
 """At most so many milliseconds to load all languages, and times the cost of an English page."""
 MOVES = 30
+NAMES = ("Ali", "Sara", "Reza", "Mina")
 PEOPLE = (Who(1001, "Ali"), Who(1002, "Sara"))
 
 
@@ -105,21 +104,34 @@ def fsyncs(folder: Path, count: int) -> Watch:
     return watch
 
 
-async def to_the_commit(folder: Path, count: int) -> Watch:
-    """Clicks on cards, each from its custom id to the commit; matches follow one another."""
+async def opened(folder: Path) -> tuple[Store, Tables]:
+    """Open a database in a folder and the writer on it."""
     url = SecretStr(f"sqlite+aiosqlite:///{folder}/click.db")
     given: dict[str, Any] = {"_env_file": None, "database_url": url}
     store = await Store.open(url.get_secret_value())
+    return store, Tables(store, Settings(**given), time, lambda table: None)
+
+
+async def begun(
+    tables: Tables, key: str, people: Sequence[Who], click: Callable[[Who], Who]
+) -> Table:
+    """Begin a match of these people."""
+    table = await tables.open(click(people[0]), 1, 1, key, {}, None)
+    for who in people[1:]:
+        await tables.join(table.id, click(who))
+    return await tables.start(table.id, click(people[0]))
+
+
+async def to_the_commit(folder: Path, count: int) -> Watch:
+    """Clicks on cards, each from its custom id to the commit; matches follow one another."""
+    store, tables = await opened(folder)
     rng, interaction = random.Random(0), count_from(1)
-    tables = Tables(store, Settings(**given), time, lambda table_id: None)
 
     def click(who: Who) -> Who:
         return Who(who.user_id, who.name, next(interaction))
 
     async def begin() -> Table:
-        table = await tables.open(click(PEOPLE[0]), 1, 1, "pasur", {}, None)
-        await tables.join(table.id, click(PEOPLE[1]))
-        return await tables.start(table.id, click(PEOPLE[0]))
+        return await begun(tables, "pasur", PEOPLE, click)
 
     watch, table = Watch(), await begin()
     while len(watch.clock) < count:
@@ -141,32 +153,6 @@ async def to_the_commit(folder: Path, count: int) -> Watch:
     return watch
 
 
-async def on_discord(folder: Path, count: int, *, pictures: bool) -> Watch:
-    """Clicks on cards in direct messages, each until every message shows it."""
-    from tests.discord_world import discord_world
-    from tests.e2e.playing import captures, cards, open_table, to_act
-
-    rng, watch = random.Random(0), Watch()
-    async with discord_world(folder, pictures=pictures) as world:
-        table_id = await open_table(world, "Ali", "Sara")
-        while len(watch.clock) < count:
-            table = await world.table(table_id)
-            if table.ended:
-                table_id = await open_table(world, "Ali", "Sara")
-                continue
-            name = to_act(world, table)
-            if name is None:
-                await world.press("Ali", "Deal now", world.offering("Deal now"))
-                continue
-            hand = world.mail(name)[-1]
-            card = rng.choice(cards(hand))
-            with watch:
-                await world.click(name, hand, card)
-            if choices := captures(hand):
-                await world.click(name, hand, rng.choice(choices))
-    return watch
-
-
 def loading(times: int = 5) -> float:
     """Return how many milliseconds of the processor loading all languages takes, the median."""
     told = "from time import process_time as t; import bot.i18n as i; b = t(); i.faults()"
@@ -182,28 +168,37 @@ def made(table: Table, language: str) -> None:
         hand_page(table, seat, hand_of(table, seat, words), words, None)
 
 
-def pages() -> dict[str, float]:
-    """Return what the pages of each language cost, by those in English.
+async def pages(folder: Path) -> dict[str, float]:
+    """Return what the pages of each language cost, as a multiple of those in English.
 
-    Two matches of every game are played: in the first each sentence is parsed, the second counts.
+    Two matches of each game are played: in the first each sentence is parsed, the second counts.
     """
-    from tests.bot.room import after_one, begun, laid_out
+    store, tables = await opened(folder)
+    interaction, persons = count_from(1), count_from(1)
 
-    spent = dict.fromkeys(languages(), 0.0)
-    for seed in (1, 2):
-        spent = dict.fromkeys(spent, 0.0)
+    def click(who: Who) -> Who:
+        return Who(who.user_id, who.name, next(interaction))
+
+    for _ in range(2):
+        spent = dict.fromkeys(languages(), 0.0)
         for key, game in games().items():
-            names = ("Ali", "Sara", "Reza", "Mina")[: max(game.seats)]
-            match = begun(*names, seed=seed, key=key).match
+            seats = max(one for one in game.seats if one <= len(NAMES))
+            people = [Who(next(persons), name) for name in NAMES[:seats]]
+            table = await begun(tables, key, people, click)
             for _ in range(MOVES):
-                if match is None or match.result is not None:
+                if not table.running:
                     break
-                table = laid_out(*names, key=key, match=match, status="running")
                 for language in spent:
                     started = process_time()
                     made(table, language)
                     spent[language] += process_time() - started
-                match = after_one(match)
+                if table.between_rounds:
+                    table = await tables.deal(table.id, click(people[0]))
+                    continue
+                place = min(table.acting)
+                text, ask = str(next(iter(table.legal(place)))), table.seats[place].ask
+                table = await tables.submit(table.id, click(people[place]), text, ask=ask)
+    await store.close()
     return {one: round(took / spent[DEFAULT], 2) for one, took in spent.items() if one != DEFAULT}
 
 
@@ -217,12 +212,6 @@ def main() -> None:
     measures: dict[str, Callable[[Path], Watch]] = {
         "one bare fsync of this disk": lambda folder: fsyncs(folder, few),
         "custom id to commit": lambda folder: asyncio.run(to_the_commit(folder, chosen.clicks)),
-        "whole click, simulated Discord, words": lambda folder: asyncio.run(
-            on_discord(folder, few, pictures=False)
-        ),
-        "whole click, simulated Discord, pictures": lambda folder: asyncio.run(
-            on_discord(folder, few, pictures=True)
-        ),
     }
     found = []
     print(f"{'milliseconds':42}{'median':>9}{'p95':>9}{'processor':>11}{'clicks':>9}")
@@ -232,7 +221,8 @@ def main() -> None:
         print(found[-1], flush=True)
     reached = found[1].median_ms < TARGET
     print(f"target: a median below {TARGET:g} ms to the commit: {'yes' if reached else 'no'}")
-    loaded, ratios = round(loading(), 1), pages()
+    with tempfile.TemporaryDirectory() as made:
+        loaded, ratios = round(loading(), 1), asyncio.run(pages(Path(made)))
     print(f"all languages loaded: {loaded} ms, at most {LOADED:g}")
     print(f"pages, by English ones: {ratios}, at most {DEARER:g}")
     told = {"loaded_ms": loaded, "pages_by_english": ratios, "lines": list(map(asdict, found))}

@@ -9,13 +9,23 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-from benchmarks.colver_deals import CALLS, CARDS, numbers
+from pasur_core.cards import Card
 from pasur_core.families.tricks.actions import AGREE, Play
+from pasur_core.families.tricks.cards import CARD, singles
 from pasur_core.families.tricks.state import BID, LAID
 from pasur_core.games.contree.actions import BIDS, Bid
 from pasur_core.games.contree.state import CAPOT, GENERALE
 from pasur_core.match import Match
 from pasur_core.protocol import TABLE, Action
+
+_SUITS = "SHDC"
+CARDS = [Card(rank + suit) for suit in _SUITS for rank in "789JQKTA"]
+"""colver's cards by number."""
+
+_VALUES = (*range(80, 170, 10), CAPOT)
+CALLS = ["pass", *(f"{value}{suit}" for value in _VALUES for suit in _SUITS)]
+CALLS += ["contre", "surcontre"]
+"""colver's calls by number."""
 
 RULES = {"undertrump": "optional", "partner_master": "any"}
 
@@ -40,7 +50,8 @@ def _followed(match: Match) -> Any:
     log = match.log
     begun = max(at for at, entry in enumerate(log) if entry.seat == TABLE) + 1
     state: Any = Match.replay(match.game, match.options, match.seats, log[:begun]).state
-    env = colver.Env.deal_with_hands(state.round.dealer, [numbers(hand) for hand in state.hands])
+    hands = [[CARDS.index(CARD[bit]) for bit in singles(hand)] for hand in state.hands]
+    env = colver.Env.deal_with_hands(state.round.dealer, hands)
     env.smart_ismcts_init()
     for entry in log[begun:]:
         action = entry.action

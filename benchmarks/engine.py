@@ -1,6 +1,6 @@
-"""How fast the core is, beside two known libraries: `python -m benchmarks.engine [-r REPEATS]`.
+"""How fast the core is, beside a known library: `python -m benchmarks.engine [-r REPEATS]`.
 
-Install the peers with `pip install pasur[bench]`; without them their rows are left out. Each row is
+Install the peer with `pip install pasur[bench]`; without it its rows are left out. Each row is
 measured once a repeat, all rows in turn, so that a busy machine slows them alike; printed are the
 medians, and the median of the ratios within one repeat. Processor time is counted, not the clock.
 
@@ -8,8 +8,6 @@ medians, and the median of the ratios within one repeat. Processor time is count
   actions, one chosen, `apply` with its checks and events. Beside it rlcard's Uno twice: the bare
   `game.step`, which changes the game in place and returns a state with its legal actions, and
   `env.step`, which is what rlcard's players go through; one of the actions chosen in both.
-* rounds: random two-player rounds of Pâsur in place (`Playout.finish`) from deals made before.
-  Beside it random rounds of crazy eights for two in OpenSpiel, whose engine is C++.
 * replay: a log of about 300 actions, from text to the last state.
 """
 
@@ -25,7 +23,6 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from benchmarks.pasur_playout import Playout
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import PLAY, PasurOptions, State
 from pasur_core.match import Entry, Match
@@ -34,7 +31,6 @@ from pasur_core.shuffle import Shuffler
 
 GAME_STEP = "rlcard Uno game.step"
 ENV_STEP = "rlcard Uno env.step"
-EIGHTS = "OpenSpiel crazy eights"
 _SECONDS = 0.4
 """How long a row runs in one repeat, about."""
 
@@ -74,17 +70,6 @@ def decisions(deals: list[State], rng: random.Random) -> Callable[[], int]:
                 state = GAME.apply(state, seat, actions[int(chance() * len(actions))]).state
                 done += 1
         return done
-
-    return run
-
-
-def rounds(deals: list[State], rng: random.Random) -> Callable[[], int]:
-    """Rounds in place, from the same deals."""
-
-    def run() -> int:
-        for state in deals:
-            Playout(state).finish(rng)
-        return len(deals)
 
     return run
 
@@ -137,23 +122,6 @@ def uno_env() -> Callable[[], int]:
     return run
 
 
-def crazy_eights() -> Callable[[], int]:
-    """A random round of OpenSpiel's crazy eights for two."""
-    game: Any = importlib.import_module("pyspiel").load_game("crazy_eights", {"players": 2})
-
-    def run() -> int:
-        state = game.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(random.choices(outcomes, weights)[0])
-            else:
-                state.apply_action(random.choice(state.legal_actions()))
-        return 1
-
-    return run
-
-
 def rate(run: Callable[[], int]) -> float:
     """How much is done in a second of processor time."""
     done, started = 0, process_time()
@@ -171,16 +139,11 @@ def main() -> None:
     rng, deals = random.Random(1), [dealt(seed) for seed in range(50)]
     rows = [
         Row("Pâsur, protocol", "decisions", decisions(deals, rng), beside=(GAME_STEP, ENV_STEP)),
-        Row("Pâsur, in place", "rounds", rounds(deals, rng), beside=(EIGHTS,)),
         Row(f"Pâsur, {_LOG} actions", "replays", replays(rng)),
     ]
-    for name, unit, peer in (
-        (GAME_STEP, "decisions", uno_game),
-        (ENV_STEP, "decisions", uno_env),
-        (EIGHTS, "rounds", crazy_eights),
-    ):
+    for name, peer in ((GAME_STEP, uno_game), (ENV_STEP, uno_env)):
         try:
-            rows.append(Row(name, unit, peer()))
+            rows.append(Row(name, "decisions", peer()))
         except ModuleNotFoundError as missing:
             print(f"{name} is left out: {missing}. It comes with pip install pasur[bench].")
     measured = [{row.name: rate(row.run) for row in rows} for _ in range(repeats)]

@@ -5,8 +5,6 @@ real disk (the present one unless told otherwise), 50 people pressing at once; o
 200 moves a second offered; 100 and 10,000 tables beside each other; memory and a cold load of a
 long match. With `--postgres` the same matches in a PostgreSQL of its own. Ratios are of one run;
 the disk's own fsync is printed beside them. With `--json` the last line is one object.
-
-`--processes N` measures something else: so many processes that share the tables and one PostgreSQL.
 """
 
 from __future__ import annotations
@@ -17,12 +15,10 @@ import json
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 
-from benchmarks import whole_bot, writers
+from benchmarks import whole_bot
 from benchmarks.storing import LONG, Players, fsync_ms
-from bot.store import Store
 
 Part = Callable[..., Awaitable[dict[str, float]]]
 
@@ -83,20 +79,6 @@ def postgres(folder: Path) -> Iterator[str]:
         server.cleanup()
 
 
-async def shared(
-    folder: Path, *, quick: bool, processes: int, profiles: Path | None
-) -> dict[str, float]:
-    """Several processes on one PostgreSQL."""
-    with postgres(folder) as url:
-        store = await Store.open(url)  # made and migrated once, before all of them come
-        await store.close()
-        seconds = 10.0 if quick else 30.0
-        found = await asyncio.to_thread(
-            writers.play, url, processes, TABLES, AT_ONCE, seconds, profiles
-        )
-    return {f"processes_{processes}_{name}": figure for name, figure in found.items()}
-
-
 async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
     """The writer on a PostgreSQL."""
     moves = 2000 if quick else 10_000
@@ -114,18 +96,14 @@ async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
 
 
 async def bot(folder: Path, *, quick: bool) -> dict[str, float]:
-    """The whole bot with posting and pictures, hands behind *My hand* and by direct message."""
+    """The whole bot with posting and pictures."""
     tables, seconds = (20, 10.0) if quick else (50, 30.0)
-    found = {}
-    for hand in ("here", "dm"):
-        place = folder / hand
-        place.mkdir()
-        figures = await whole_bot.measure(place, tables, seconds, hand)
-        found[f"counted_calls_per_move_{hand}"] = round(figures.counted_calls_per_move, 2)
-        if hand == "here":
-            found["whole_bot_moves_per_second"] = round(figures.moves_per_second, 1)
-            found["loop_lag_p99_ms"] = round(figures.loop_lag_p99_ms, 1)
-    return found
+    figures = await whole_bot.measure(folder, tables, seconds)
+    return {
+        "counted_calls_per_move": round(figures.counted_calls_per_move, 2),
+        "whole_bot_moves_per_second": round(figures.moves_per_second, 1),
+        "loop_lag_p99_ms": round(figures.loop_lag_p99_ms, 1),
+    }
 
 
 def main() -> None:
@@ -134,15 +112,11 @@ def main() -> None:
     parser.add_argument("--quick", action="store_true", help="fewer moves, under two minutes")
     parser.add_argument("--json", action="store_true", help="the last line is one JSON object")
     parser.add_argument("--postgres", action="store_true", help="also on PostgreSQL")
-    parser.add_argument("--processes", type=int, help="several processes, and nothing else")
-    parser.add_argument("--profiles", type=Path, help="a folder for what cProfile finds in each")
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="a folder on a real disk")
     chosen = parser.parse_args()
     print(f"{TABLES} tables, {AT_ONCE} people at once; a long match has {LONG} actions")
     found: dict[str, float] = {}
     parts: list[Part] = [stored, growth, bot, *([on_postgres] if chosen.postgres else [])]
-    if chosen.processes is not None:
-        parts = [partial(shared, processes=chosen.processes, profiles=chosen.profiles)]
     for part in parts:
         with tempfile.TemporaryDirectory(prefix="load-", dir=chosen.folder) as made:
             measured = asyncio.run(part(Path(made), quick=chosen.quick))

@@ -20,7 +20,6 @@ from pydantic import SecretStr
 
 from bot.settings import Settings
 from bot.store import Store, people
-from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.tables.writer import Tables
@@ -29,8 +28,7 @@ LONG = 740
 """Actions of a long match."""
 _SERVERS = 50
 _AT_ONCE = 50
-_interactions = count(os.getpid() << 32)
-"""No two processes have one of these in common."""
+_interactions = count(1)
 
 
 def _click(user_id: int) -> Who:
@@ -42,28 +40,24 @@ class Players:
     """People who play at many tables; all chances are drawn from one seed.
 
     Attributes:
-        first: number of the first table, so that people of several processes are not the same.
         pressed_for: seconds by the clock of each move, from the call to the commit.
-        met: presses that came too late, since another process had moved at the same table.
 
     """
 
     store: Store
     tables: Tables
-    first: int = 0
     live: list[Table] = field(default_factory=list)
     rng: random.Random = field(default_factory=lambda: random.Random(0))
     pressed_for: list[float] = field(default_factory=list)
-    met: int = 0
 
     @staticmethod
     @asynccontextmanager
-    async def at(url: str, first: int = 0) -> AsyncIterator[Players]:
+    async def at(url: str) -> AsyncIterator[Players]:
         """Players at the tables of a database."""
         store = await Store.open(url)
         for guild_id in range(_SERVERS):
             await store.write(people.set_guild, guild_id, most_tables=1_000_000)
-        yield Players(store, _tables(store, url), first)
+        yield Players(store, _tables(store, url))
         await store.close()
 
     async def sit_down(self, number: int) -> None:
@@ -72,8 +66,7 @@ class Players:
             some = range(first, min(first + 2 * _AT_ONCE, number))
             self.live += await asyncio.gather(*map(self._begun, some))
 
-    async def _begun(self, place: int) -> Table:
-        number = self.first + place
+    async def _begun(self, number: int) -> Table:
         host, guest = 10 * number + 1, 10 * number + 2
         table = await self.tables.open(
             _click(host), number % _SERVERS, number, "pasur", {"target": 200}, None
@@ -88,19 +81,6 @@ class Players:
         self.pressed_for.append(perf_counter() - began)
         self.live[place] = table if table.running else await self._begun(place)
 
-    async def move_at_any(self, table_id: int) -> None:
-        """Whoever is to act does so at a table that other processes move at as well."""
-        began = perf_counter()
-        table = await self.tables.load(table_id)
-        if not table.running:
-            return
-        try:
-            await self._acted(table)
-        except Refused:
-            self.met += 1
-        else:
-            self.pressed_for.append(perf_counter() - began)
-
     async def _acted(self, table: Table) -> Table:
         if table.between_rounds:
             return await self.tables.deal(table.id, _click(table.row.host_id))
@@ -108,20 +88,6 @@ class Players:
         plays = [one for one in table.legal(seat) if str(one) not in table.game.calls]
         who, ask = _click(table.seats[seat].user_id or 0), table.seats[seat].ask
         return await self.tables.submit(table.id, who, str(self.rng.choice(plays)), ask=ask)
-
-    async def play_for(self, seconds: float, at_once: int, shared: list[int], part: float) -> None:
-        """Play for so long, so many at once; this part of the moves at the shared tables."""
-        end, turns = perf_counter() + seconds, count()
-
-        async def player() -> None:
-            while perf_counter() < end:
-                if self.rng.random() < part:
-                    await self.move_at_any(self.rng.choice(shared))
-                else:
-                    await self.move(next(turns) % len(self.live))
-
-        self.pressed_for.clear()
-        await asyncio.gather(*(player() for _ in range(at_once)))
 
     async def play(self, moves: int, at_once: int) -> dict[str, float]:
         """Play so many moves, so many at once; returns what they cost."""

@@ -2,8 +2,8 @@
 
 People play Pâsur two by two, each table in a channel of its own, as fast as they are answered.
 discord.py's HTTP client and gateway are the real ones. The bot has a process of its own and draws
-in two more; the Discord of the tests, which keeps no limits here, and its people live in this one:
-all of them share the machine's cores.
+in two more. The playground's Discord, which has no rate limits, and its people live in this one.
+All of them share the machine's cores.
 """
 
 from __future__ import annotations
@@ -15,27 +15,30 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
+from aiohttp import web
 from simcord.backend.models import Message
 from simcord.components import walk_components
 from sqlalchemy import func, select
 
+from bot.playground.wire import Wire
+from bot.playground.world import Outcome, Person, World
 from bot.store import Store, people
 from bot.store.schema import log
 from bot.store.unit import Connection
 from bot.tables.loader import Loader
 from bot.tables.table import Table
 from pasur_core.protocol import Seat
-from tests.loopback.server import Loopback, real_now
-from tests.loopback.world import TeaHouse, labels
 
 _ROOT = Path(__file__).parents[1]
-_GLANCE = 0.02
-"""Seconds between two looks of somebody who waits."""
+_POLL = 0.02
+"""Seconds between two polls for a message."""
+_EPHEMERAL = 64
 
 
 @dataclass(frozen=True)
@@ -60,64 +63,115 @@ class WholeBot:
     cpu_ms_discord: float
 
 
+class CountedWire(Wire):
+    """The way to the simulated Discord, which counts requests.
+
+    `counted` is the number of requests that count against Discord's 50 a second: all of them but
+    those that are authorised by the token of an interaction.
+    """
+
+    counted = 0
+
+    def proper(
+        self,
+        request: web.Request,
+        path: str,
+        body: Any,
+        files: list[Any],
+        headers: dict[str, str],
+    ) -> web.StreamResponse:
+        """Count a request and answer it."""
+        self.counted += not path.startswith(("/interactions/", "/webhooks/"))
+        return super().proper(request, path, body, files, headers)
+
+
 @dataclass
 class Pair:
     """Two people at a table, and where they play."""
 
-    house: TeaHouse
+    world: World
     tables: Loader
-    names: tuple[str, str]
+    people: tuple[Person, Person]
     channel_id: int
     table_id: int = 0
-    hands: dict[str, Message] = field(default_factory=dict)
+    hands: dict[int, Message] = field(default_factory=dict)
 
     async def sit_down(self) -> None:
         """Open a table, join it, begin."""
-        house, (host, guest) = self.house, self.names
-        await house.type(host, "lobby open", self.channel_id, options="target=1000")
-        for name, label in ((guest, "Join"), (host, "Start")):
-            await house.until(lambda label=label: label in house.offered(self.channel_id))
-            board = house.board(self.channel_id)
-            self.table_id = int(labels(board)[label].split(":")[2])
-            await house.press(name, board, labels(board)[label])
+        host, guest = self.people
+        await self.world.command(host, self.channel_id, "lobby open", {"options": "target=1000"})
+        for person, verb in ((guest, "join"), (host, "start")):
+            board, custom_id = await self._offered(verb)
+            self.table_id = int(custom_id.split(":")[2])
+            await self._press(person, board, custom_id)
 
-    async def find_hands(self, hand: str) -> None:
-        """Open everybody's hand `here`, or wait for it by `dm`."""
-        board = self.house.board(self.channel_id)
-        for name in self.names:
-            if hand == "here":
-                asked = await self.house.press(name, board, f"b:hand:{self.table_id}:0:")
-                self.hands[name] = self.house.shown(asked) or board
-            else:
-                await self.house.until(lambda name=name: bool(self.house.mail(name)))
-                self.hands[name] = self.house.mail(name)[-1]
+    async def open_hands(self) -> None:
+        """Press *My hand* for each person."""
+        for person in self.people:
+            outcome = await self._press(person, *await self._offered("hand"))
+            shown = self.world.backend.interactions[outcome.interaction]
+            ids = [*shown.followup_ids[-1:], shown.message_id]
+            stored = self.world.backend.messages[self.channel_id]
+            self.hands[person.id] = next(stored[one] for one in ids if one in stored)
 
     async def play(self) -> None:
         """Play as fast as answers come, until cancelled."""
-        board = self.house.board(self.channel_id)
         while True:
             table = await self.tables.load(self.table_id)
             if table.between_rounds:
-                for name in self.names:
-                    await self.house.press(name, board, f"b:deal:{self.table_id}:0:")
+                for person in self.people:
+                    await self._press(person, *await self._offered("deal"))
                 continue
             (seat,) = table.acting
-            name = next(
-                one for one in self.names if self.house.people[one] == table.seats[seat].user_id
-            )
+            person = next(one for one in self.people if one.id == table.seats[seat].user_id)
             for custom_id in self._presses(table, seat):
-                await self._press_when_shown(name, custom_id)
+                await self._press_when_shown(person, custom_id)
 
-    async def _press_when_shown(self, name: str, custom_id: str) -> None:
-        """Press a button of one's hand as soon as it is there, or find that time has passed."""
-        hand = self.hands[name]
-        shown = self.house.backend.messages[hand.channel_id]
+    async def _press(self, person: Person, message: Message, custom_id: str) -> Outcome:
+        return await self.world.click(person, message.channel_id, message.id, custom_id)
+
+    async def _press_when_shown(self, person: Person, custom_id: str) -> None:
+        """Press a button of the person's hand once it is shown, or give up after five seconds."""
+        hand = self.hands[person.id]
+        shown = self.world.backend.messages[hand.channel_id]
         for _ in range(250):
             message = shown[hand.id]
             if custom_id in ids_of(message):
-                await self.house.press(name, message, custom_id)
+                await self._press(person, message, custom_id)
                 return
-            await asyncio.sleep(_GLANCE)
+            await asyncio.sleep(_POLL)
+
+    def _messages(self, channel_id: int) -> list[Message]:
+        """Return the bot's public messages of a channel, oldest first."""
+        stored = self.world.backend.messages.get(channel_id, {})
+        mine = self.world.backend.bot_user.id
+        return [
+            stored[one]
+            for one in sorted(stored)
+            if stored[one].author_id == mine and not stored[one].flags & _EPHEMERAL
+        ]
+
+    async def _until(self, holds: Callable[[], object]) -> None:
+        version = self.world.version
+        async with asyncio.timeout(30):
+            while not holds():
+                version = await self.world.news(version)
+
+    async def _offered(self, verb: str) -> tuple[Message, str]:
+        """Wait for the newest public message with a button of this verb; return both."""
+        found: list[tuple[Message, str]] = []
+
+        def is_shown() -> bool:
+            found.extend(
+                (message, custom_id)
+                for message in reversed(self._messages(self.channel_id))
+                for custom_id in ids_of(message)
+                if custom_id.startswith(f"b:{verb}:")
+            )
+            return bool(found)
+
+        await self._until(is_shown)
+        return found[0]
 
     def _presses(self, table: Table, seat: Seat) -> tuple[str, ...]:
         """Return what is pressed to play the first card: it, and what it takes if that is open."""
@@ -179,13 +233,13 @@ def seconds_of(process: int) -> float:
 
 
 @contextmanager
-def running(discord_: Loopback, url: str) -> Iterator[Bot]:
+def running(wire: Wire, url: str) -> Iterator[Bot]:
     """The bot, as it starts."""
     asked = [sys.executable, "-m", "benchmarks.bot_under_load"]
     with subprocess.Popen(  # noqa: S603
-        [*asked, str(discord_.url), str(discord_.gateway_url), url],
+        [*asked, wire.url, str(wire.gateway_url), url],
         cwd=_ROOT,
-        env=os.environ | {"PASUR_TOKEN": discord_.token},
+        env=os.environ | {"PASUR_TOKEN": wire.token},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
@@ -193,44 +247,41 @@ def running(discord_: Loopback, url: str) -> Iterator[Bot]:
         yield Bot(process)
 
 
-async def measure(folder: Path, tables: int, seconds: float, hand: str) -> WholeBot:
-    """Let so many tables play for so long, hands shown `here` or by `dm`."""
+async def measure(folder: Path, tables: int, seconds: float) -> WholeBot:
+    """Let tables play for some seconds."""
     url = f"sqlite:///{folder}/pasur.db"
     store = await Store.open(url)
     loader = Loader(store)
-    discord_ = Loopback(real_now, limited=False, keep_calls=False)
-    await discord_.start()
-    house = TeaHouse(discord_, [f"Player {number}" for number in range(2 * tables)])
-    await store.write(people.set_guild, house.guild_id, most_tables=tables)
-    for user_id in house.people.values():
-        mail = house.backend.get_dm_channel(user_id)  # known already: new ones open slowly
-        await store.write(
-            people.set_person, user_id, hand=hand, notice="never", dm_channel_id=mail.id
-        )
-    names = list(house.people)
+    world = World([f"Player {number}" for number in range(2 * tables)])
+    world.wire = wire = CountedWire(world.backend)
+    await wire.start()
+    await store.write(people.set_guild, world.guild.id, most_tables=tables)
+    persons = list(world.people.values())
+    for person in persons:
+        await store.write(people.set_person, person.id, hand="here", notice="never")
     pairs = [
-        Pair(house, loader, (one, other), house.add_channel(f"room-{one}"))
-        for one, other in zip(names[::2], names[1::2], strict=True)
+        Pair(world, loader, both, world.guild.create_text_channel(f"room-{number}").id)
+        for number, both in enumerate(zip(persons[::2], persons[1::2], strict=True))
     ]
-    with running(discord_, url) as bot:
+    with running(wire, url) as bot:
         await bot.told()
         for pair in pairs:
             await pair.sit_down()
-            await pair.find_hands(hand)
+            await pair.open_hands()
         bot.tell()
-        before, counted = await store.read(moves), discord_.counted
+        before, counted = await store.read(moves), wire.counted
         begun = Spent.until_now(bot.process.pid)
         playing = [asyncio.create_task(pair.play()) for pair in pairs]
         await asyncio.sleep(seconds)
         for task in playing:
             task.cancel()
-        stored, asked = await store.read(moves) - before, discord_.counted - counted
+        stored, asked = await store.read(moves) - before, wire.counted - counted
         ended = Spent.until_now(bot.process.pid)
         bot.tell()
         lag_ms = float(await bot.told())
         bot.tell()
         await asyncio.to_thread(bot.process.wait)
-    await discord_.stop()
+    await wire.stop()
     await store.close()
     move = max(stored, 1)
     return WholeBot(
@@ -244,15 +295,14 @@ async def measure(folder: Path, tables: int, seconds: float, hand: str) -> Whole
 
 
 def main() -> None:
-    """Measure both doors to a hand, and print."""
+    """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=20.0)
     chosen = parser.parse_args()
-    for hand in ("here", "dm"):
-        with tempfile.TemporaryDirectory() as folder:
-            figures = asyncio.run(measure(Path(folder), chosen.tables, chosen.seconds, hand))
-        print(hand, json.dumps({key: round(one, 2) for key, one in asdict(figures).items()}))
+    with tempfile.TemporaryDirectory() as folder:
+        figures = asyncio.run(measure(Path(folder), chosen.tables, chosen.seconds))
+    print(json.dumps({key: round(one, 2) for key, one in asdict(figures).items()}))
 
 
 if __name__ == "__main__":

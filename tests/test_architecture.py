@@ -231,9 +231,14 @@ def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
     return found
 
 
+def imported_from(module: ast.Module, package: str) -> list[str]:
+    """What a module imports from a package."""
+    return [name for name in imported(module) if name.split(".")[0] == package]
+
+
 def imported_tests(module: ast.Module) -> list[str]:
     """What a module imports from modules that hold tests, or such modules themselves."""
-    holds_tests = re.compile(r"^(?:tests|benchmarks)\.(?:.+\.)?test_")
+    holds_tests = re.compile(r"^tests\.(?:.+\.)?test_")
     return [name for name in imported(module) if holds_tests.match(name)]
 
 
@@ -319,11 +324,26 @@ def test_no_module_imports_a_module_of_tests() -> None:
     """Helpers lie in modules of their own, so that a test can be moved without its neighbours."""
     found = {
         str(source.relative_to(ROOT)): names
-        for folder in ("tests", "benchmarks")
-        for source in sorted((ROOT / folder).rglob("*.py"))
+        for source in sorted((ROOT / "tests").rglob("*.py"))
         if (names := imported_tests(ast.parse(source.read_text("utf-8"))))
     }
     assert not found, found
+
+
+@pytest.mark.parametrize(("folder", "other"), [("tests", "benchmarks"), ("benchmarks", "tests")])
+def test_benchmarks_and_tests_import_nothing_from_each_other(folder: str, other: str) -> None:
+    found = {
+        str(source.relative_to(ROOT)): names
+        for source in sorted((ROOT / folder).rglob("*.py"))
+        if (names := imported_from(ast.parse(source.read_text("utf-8")), other))
+    }
+    assert not found, found
+
+
+def test_an_import_from_another_folder_is_noticed() -> None:
+    for text in ("import tests.room", "from tests import room", "from tests.bot.room import begun"):
+        assert imported_from(ast.parse(text), "tests"), text
+    assert not imported_from(ast.parse("from testing import tests"), "tests")
 
 
 def test_an_import_from_a_module_of_tests_is_noticed() -> None:

@@ -15,7 +15,7 @@ ROUND, REST = 13.5, 10.0
 """How much totals still drift apart: the square of what a total of e (2.7) times the chances is
 ahead by, which grows by `ROUND` for each point that the leader lacks, shared by all sides.
 
-Fitted to matches of the club's players; `python -m benchmarks.pasur_chances` does so again.
+Fitted to matches of the club's players.
 """
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import random
 import sys
-from itertools import chain, combinations, pairwise, permutations
+from itertools import chain, combinations, pairwise
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from benchmarks.pasur_playout import Playout
 from pasur_core.cards import FRENCH_52, HIDDEN, Card, read_cards
 from pasur_core.errors import (
     AmbiguousAction,
@@ -1191,88 +1190,3 @@ def test_ps15_surs_are_one_pair_whatever_the_order(order: str) -> None:
             held[side] += 1
     expected = next(((side, count) for side, count in enumerate(held) if count), None)
     assert surs == expected
-
-
-# In place
-
-
-def same(playout: Playout, state: State) -> bool:
-    """Whether a round in place stands as one played through the protocol."""
-    return (
-        playout.hands == [*state.hands]
-        and tuple(playout.piles) == state.piles
-        and playout.table == state.table
-        and playout.surs == state.surs
-        and playout.turn == state.turn
-        and playout.stock == state.stock
-    )
-
-
-@settings(max_examples=150)
-@given(
-    seed=st.integers(0, 2**32),
-    seats=st.sampled_from([2, 3, 4]),
-    teams=st.booleans(),
-    cancel=st.booleans(),
-    strict=st.booleans(),
-    high=st.booleans(),
-)
-def test_a_round_in_place_is_the_round_of_the_protocol(
-    seed: int, seats: int, teams: bool, cancel: bool, strict: bool, high: bool
-) -> None:
-    rng = random.Random(seed)
-    state = awaiting(seats, teams=teams, last_deal_cancel=cancel, strict_seven=strict)
-    totals = tuple(rng.choice([0, 55]) if high else 0 for _ in state.piles)
-    state, drawn = state._replace(round=state.round._replace(totals=totals)), 0
-    while state.phase != PLAY:
-        shuffler = Shuffler(seed.to_bytes(32, "big"), drawn)
-        state, drawn = GAME.apply(state, TABLE, GAME.deal(state, shuffler)).state, drawn + 1
-    playout = Playout(state)
-    while state.phase == PLAY:
-        assert same(playout, state)
-        plays = [one for one in GAME.legal(state, state.turn) if isinstance(one, Play)]
-        pairs = playout.plays()
-        assert pairs == [(play.card_index, play.bits) for play in plays]
-        chosen = rng.randrange(len(plays))
-        playout.play(*pairs[chosen])
-        step = GAME.apply(state, state.turn, plays[chosen])
-        state = step.state
-    assert playout.over
-    assert playout.points == told(step.events, "round_scored")["points"]
-    assert tuple(playout.piles) == state.piles
-
-
-def shadowed(state: State, rng: random.Random) -> State:
-    """The round that `Playout.finish` plays with the same draws, played through the protocol."""
-    while state.phase == PLAY:
-        hands = []
-        for held in state.hands:
-            orders = list(permutations(held))
-            hands.append(list(orders[int(rng.random() * len(orders))]))
-        for _ in range(sum(map(len, hands))):
-            plays = plays_of(hands[state.turn].pop(), state.table)
-            chosen = int(rng.random() * len(plays)) if len(plays) > 1 else 0
-            state = GAME.apply(state, state.turn, plays[chosen]).state
-    return state
-
-
-def test_random_rounds_in_place_are_those_of_the_protocol() -> None:
-    """Thousands of rounds, some from their middle: same draws, same end."""
-    for seed in range(3000):
-        rng = random.Random(seed)
-        state, drawn = awaiting(2 + seed % 3, teams=bool(seed % 2), strict_seven=True), 0
-        totals = tuple(rng.choice([0, 55]) for _ in state.piles)
-        state = state._replace(round=state.round._replace(totals=totals))
-        while state.phase != PLAY:
-            shuffler = Shuffler(seed.to_bytes(32, "big"), drawn)
-            state, drawn = GAME.apply(state, TABLE, GAME.deal(state, shuffler)).state, drawn + 1
-        for _ in range(rng.randrange(40)):
-            plays = [one for one in GAME.legal(state, state.turn) if isinstance(one, Play)]
-            state = GAME.apply(state, state.turn, rng.choice(plays)).state
-        playout = Playout(state)
-        points = playout.finish(random.Random(seed))
-        end = shadowed(state, random.Random(seed))
-        assert playout.over
-        assert tuple(playout.piles) == end.piles
-        assert playout.surs == end.surs
-        assert tuple(map(sum, zip(totals, points, strict=True))) == end.round.totals

@@ -359,6 +359,16 @@ class Messages:
             return True
         return channel.permissions_for(guild.me).attach_files
 
+    def may_open_thread(self, guild_id: int, channel_id: int) -> bool:
+        """Return whether a thread may be opened in a channel; so it is taken where nobody knows."""
+        guild = self._client.get_guild(guild_id)
+        channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
+        if guild is None or channel is None:
+            return True
+        have = channel.permissions_for(guild.me)
+        in_text = isinstance(channel, discord.TextChannel)
+        return in_text and have.create_public_threads and have.send_messages_in_threads
+
 
 def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
     """Return what a refusal means for a message; the error itself where Discord is in trouble."""

@@ -1,4 +1,6 @@
-"""A thread for each match, where a server wants that: the board and the counts are in there.
+"""Threads of matches: the board and the counts of a match are in its thread.
+
+Unless its server chose otherwise, a match gets one if another runs in the channel already.
 
 The lobby's message stays in the channel and says where the match is played; so does the result.
 https://discord.com/developers/docs/topics/threads
@@ -12,8 +14,9 @@ from bot.pages.lobby import played_elsewhere_page
 from bot.posting.delivery import Delivery
 from bot.posting.messages import Gone, Later
 from bot.services import Services
-from bot.store import people, posts
+from bot.store import matches, people, posts
 from bot.store.posts import PostRow
+from bot.store.unit import Connection
 from bot.tables.table import Table
 
 _log = structlog.get_logger(__name__)
@@ -31,14 +34,24 @@ class Threads:
 
         Raises `Later` while the lobby's message has not been sent.
         """
-        guild = await self._services.store.read(people.guild, table.row.guild_id)
-        board = await self._services.store.read(posts.get, table.id, "board", 0)
-        wanted = guild.threads and table.running and table.row.thread_id is None
-        if wanted and board is not None and board.channel_id == table.row.channel_id:
-            if board.message_id is None:
-                raise Later(1.0)
-            await self._open(table, board.message_id)
+        if table.running and table.row.thread_id is None and await self._is_wanted(table):
+            board = await self._services.store.read(posts.get, table.id, "board", 0)
+            if board is not None and board.channel_id == table.row.channel_id:
+                if board.message_id is None:
+                    raise Later(1.0)
+                await self._open(table, board.message_id)
         await self._delivery.finish(row, row.wanted)
+
+    async def _is_wanted(self, table: Table) -> bool:
+        """Return whether the match should be in a thread, where the bot may open one."""
+        row = table.row
+
+        async def read(conn: Connection) -> bool:
+            guild = await people.guild(conn, row.guild_id)
+            return guild.threads or (guild.busy_threads and await matches.is_busy(conn, row.id))
+
+        wanted = await self._services.store.read(read)
+        return wanted and self._delivery.messages.may_open_thread(row.guild_id, row.channel_id)
 
     async def _open(self, table: Table, message_id: int) -> None:
         words = await self._services.words(table.row.guild_id)

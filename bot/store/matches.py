@@ -20,6 +20,7 @@ from sqlalchemy import (
     func,
     or_,
     select,
+    tuple_,
     update,
 )
 from sqlalchemy import insert as insert_rows
@@ -438,6 +439,27 @@ async def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
     return await _open(
         conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id)
     )
+
+
+async def is_busy(conn: Connection, match_id: int) -> bool:
+    """Whether an earlier match is played in the channel of this one itself, not in a thread.
+
+    Of two matches that start at once, one is the earlier.
+    """
+    mine = matches.alias("mine")
+    earlier = tuple_(matches.c.started_at, matches.c.id) < tuple_(mine.c.started_at, mine.c.id)
+    found = await conn.scalar(
+        select(matches.c.id)
+        .join(mine, mine.c.channel_id == matches.c.channel_id)
+        .where(
+            mine.c.id == match_id,
+            matches.c.status == "running",
+            matches.c.thread_id.is_(None),
+            earlier,
+        )
+        .limit(1)
+    )
+    return found is not None
 
 
 async def latest_game(conn: Connection, channel_id: int) -> str | None:

@@ -59,6 +59,7 @@ class Guild:
         removed_at: when the bot was taken out of the server; None: it is there.
         locale: what Discord said last of the server's language; None: nothing yet.
         name: what it is called; None: that is not known.
+        busy_threads: a match gets a thread if another one runs in its channel already.
 
     """
 
@@ -77,6 +78,7 @@ class Guild:
     removed_at: float | None = None
     locale: str | None = None
     name: str | None = None
+    busy_threads: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +146,7 @@ class GuildChanges(TypedDict, total=False):
     removed_at: float | None
     locale: str | None
     name: str | None
+    busy_threads: bool
 
 
 class PersonChanges(TypedDict, total=False):

@@ -60,6 +60,7 @@ guilds = Table(
     Column("removed_at", Double),
     Column("locale", Text),
     Column("name", Text),
+    Column("busy_threads", Boolean, nullable=False, server_default=true()),
 )
 
 people = Table(

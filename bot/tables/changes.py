@@ -219,6 +219,7 @@ def _finished(draft: Draft, guild: Guild, settings: Settings) -> Made:
         after = replace(after, row=replace(row, **draft.row))
     if after.deserted != table.deserted:
         draft.tell_the_absent()
-    if guild.threads and after.running and not table.running:
+    may_need_thread = guild.threads or guild.busy_threads
+    if may_need_thread and after.running and not table.running:
         draft.wants["thread", 0] = 0.0
     return Made(after, draft)

@@ -25,6 +25,12 @@ async def keeper(world: World, **permissions: bool) -> RoleHandle:
     return role
 
 
+async def threads_of(world: World) -> str:
+    """The choice of where matches are played, as it is stored."""
+    guild = (await world.services.audience(1, world.guild.id)).guild
+    return "always" if guild.threads else "busy" if guild.busy_threads else "never"
+
+
 async def look_up(world: World, name: str, setting: str, *chosen: object) -> None:
     """Choose channels or roles on the form."""
     page = private(await world.typed(name, "setup"))
@@ -179,9 +185,12 @@ async def test_threads_cannot_be_chosen_where_the_bot_may_not_open_any(tmp_path:
         await keeper(world, manage_guild=True)
         world.take_permission("create_public_threads")
         page = private(await world.typed("Keeper", "setup"))
-        answer = await world.choose("Keeper", page, "setserver/threads", "1")
+        answer = await world.choose("Keeper", page, "setserver/threads", "always")
         assert WORDS("permission-create_public_threads") in answer
-        assert not (await world.services.audience(1, world.guild.id)).guild.threads
+        assert await threads_of(world) == "busy"
         world.give_back_permissions()
-        await world.choose("Keeper", page, "setserver/threads", "1")
-        assert (await world.services.audience(1, world.guild.id)).guild.threads
+        for choice in ("always", "never", "busy"):
+            await world.choose("Keeper", page, "setserver/threads", choice)
+            assert await threads_of(world) == choice
+        await world.forge("Keeper", "s:setserver:0:0:threads", ["1"], message=page)
+        assert await threads_of(world) == "busy", "a value of an older form changes nothing"

@@ -1,4 +1,4 @@
-"""A thread for each match, where a server wants that."""
+"""Threads of matches: for each, where a server wants that, else for a channel's second one."""
 
 from __future__ import annotations
 
@@ -10,10 +10,14 @@ from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.store import people
+from bot.tables.table import Table
+from bot.tables.who import Who
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.discord_world import said as told
 from tests.e2e.playing import by_mail, hurry, open_table, refused, to_act
 from tests.transactions import writing
+
+PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Nima", "Dara")
 
 
 async def with_threads(world: World) -> None:
@@ -57,11 +61,56 @@ async def test_board_and_counts_are_in_the_thread_lobby_and_result_in_the_channe
         assert world.env.backend.get_channel(thread).thread_metadata.archived
 
 
-async def test_without_the_setting_there_is_no_thread(tmp_path: Path) -> None:
-    async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara")
-        assert (await world.table()).row.thread_id is None
+async def second_match(world: World) -> Table:
+    """Start two matches in the channel, one after the other; returns the second one's table."""
+    await open_table(world, "Ali", "Sara")
+    await open_table(world, "Reza", "Mina")
+    assert (await world.table(1)).row.thread_id is None
+    table = await world.table(2)
+    assert table.running
+    return table
+
+
+async def test_the_second_match_of_a_channel_is_played_in_a_thread_until_the_first_is_over(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        table = await second_match(world)
+        thread = table.row.thread_id
+        assert thread is not None
+        assert "-# Table 1" in text(world.board())
+        assert "-# Table 2" in text(world.board(thread))
+        assert any(f"<#{thread}>" in text(one) for one in said(world))
+        room = ChannelHandle(world.env, world.guild, world.env.backend.get_channel(thread))
+        await world.wait(30)
+        first = world.board(thread).id
+        await world.typed("Mina", "table", room)
+        assert world.board(thread).id != first, "a command in the thread finds its table"
+        await world.services.tables.close(1, Who(world.people["Ali"].id, ""))
+        await world.quiet()
+        await open_table(world, "Nima", "Dara")
+        assert (await world.table(3)).row.thread_id is None, "nobody else plays in the channel"
+
+
+async def test_the_second_match_of_a_channel_stays_there_where_threads_are_not_allowed(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        world.take_permission("create_public_threads")
+        table = await second_match(world)
+        assert table.row.thread_id is None
+        assert "-# Table 2" in text(world.board())
         assert "My hand" in labels(world.board())
+        assert not any("<#" in text(one) for one in said(world))
+        assert not [path for _, path in world.requests() if path.endswith("/threads")]
+        assert not [one for one in world.logs if one["log_level"] == "warning"]
+
+
+async def test_a_server_that_never_wants_threads_has_none(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, PEOPLE) as world:
+        async with writing(world.services.store) as conn:
+            await people.set_guild(conn, world.guild.id, busy_threads=False)
+        assert (await second_match(world)).row.thread_id is None
 
 
 async def test_where_threads_are_forbidden_the_match_is_played_in_the_channel(

@@ -13,7 +13,7 @@ from pasur_core.registry import ordered_games
 
 PAGES = ("tables", "looks")
 FIELDS: dict[str, tuple[str | int, ...]] = {
-    "threads": (0, 1),
+    "threads": ("busy", "always", "never"),
     "most_tables": (5, 10, 25, 50, 100),
     "hand": ("dm", "here"),
     "board": ("picture", "both", "text"),
@@ -43,7 +43,7 @@ def page_of(setting: str) -> str:
 
 def _tables(guild: Guild, words: Words) -> list[Block]:
     return [
-        *field("setserver", "threads", FIELDS["threads"], int(guild.threads), words),
+        *field("setserver", "threads", FIELDS["threads"], _threads(guild), words),
         Text(words("setting-channels")),
         Lookup(
             Press("setserver", 0, 0, "channels").select(),
@@ -58,6 +58,10 @@ def _tables(guild: Guild, words: Words) -> list[Block]:
         *_role("players_role_id", guild.players_role_id, words),
         *field("setserver", "most_tables", FIELDS["most_tables"], guild.most_tables, words),
     ]
+
+
+def _threads(guild: Guild) -> str:
+    return "always" if guild.threads else "busy" if guild.busy_threads else "never"
 
 
 def _looks(guild: Guild, words: Words) -> list[Block]:

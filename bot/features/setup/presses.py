@@ -13,6 +13,13 @@ from bot.store import people
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
 
+_THREADS = {
+    "always": {"threads": True},
+    "busy": {"threads": False, "busy_threads": True},
+    "never": {"threads": False, "busy_threads": False},
+}
+"""What is stored for each choice of where a match is played."""
+
 
 async def show(context: PressContext) -> None:
     """Show a page of the form; from a greeting, as a new private answer."""
@@ -29,7 +36,8 @@ async def set_server(context: PressContext) -> None:
     """Change a setting of the server."""
     _check(context)
     name = context.press.rest
-    changes = {name: _chosen(name, context.values)}
+    chosen = _chosen(name, context.values)
+    changes = _THREADS[chosen] if name == "threads" else {name: chosen}
     if changes.get("threads"):
         check_threads(context.interaction)
     await context.services.store.write(
@@ -56,7 +64,7 @@ def _chosen(name: str, values: list[str]) -> Any:
     allowed = (AUTO, *languages()) if name == "language" else FIELDS.get(name, ())
     for value in allowed:
         if [str(value)] == values:
-            return None if value == AUTO else bool(value) if name == "threads" else value
+            return None if value == AUTO else value
     raise Refused("unknown-button")
 
 

@@ -125,8 +125,10 @@ setup-title =
 setup-tables = Tables
 setup-looks = Looks
 setting-threads = **Where a match is played**
-setting-threads-0 = In the channel
-setting-threads-1 = In a thread of its own; lobby and result stay in the channel
+setting-threads-busy = In the channel; while another runs there, in a thread
+# At most 100 characters. Where I may not open threads, a match is played in the channel.
+setting-threads-always = Always in a thread; lobby and result stay in the channel
+setting-threads-never = Always in the channel
 setting-channels = **Channels in which tables may be opened**
 setting-channels-any = In every channel
 setting-games = **Games that may be played**

@@ -15,7 +15,6 @@ from pasur_core.players import Player, player_for
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Past, best, never, weigh
-from pasur_core.players.solving import solver
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game
 
@@ -27,7 +26,6 @@ def load_all() -> None:
     for key in games():
         beginner_for(key)
         plan_for(key)
-    solver()
 
 
 @cache

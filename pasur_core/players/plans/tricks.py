@@ -17,7 +17,6 @@ from pasur_core.players.plans.last_tricks import solved
 from pasur_core.players.plans.margins import RoundPlan
 from pasur_core.players.playouts.tricks import finished, lacks_of
 from pasur_core.players.search import Past, Weighed
-from pasur_core.players.solving import solver, won_by_card
 from pasur_core.protocol import Action, Seat
 
 AnyState = State[Any, Any]
@@ -28,12 +27,10 @@ class TricksPlan(RoundPlan[AnyState]):
     """Plays to the end of the round in worlds that explain the auction and the cards played.
 
     A world begins as a redeal; then so many `turns` a hidden card are tried to make it likelier.
-    Where colver is installed, worlds with hands of so many cards as `solving` are solved by it.
     """
 
     game: TrickGame[Any, Any]
     turns: float = 2.0
-    solving: int = 4
 
     @abstractmethod
     def said(self, state: AnyState) -> Callable[[Seat, int], float]:
@@ -76,11 +73,9 @@ class TricksPlan(RoundPlan[AnyState]):
         """Return what tells what each card brings in a world."""
         if world.phase != PLAY:
             return super().trial(start, world, seat, luck)
-        known, found = lacks_of(world), self.found(world, seat)
+        known = lacks_of(world)
 
         def brings(move: Action) -> float:
-            if isinstance(move, Play) and move.bit in found:
-                return self.ahead(world.round, found[move.bit], seat)
             if not isinstance(move, Play):
                 return RoundPlan.trial(self, start, world, seat, luck)(move)
             state, lacks = self.game.apply(world, seat, move).state, known
@@ -99,22 +94,8 @@ class TricksPlan(RoundPlan[AnyState]):
         """Return by how much a seat's side does better; the last trick is still to be counted."""
         points = [*won.points]
         points[last & 1] += self.game.last_trick(this, won)
-        return self.ahead(this, Won((points[0], points[1]), won.tricks, won.belote), seat)
-
-    def ahead(self, this: AnyRound, won: Won, seat: Seat) -> float:
-        """Return by how much a seat's side does better with what has been won."""
-        scored = self.points_of(this, won)
+        scored = self.points_of(this, Won((points[0], points[1]), won.tricks, won.belote))
         return scored[seat & 1] - scored[1 - (seat & 1)]
-
-    def found(self, world: AnyState, seat: Seat) -> dict[int, Won]:
-        """Return what colver finds of each card in a world, where it is installed and may be asked.
-
-        It is not while one hand might still win all tricks, which it doesn't tell apart.
-        """
-        few = world.hands[seat].bit_count() <= self.solving
-        if not few or len({one.winner for one in world.done}) < 2 or (colver := solver()) is None:
-            return {}
-        return won_by_card(colver, world)
 
 
 def _public(state: AnyState) -> AnyState:

@@ -7,14 +7,12 @@ from typing import Any
 
 import pytest
 
-from pasur_core.families.tricks.actions import PLAYS
 from pasur_core.families.tricks.cards import ALL, PACK, singles
-from pasur_core.families.tricks.state import BID, Won
+from pasur_core.families.tricks.state import BID
 from pasur_core.games.contree import rules as contree
 from pasur_core.match import Match
-from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.plans import plan_for, tricks
+from pasur_core.players.plans import plan_for
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import Action, Seat
 from tests.families.trick_positions import begun, bits, do
@@ -55,9 +53,8 @@ SCORED_OTHERWISE = {
 )
 @pytest.mark.parametrize("seed", range(3))
 def test_a_trial_tells_what_the_clubs_players_make_of_a_move(
-    monkeypatch: pytest.MonkeyPatch, key: str, options: dict[str, Any], seed: int
+    key: str, options: dict[str, Any], seed: int
 ) -> None:
-    monkeypatch.setattr(tricks, "solver", lambda: None)
     plan, rng = plan_for(key), random.Random(seed)
     match = Match.new(key, seats=4, seed=seed.to_bytes(32, "big"), **options)
     for _ in range(2):
@@ -124,50 +121,3 @@ def test_cards_that_may_be_laid_down_need_no_thought() -> None:
     playing = do(contree.GAME, state._replace(hands=tuple(hands)), "500S", "pass", "pass").state
     (only,) = weigh(plan, playing, playing.turn, random.Random(1))
     assert str(only.action) == "lay"
-
-
-@pytest.mark.parametrize("key", ["belote", "contree"])
-def test_a_solver_is_asked_in_the_last_tricks_alone(
-    monkeypatch: pytest.MonkeyPatch, key: str
-) -> None:
-    asked = []
-    monkeypatch.setattr(tricks, "solver", object)
-    monkeypatch.setattr(tricks, "won_by_card", lambda _, world: asked.append(world) or {})
-    plan, rng, few = plan_for(key), random.Random(1), []
-    for seed in range(6):
-        match = Match.new(key, seats=4, seed=seed.to_bytes(32, "big"))
-        for _ in range(2):
-            match, _ = match.deal()
-        while not match.awaits_table:
-            seat, state = min(match.acting), match.state
-            plan.trial(state, state, seat, 1)
-            winners = {one.winner for one in state.done}
-            if state.phase == PLAY and state.hands[seat].bit_count() <= 4 and len(winners) > 1:
-                few.append(state)
-            match, _ = match.submit(seat, plan.usual(state, seat, rng))
-    assert few
-    assert asked == few
-
-
-@pytest.mark.parametrize("key", ["belote", "contree"])
-def test_what_a_solver_finds_is_what_a_card_brings(
-    monkeypatch: pytest.MonkeyPatch, key: str
-) -> None:
-    match, plan, rng = Match.new(key, seats=4, seed=bytes(32)), plan_for(key), random.Random(1)
-    while match.awaits_table:
-        match, _ = match.deal()
-    while match.state.phase != PLAY or match.state.hands[min(match.acting)].bit_count() > 3:
-        seat = min(match.acting)
-        match, _ = match.submit(seat, plan.usual(match.state, seat, rng))
-    seat, state = min(match.acting), match.state
-    won = Won((100, 62), (2, 2, 2, 2), None)
-    monkeypatch.setattr(tricks, "solver", object)
-    monkeypatch.setattr(
-        tricks, "won_by_card", lambda _, world: dict.fromkeys(singles(world.open), won)
-    )
-    brings = plan.trial(state, state, seat, 1)
-    assert isinstance(plan, tricks.TricksPlan)
-    ahead = plan.points_of(state.round, won)
-    sign = -1 if seat % 2 else 1
-    for card in singles(state.open):
-        assert brings(PLAYS[card]) == sign * (ahead[0] - ahead[1])

@@ -149,7 +149,7 @@ def _up_to(most: int) -> Choose:
 
 
 def _club(key: str) -> Choose:
-    return lambda view, legal, rng: player_for(key).choose(view, legal, rng, 0.0)
+    return lambda view, legal, rng: player_for(key).choose(view, legal, rng)
 
 
 def _seat(view: Any) -> Seat:

@@ -27,7 +27,7 @@ def played(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
             match, events = match.deal()
         else:
             seat = min(match.acting)
-            action = player.choose(match.view(seat), match.legal(seat), rng, 0.0)
+            action = player.choose(match.view(seat), match.legal(seat), rng)
             match, events = match.submit(seat, action)
             moves += 1
         rounds += sum(isinstance(event, RoundScored) for event in events)

@@ -43,7 +43,7 @@ def position(key: str, number: int) -> pc.Match:
         if match.result is not None:
             break
         seat = min(match.acting)
-        action = player.choose(match.view(seat), match.legal(seat), chance, 0.0)
+        action = player.choose(match.view(seat), match.legal(seat), chance)
         later, _ = match.submit(seat, action)
         if later.result is not None:
             break

@@ -14,9 +14,7 @@ import pasur_core as pc
 class Greedy(pc.Player[pc.View]):
     """Takes as many cards as it can in a fishing game: the longest notation takes the most."""
 
-    def choose(
-        self, view: pc.View, legal: pc.Legal, rng: random.Random, budget: float
-    ) -> pc.Action:
+    def choose(self, view: pc.View, legal: pc.Legal, rng: random.Random) -> pc.Action:
         """The action that names most cards; the first of them where several do."""
         return max(legal, key=lambda action: str(action).count("+") + (">" in str(action)))
 
@@ -24,20 +22,14 @@ class Greedy(pc.Player[pc.View]):
 def winner(players: tuple[pc.Player[pc.View], ...], seed: bytes) -> int | None:
     """Which of two players wins a short match of Pâsur; None where nobody does."""
     match, chance = pc.Match.new("pasur", target=31, seed=seed), random.Random(seed)
-    while match.result is None:
-        if match.awaits_table:
-            match = match.dealt()
-            continue
-        (seat,) = match.acting
-        action = players[seat].choose(match.view(seat), match.legal(seat), chance, 0.0)
-        match, _ = match.submit(seat, action)
-    return match.result.winner
+    result = match.play(players, chance).result
+    return None if result is None else result.winner
 
 
 def main(matches: str = "20") -> None:
     """Print how many matches the greedy player won."""
     chance = random.Random(0)
-    players = (Greedy(), pc.player_for("random"))
+    players = (Greedy(), pc.RandomPlayer())
     won = sum(winner(players, chance.randbytes(32)) == 0 for _ in range(int(matches)))
     print(f"The greedy player won {won} of {matches} matches.")
 

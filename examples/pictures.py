@@ -38,15 +38,13 @@ def turns(key: str, seats: int, number: int) -> Iterator[pc.Match]:
     """A match between computer players, each time that the first seat is to act."""
     player, chance = pc.player_for(key), random.Random(number)
     match = pc.Match.new(key, seats=seats, seed=number.to_bytes(32))
+    match = match.settled()
     while match.result is None:
-        if match.awaits_table:
-            match = match.dealt()
-            continue
         if 0 in match.acting:
             yield match
         seat = min(match.acting)
-        action = player.choose(match.view(seat), match.legal(seat), chance, 0.0)
-        match, _ = match.submit(seat, action)
+        action = player.choose(match.view(seat), match.legal(seat), chance)
+        match = match.submit(seat, action)[0].settled()
 
 
 def scene(

@@ -14,16 +14,7 @@ import pasur_core as pc
 
 def play(key: str, seed: bytes) -> pc.Match:
     """A whole match of the game with default options, every seat played by the computer."""
-    player, chance = pc.player_for(key), random.Random(seed)
-    match = pc.Match.new(key, seed=seed)
-    while match.result is None:
-        if match.awaits_table:
-            match = match.dealt()
-            continue
-        seat = min(match.acting)
-        action = player.choose(match.view(seat), match.legal(seat), chance, 0.0)
-        match, _ = match.submit(seat, action)
-    return match
+    return pc.Match.new(key, seed=seed).play(pc.player_for(key), random.Random(seed))
 
 
 def main(key: str = "pasur", matches: str = "10") -> None:

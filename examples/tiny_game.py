@@ -289,13 +289,10 @@ TINY = Tiny()
 
 def main() -> None:
     """Play a match at random and print its log."""
-    match, chance = pc.Match.new(TINY, seats=3, seed=bytes(32)).dealt(), random.Random(1)
-    while match.result is None:
-        seat = min(match.acting)
-        match, _ = match.submit(seat, chance.choice(list(match.legal(seat))))
-        match = match.dealt() if match.awaits_table else match
+    match = pc.Match.new(TINY, seats=3, seed=bytes(32)).play(pc.RandomPlayer(), random.Random(1))
     for entry in match.log:
         print(entry)
+    assert match.result is not None
     best = match.result.ranks.index(0)
     print(f"Seat {best + 1} won with {match.result.totals[best]} points.")
 

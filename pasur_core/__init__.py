@@ -42,10 +42,12 @@ from pasur_core.errors import (
     NothingToDeal,
     NotYourTurn,
     PasurError,
+    UnknownOption,
 )
 from pasur_core.match import Entry, Match
 from pasur_core.options import Options, choices, number, option
 from pasur_core.players import Player, player_for
+from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import (
     NOTHING,
     TABLE,
@@ -105,6 +107,7 @@ __all__ = [
     "PasurError",
     "Pick",
     "Player",
+    "RandomPlayer",
     "Record",
     "RecordError",
     "Result",
@@ -113,6 +116,7 @@ __all__ = [
     "Shuffler",
     "Step",
     "UnknownGame",
+    "UnknownOption",
     "UnknownRules",
     "View",
     "choices",

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from difflib import get_close_matches
 from typing import Any
 
 
 class PasurError(ValueError):
     """Base of every error the core raises on bad input."""
+
+
+def nearest(given: object, known: Iterable[str]) -> str:
+    """Return the name that was probably meant, for the text of an error; nothing without one.
+
+    >>> nearest("pasrur", ["basra", "pasur"])
+    " (did you mean 'pasur'?)"
+    """
+    close = get_close_matches(given[:40], known, n=1) if isinstance(given, str) else []
+    return f" (did you mean {close[0]!r}?)" if close else ""
 
 
 class _Placed(PasurError):
@@ -62,6 +74,24 @@ def _told(value: object) -> str:
     """A value as Python writes it, in at most 80 characters; Python writes no endless number."""
     huge = isinstance(value, int) and value.bit_length() > 256
     return "so large a number" if huge else repr(value)[:80]
+
+
+class UnknownOption(InvalidOptions):
+    """A name that no option of the game has; `allowed` are the names that there are.
+
+    >>> str(UnknownOption("taget", 31, ("target", "teams")))
+    "there is no option 'taget' (did you mean 'target'?); there are: target, teams"
+    """
+
+    def __init__(self, option: str, value: object, known: tuple[str, ...]) -> None:
+        there_are = f"there are: {', '.join(known)}" if known else "this game has none"
+        PasurError.__init__(
+            self, f"there is no option {str(option)[:40]!r}{nearest(option, known)}; {there_are}"
+        )
+        self.option = option
+        self.value = value
+        self.allowed = known
+        self.numbers = None
 
 
 class InvalidSeats(InvalidOptions):

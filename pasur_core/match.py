@@ -5,8 +5,9 @@ The state is a replay of the log and nothing else; replaying draws no random num
 
 from __future__ import annotations
 
+import random
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -21,6 +22,7 @@ from pasur_core.errors import (
     NotYourTurn,
 )
 from pasur_core.options import Options, read_options
+from pasur_core.players import Player
 from pasur_core.protocol import TABLE, Action, AnyGame, Event, Game, Legal, Result, Seat, View
 from pasur_core.registry import load_game
 from pasur_core.shuffle import SEED_BYTES, Shuffler, new_seed
@@ -202,9 +204,32 @@ class Match:
 
         Raises `NothingToDeal` as `deal` does.
         """
-        match, _ = self.deal()
+        return self.deal()[0].settled()
+
+    def settled(self) -> Match:
+        """Return the match once nothing is to be dealt: a seat is to act, or it is over.
+
+        Raises `NothingToDeal` when the seed is not known.
+        """
+        match = self
         while match.awaits_table:
             match, _ = match.deal()
+        return match
+
+    def play(self, players: Player[Any] | Sequence[Player[Any]], rng: random.Random) -> Match:
+        """Return the match played to its end by one player for all seats, or by one a seat.
+
+        >>> from pasur_core.players import player_for
+        >>> match = Match.new("pairs", seats=3, seed=bytes(32))
+        >>> match.play(player_for("pairs"), random.Random(1)).result
+        Result(ranks=(0, 0, 2), totals=(0, 0, 21), reason='limit')
+        """
+        by_seat = [players] * self.seats if isinstance(players, Player) else players
+        match = self.settled()
+        while match.result is None:
+            seat = min(match.acting)
+            action = by_seat[seat].choose(match.view(seat), match.legal(seat), rng)
+            match = match.submit(seat, action)[0].settled()
         return match
 
     @property

@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from pasur_core.errors import InvalidOptions
+from pasur_core.errors import InvalidOptions, UnknownOption
 
 Value = bool | int | str
 
@@ -102,9 +102,9 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
-    """Options from names and values; raises `InvalidOptions` on an unknown name or value."""
+    """Options from names and values; raises `UnknownOption` or `InvalidOptions`."""
     known = choices(cls)
     for name, value in given.items():
         if name not in known:
-            raise InvalidOptions(name, value, tuple(known))
+            raise UnknownOption(name, value, tuple(known))
     return cls(**given)

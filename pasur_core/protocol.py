@@ -250,6 +250,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
     rules_version: ClassVar[int]
     earlier: ClassVar[tuple[AnyGame, ...]] = ()
     """The same game by earlier versions of its rules: stored matches are replayed by theirs."""
+
     options_type: type[OptionsT]
     direction: ClassVar[str] = "clockwise"
     order: ClassVar[int] = 100
@@ -269,6 +270,16 @@ class Game(ABC, Generic[StateT, OptionsT]):
 
     lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
     """Seats, and the moves a round and rounds a match that `benchmarks.lengths` found for them."""
+
+    def __repr__(self) -> str:
+        return self.key
+
+    def __eq__(self, other: object) -> bool:
+        """Whether both are the same game by the same rules: a game has no state of its own."""
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
 
     def calls_of(self, options: OptionsT) -> tuple[str, ...]:
         """Those calls that there are in a match with these options."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 import importlib
 import pkgutil
 from functools import cache
+from importlib.util import find_spec
+from types import ModuleType
 
 import pasur_core.games
-from pasur_core.errors import PasurError
+from pasur_core.errors import PasurError, nearest
 from pasur_core.protocol import AnyGame
 
 
@@ -15,7 +17,11 @@ class UnknownGame(PasurError):
     """No game has this key."""
 
     def __init__(self, key: object) -> None:
-        super().__init__(f"no game is called {str(key)[:40]!r}; there are: {', '.join(games())}")
+        known = tuple(games())
+        meant = nearest(key, known)
+        super().__init__(
+            f"no game is called {str(key)[:40]!r}{meant}; there are: {', '.join(known)}"
+        )
 
 
 class UnknownRules(PasurError):
@@ -27,13 +33,20 @@ class UnknownRules(PasurError):
         super().__init__(f"{game.key} has no such version of its rules; there are: {versions}")
 
 
+def module_of(package: str, name: str) -> ModuleType | None:
+    """Return a module of a package, such as the one of a game by its key; None without one."""
+    full = f"{package}.{name}"
+    return None if find_spec(full) is None else importlib.import_module(full)
+
+
 @cache
 def games() -> dict[str, AnyGame]:
     """All games by key, in alphabetical order."""
     found: dict[str, AnyGame] = {}
     for info in sorted(pkgutil.iter_modules(pasur_core.games.__path__), key=lambda one: one.name):
-        game = importlib.import_module(f"pasur_core.games.{info.name}.rules").GAME
-        found[game.key] = game
+        rules = module_of(f"{pasur_core.games.__name__}.{info.name}", "rules")
+        if rules is not None:
+            found[rules.GAME.key] = rules.GAME
     return found
 
 

@@ -369,14 +369,8 @@ def test_an_interrupt_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: Said)
 
 def finished(tmp_path: Path) -> tuple[Record, Path]:
     """A short match of computer players, and its file."""
-    rng, club = random.Random(1), player_for("port")
-    match = Match.new("port", seats=2, seed=bytes(32), target=11).dealt()
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        seat = min(match.acting)
-        match, _ = match.submit(seat, club.choose(match.view(seat), match.legal(seat), rng, 0.0))
+    match = Match.new("port", seats=2, seed=bytes(32), target=11)
+    match = match.play(player_for("port"), random.Random(1))
     record, path = Record.of(match, ("Ali", "\x1b[31m"), NOON), tmp_path / "port.toml"
     path.write_text(record.dumps(), "utf-8")
     return record, path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 import random
 import re
 import subprocess
@@ -26,16 +28,7 @@ def begun(key: str = "pasur", **options: object) -> pc.Match:
 
 def ended(key: str) -> pc.Match:
     """A match that is over."""
-    match, chance = begun(key), random.Random(1)
-    player = pc.player_for(key)
-    while match.result is None:
-        if match.awaits_table:
-            match = match.dealt()
-        else:
-            seat = min(match.acting)
-            chosen = player.choose(match.view(seat), match.legal(seat), chance, 0.0)
-            match, _ = match.submit(seat, chosen)
-    return match
+    return begun(key).play(pc.player_for(key), random.Random(1))
 
 
 def test_everything_that_is_exported_is_there() -> None:
@@ -82,6 +75,8 @@ def test_a_new_match_has_a_secret_seed_and_the_fewest_seats() -> None:
 def test_an_unknown_game_is_named_with_the_known_ones() -> None:
     with pytest.raises(pc.UnknownGame, match=r"'chess'; there are: basra, .*rami"):
         pc.Match.new("chess")
+    with pytest.raises(pc.UnknownGame, match=r"'pasrur' \(did you mean 'pasur'\?\); there are: "):
+        pc.Match.new("pasrur")
 
 
 @pytest.mark.parametrize("seats", [0, 1, 99, -2, "two", 2.5])
@@ -93,7 +88,8 @@ def test_seats_that_a_game_has_not_are_named_with_its_own(seats: int) -> None:
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"trumps": 3}, "trumps cannot be 3; allowed: target, "),
+        ({"trumps": 3}, "there is no option 'trumps'; there are: target, "),
+        ({"traget": 31}, r"there is no option 'traget' \(did you mean 'target'\?\); there are: "),
         ({"target": "high"}, "target cannot be 'high'"),
         ({"target": 62.0}, "target cannot be 62.0.*whole number"),
         ({"target": True}, "target cannot be True"),
@@ -146,6 +142,56 @@ def test_a_seat_that_is_not_there_is_told(seat: int) -> None:
             tried()
     with pytest.raises(pc.NoSuchSeat):
         match.view(seat)
+
+
+@in_every_game
+def test_a_match_is_equal_to_its_copies(key: str) -> None:
+    """A match of earlier rules too, at its start, under way and at its end."""
+    game = pc.load_game(key)
+    for rules in (game, *game.earlier):
+        new = pc.Match.new(rules, seed=bytes(32))
+        for match in (new, new.dealt(), ended(key)):
+            for copied in (pickle.loads(pickle.dumps(match)), copy.deepcopy(match)):  # noqa: S301
+                assert copied == match
+                assert hash(copied.game) == hash(match.game)
+                assert copied.settled().log == match.settled().log
+
+
+def test_games_by_other_rules_are_not_equal() -> None:
+    games = [one for game in pc.ordered_games() for one in (game, *game.earlier)]
+    assert len({*games}) == len(games)
+    assert pc.load_game("pasur") != pc.load_game("pasur", 1)
+
+
+@in_every_game
+def test_a_game_is_shown_as_its_name(key: str) -> None:
+    assert repr(pc.load_game(key)) == key
+
+
+@in_every_game
+def test_a_match_is_settled_when_nothing_is_to_be_dealt(key: str) -> None:
+    match = pc.Match.new(key, seed=bytes(32))
+    assert match.awaits_table
+    settled = match.settled()
+    assert settled == match.dealt()
+    assert settled.settled() is settled
+    assert ended(key).settled().result is not None
+    with pytest.raises(pc.NothingToDeal, match="no seed"):
+        pc.read_record(pc.Record.of(match).dumps()).start().settled()
+
+
+def test_a_match_is_played_by_one_player_a_seat() -> None:
+    asked = []
+
+    class Noting(pc.RandomPlayer):
+        def choose(self, view: pc.View, legal: pc.Legal, rng: random.Random) -> pc.Action:
+            asked.append((self, view.seat))
+            return super().choose(view, legal, rng)
+
+    players = [Noting(), Noting(), Noting()]
+    match = pc.Match.new("pairs", seats=3, seed=bytes(32)).play(players, random.Random(1))
+    assert match.result is not None
+    assert {*asked} == {(player, seat) for seat, player in enumerate(players)}
 
 
 @in_every_game

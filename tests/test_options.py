@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from pasur_core.errors import InvalidOptions
+from pasur_core.errors import InvalidOptions, UnknownOption
 from pasur_core.options import Options, choices, number, option, ranges, read_options
 
 
@@ -59,6 +59,17 @@ def test_an_unknown_option_is_refused_with_the_known_names() -> None:
         read_options(Varied, {"taget": 62})
     assert refused.value.allowed == ("target", "teams", "blocked", "rounds", "leader")
     assert refused.value.numbers is None
+    assert str(refused.value) == (
+        "there is no option 'taget' (did you mean 'target'?); "
+        "there are: target, teams, blocked, rounds, leader"
+    )
+    with pytest.raises(UnknownOption, match=r"^there is no option 'trumps'; there are: target, "):
+        read_options(Varied, {"trumps": 62})
+
+
+def test_an_option_of_a_game_without_any_is_refused_in_words() -> None:
+    with pytest.raises(UnknownOption, match=r"^there is no option 'target'; this game has none$"):
+        read_options(Options, {"target": 62})
 
 
 @pytest.mark.parametrize("value", [1, 3, 5, 50])

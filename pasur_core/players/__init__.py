@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from abc import ABC, abstractmethod
 from functools import cache
-from importlib.util import find_spec
 from typing import Any, Generic, TypeVar
 
 from pasur_core.protocol import Action, Legal, View
+from pasur_core.registry import load_game, module_of
 
 ViewT = TypeVar("ViewT", bound=View)
 
@@ -18,21 +17,20 @@ class Player(ABC, Generic[ViewT]):
     """Someone who plays a seat."""
 
     @abstractmethod
-    def choose(self, view: ViewT, legal: Legal, rng: random.Random, budget: float) -> Action:
-        """One of the legal actions of the seat whose view it is; `legal` must not be empty.
-
-        `budget` is the time to think in seconds; whoever does not search may ignore it.
-        """
+    def choose(self, view: ViewT, legal: Legal, rng: random.Random) -> Action:
+        """Return one of the legal actions of the view's seat; `legal` must not be empty."""
 
 
 @cache
 def player_for(key: str) -> Player[Any]:
-    """The player of a game: `PLAYER` of its module in this package, else one who plays at random.
+    """Return the player of a game: `PLAYER` of its module here, else one who plays at random.
 
-    >>> type(player_for("a game without tactics")).__name__
-    'RandomPlayer'
+    Raises `UnknownGame`.
+
+    >>> type(player_for("pasur")).__name__
+    'PasurPlayer'
     """
-    name = f"{__name__}.{key}"
-    module = importlib.import_module(name if find_spec(name) else f"{__name__}.random")
-    player: Player[Any] = module.PLAYER
+    load_game(key)
+    module = module_of(__name__, key) or module_of(__name__, "random")
+    player: Player[Any] = getattr(module, "PLAYER")  # noqa: B009 - a module without has no type
     return player

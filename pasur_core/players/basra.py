@@ -34,7 +34,7 @@ class BasraPlayer(Player[BasraView]):
     one alone that they are likely to match.
     """
 
-    def choose(self, view: BasraView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: BasraView, legal: Legal, rng: random.Random) -> Action:
         """The play of the greatest worth."""
         table = _Table(view)
         plays = [action for action in legal if isinstance(action, Play)]

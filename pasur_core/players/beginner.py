@@ -61,14 +61,14 @@ class Beginner(Player[ViewT]):
         self._missable = missable
         self._cruel = cruel
 
-    def choose(self, view: ViewT, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: ViewT, legal: Legal, rng: random.Random) -> Action:
         """What seems best among the actions that come to mind."""
         able = legal.up_to(_CONSIDERED)
         listed = [one for one in able if not self._cruel(one)] or able
         noticed = [one for one in listed if not self._missable(one) or rng.random() >= OVERLOOKED]
         if not any(map(self._missable, noticed)):
             noticed = listed
-        return self._club.choose(self._forget(view, rng), _Noticed(noticed), rng, budget)
+        return self._club.choose(self._forget(view, rng), _Noticed(noticed), rng)
 
 
 def forgetting(field: str) -> Forget[Any]:

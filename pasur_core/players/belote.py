@@ -22,7 +22,7 @@ ENOUGH = 50.0
 class BelotePlayer(Player[BeloteView]):
     """A player who counts the hand before taking, and plays by the likely winner of each trick."""
 
-    def choose(self, view: BeloteView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: BeloteView, legal: Legal, rng: random.Random) -> Action:
         """Choose a suit that is worth taking, a pass, or a card."""
         if view.playing:
             return best_card(view, legal)

@@ -32,7 +32,7 @@ SURE = 30.0
 class ContreePlayer(Player[ContreeView]):
     """A player who counts the hand before bidding, and plays by the likely winner of each trick."""
 
-    def choose(self, view: ContreeView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: ContreeView, legal: Legal, rng: random.Random) -> Action:
         """Choose a bid, a contre, a pass, or a card."""
         if view.playing:
             return best_card(view, legal)

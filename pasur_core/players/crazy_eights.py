@@ -33,9 +33,7 @@ _LATE = 0.4
 class CrazyEightsPlayer(Player[CrazyEightsView]):
     """Weighs every play: points shed, what it does to the next player, what it leaves playable."""
 
-    def choose(
-        self, view: CrazyEightsView, legal: Legal, rng: random.Random, budget: float
-    ) -> Action:
+    def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
         """The play of the greatest worth; "carte" is never forgotten.
 
         A penalty that was drawn is kept where it would come straight back.
@@ -94,11 +92,9 @@ class CrazyEightsBeginner(Beginner[CrazyEightsView]):
     def __init__(self) -> None:
         super().__init__(PLAYER, missable=_is_play)
 
-    def choose(
-        self, view: CrazyEightsView, legal: Legal, rng: random.Random, budget: float
-    ) -> Action:
+    def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
         """What comes to mind, at times without the word that belongs to it."""
-        chosen = super().choose(view, legal, rng, budget)
+        chosen = super().choose(view, legal, rng)
         if isinstance(chosen, Play) and chosen.carte and rng.random() < _LATE:
             return replace(chosen, carte=False)
         return chosen

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import importlib
 import random
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from pasur_core.match import Entry, Match
@@ -16,7 +14,7 @@ from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans import plan_for
 from pasur_core.players.search import Past, best, never, weigh
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
-from pasur_core.registry import games, load_game
+from pasur_core.registry import games, load_game, module_of
 
 BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
 
@@ -30,10 +28,12 @@ def load_all() -> None:
 
 @cache
 def beginner_for(key: str) -> Player[Any]:
-    """Return the beginner of a game: `BEGINNER` beside its player, else that player."""
-    name = f"pasur_core.players.{key}"
-    module = importlib.import_module(name) if find_spec(name) else None
-    beginner: Player[Any] = getattr(module, "BEGINNER", None) or player_for(key)
+    """Return the beginner of a game: `BEGINNER` beside its player, else that player.
+
+    Raises `UnknownGame`.
+    """
+    club = player_for(key)
+    beginner: Player[Any] = getattr(module_of("pasur_core.players", key), "BEGINNER", club)
     return beginner
 
 
@@ -57,7 +57,7 @@ def decide(
         plan = plan_for(key)
         return best(plan, weigh(plan, state, seat, rng, past=past, enough=enough))
     player = beginner_for(key) if level == BEGINNER else player_for(key)
-    return player.choose(game.view(state, seat), game.legal(state, seat), rng, 0.0)
+    return player.choose(game.view(state, seat), game.legal(state, seat), rng)
 
 
 @dataclass(frozen=True, slots=True)

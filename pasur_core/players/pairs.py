@@ -62,7 +62,7 @@ class PairsPlayer(Player[PairsView]):
     variant as often as another.
     """
 
-    def choose(self, view: PairsView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: PairsView, legal: Legal, rng: random.Random) -> Action:
         """The action of the least cost."""
         if view.naming:
             return rng.choice(tuple(legal))

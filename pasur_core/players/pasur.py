@@ -60,7 +60,7 @@ class PasurPlayer(Player[PasurView]):
     when, and only when, its side wins by it (PS21).
     """
 
-    def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
         """The play of the greatest worth, or the claim that wins."""
         if CLAIM in legal and claim_wins(view):
             return CLAIM
@@ -253,11 +253,11 @@ class PasurBeginner(Beginner[PasurView]):
     def __init__(self) -> None:
         super().__init__(PLAYER, forget=forgetting("piles"), missable=_is_capture)
 
-    def choose(self, view: PasurView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
         """A claim where the target seems near enough, else what comes to mind."""
         if CLAIM in legal and rng.random() < _BOASTING and _counted(view) >= view.target - _NEARLY:
             return CLAIM
-        return super().choose(view, legal, rng, budget)
+        return super().choose(view, legal, rng)
 
 
 def _counted(view: PasurView) -> int:

@@ -36,7 +36,7 @@ class PortPlayer(Player[PortView]):
     It has counted the cards that lie open or were thrown, so it knows how likely a pair is.
     """
 
-    def choose(self, view: PortView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: PortView, legal: Legal, rng: random.Random) -> Action:
         """A hit while it promises more, else the lock."""
         if HIT not in legal:
             return LOCK

@@ -25,9 +25,7 @@ class PresidentPlayer(Player[PresidentView]):
     It remembers the cards laid, so it knows which of its plays nobody can beat.
     """
 
-    def choose(
-        self, view: PresidentView, legal: Legal, rng: random.Random, budget: float
-    ) -> Action:
+    def choose(self, view: PresidentView, legal: Legal, rng: random.Random) -> Action:
         """The play whose rest of the hand is the best to go on with."""
         actions = list(legal)
         if isinstance(actions[0], Give):

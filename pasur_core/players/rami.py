@@ -40,7 +40,7 @@ class RamiPlayer(Player[RamiView]):
     Discards and melds are remembered, so this player waits for no card that has gone.
     """
 
-    def choose(self, view: RamiView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
         """The laying-down that gets rid of most, else a swap, a lay-off, or the best discard."""
         seat = _seat(view)
         late = is_late(view)
@@ -171,9 +171,9 @@ class RamiBeginner(Beginner[RamiView]):
     def __init__(self) -> None:
         super().__init__(PLAYER, forget=_forgetting, missable=_is_laying)
 
-    def choose(self, view: RamiView, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
         """What comes to mind, and for a discard sometimes any card but a joker."""
-        chosen = super().choose(view, legal, rng, budget)
+        chosen = super().choose(view, legal, rng)
         if not isinstance(chosen, Discard) or rng.random() >= _CARELESS:
             return chosen
         thrown = [Discard(card) for card in view.hands[_seat(view)] if card != JOKER]

@@ -14,7 +14,7 @@ _CONSIDERED = 1000
 class RandomPlayer(Player[View]):
     """Plays any legal action."""
 
-    def choose(self, view: View, legal: Legal, rng: random.Random, budget: float) -> Action:
+    def choose(self, view: View, legal: Legal, rng: random.Random) -> Action:
         """One of the legal actions."""
         return rng.choice(legal.up_to(_CONSIDERED))
 

@@ -64,7 +64,7 @@ class Plan(ABC, Generic[StateT]):
     def usual(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
         """Return what the club's player would do."""
         game = self.game
-        return self.club.choose(game.view(state, seat), game.legal(state, seat), rng, 0.0)
+        return self.club.choose(game.view(state, seat), game.legal(state, seat), rng)
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
         """Return the moves worth comparing with the usual one; none if that needs no thought."""

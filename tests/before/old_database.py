@@ -23,6 +23,6 @@ async def played_out(room: Room, table: Table) -> Table:
             continue
         seat = min(table.acting)
         player = player_for(table.row.game)
-        action = player.choose(table.view(seat), table.legal(seat), chance, 0.0)
+        action = player.choose(table.view(seat), table.legal(seat), chance)
         table = await room.tables.submit(table.id, click(whose(table, seat)), str(action))
     return table

@@ -203,7 +203,7 @@ def _walk(setting: Setting, seed: int) -> Iterator[Move]:
                     match.game.view(match.state, seat),
                     match.game.legal(match.state, seat),
                 )
-                action = player_for(match.game.key).choose(view, legal, rng, 0.0)
+                action = player_for(match.game.key).choose(view, legal, rng)
         after, events = match.submit(seat, action)
         yield Move(match, seat, action, events, after)
         match = after

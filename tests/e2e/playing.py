@@ -237,7 +237,7 @@ async def hurry(
             action = rng.choice([one for one in listed if str(one) not in table.game.calls])
             if len(table.played.log) > _PATIENCE:
                 player = player_for(table.game.key)
-                action = player.choose(table.view(actor), table.legal(actor), rng, 0.0)
+                action = player.choose(table.view(actor), table.legal(actor), rng)
             seat = table.seats[actor]
             assert seat.user_id is not None
             table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))

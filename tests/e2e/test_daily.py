@@ -87,7 +87,7 @@ async def play(world: World, shown: ResponseMessage, name: str = "Ali", turns: i
         match = await match_of(world, name)
         legal = match.legal(PERSON)
         player, rng = player_for(match.game.key), random.Random(0)
-        action = player.choose(match.view(PERSON), legal, rng, 0.0)
+        action = player.choose(match.view(PERSON), legal, rng)
         await click_action(Framed(world, name, shown), legal, action)
         assert (await the_try(world, name)) != row, "nothing happened"
 
@@ -99,7 +99,7 @@ async def finish(world: World, name: str = "Ali") -> None:
     played, player, rng = await room.played(daily, row), player_for(daily.game), random.Random(0)
     while not played.over:
         view, legal = played.match.view(PERSON), played.match.legal(PERSON)
-        action = str(player.choose(view, legal, rng, 0.0))
+        action = str(player.choose(view, legal, rng))
         played = await room.submit(services.store, daily, played, action, world.now())
 
 

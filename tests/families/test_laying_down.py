@@ -289,14 +289,7 @@ def test_be28_whose_time_ran_out_has_declined(game: Game) -> None:
 
 def test_a_match_in_which_cards_are_laid_down_is_kept_and_replayed(game: Game) -> None:
     options = game.options_type(target=2000)
-    match, rng = Match.start(game, options, 4, bytes(32)), random.Random(1)
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        (seat,) = match.acting
-        view, may = match.view(seat), match.legal(seat)
-        match, _ = match.submit(seat, player_for(game.key).choose(view, may, rng, 0.0))
+    match = Match.start(game, options, 4, bytes(32)).play(player_for(game.key), random.Random(1))
     said = [str(entry.action) for entry in match.log]
     assert said.count("lay") > 0
     assert said.count("agree") == 2 * said.count("lay")
@@ -328,7 +321,7 @@ def test_computers_lay_down_what_is_sure_and_agree(game: Game) -> None:
     for text in ("lay", "agree", "agree"):
         seat = state.turn
         view, may = game.view(state, seat), game.legal(state, seat)
-        chosen = player_for(game.key).choose(view, may, random.Random(1), 0.0)
+        chosen = player_for(game.key).choose(view, may, random.Random(1))
         assert str(chosen) == text
         if text == "agree" and seat == 3:
             return

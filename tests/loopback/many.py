@@ -367,7 +367,7 @@ class Hall:
             name = self._name(match, table.seats[seat].user_id)
             legal = table.legal(seat)
             player = player_for(table.row.game)
-            text = str(player.choose(table.view(seat), legal, self.rng, 0.0))
+            text = str(player.choose(table.view(seat), legal, self.rng))
             if len(text) > LONGEST:
                 text = str(table.game.default(table.played.state, seat))
             mail = match.house.mail(name)

@@ -26,7 +26,7 @@ def begun(game: AnyGame, *, moves: int, seed: int = 3) -> Match:
         legal = match.legal(seat)
         if played >= moves and len(legal.up_to(2)) > 1:
             return match
-        match, _ = match.submit(seat, club.choose(match.view(seat), legal, rng, 0.0))
+        match, _ = match.submit(seat, club.choose(match.view(seat), legal, rng))
         played += 1
 
 

@@ -70,7 +70,7 @@ def test_the_last_deal_between_two_is_exact() -> None:
             match, _ = match.deal()
             continue
         seat = min(match.acting)
-        chosen = player_for("pasur").choose(match.view(seat), match.legal(seat), rng, 0.0)
+        chosen = player_for("pasur").choose(match.view(seat), match.legal(seat), rng)
         match, _ = match.submit(seat, chosen)
     advice = advise(match, 0, random.Random(1))
     assert advice.exact

@@ -49,17 +49,9 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 def played(key: str, *, seed: int = 3) -> Match:
     """A short match to its end by the club's players."""
-    game, rng = GAMES[key], random.Random(seed)
     options: Any = {**SHORT.get(key, {})}
-    match = Match.new(game, seed=bytes([seed]) * 32, **options)
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        seat = min(match.acting)
-        move = player_for(key).choose(match.view(seat), match.legal(seat), rng, 0.0)
-        match, _ = match.submit(seat, move)
-    return match
+    match = Match.new(GAMES[key], seed=bytes([seed]) * 32, **options)
+    return match.play(player_for(key), random.Random(seed))
 
 
 def analysed(match: Match, seats: tuple[Seat, ...] | None = None) -> Analysis:

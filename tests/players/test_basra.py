@@ -23,7 +23,7 @@ def choice(state: State) -> str:
     """What the club player does in a position."""
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+    return str(CLUB.choose(view, legal, random.Random(1)))
 
 
 def test_it_makes_a_basra() -> None:
@@ -78,7 +78,7 @@ def margin(seed: int, players: tuple[Player[Any], Player[Any]], seats: int) -> i
         else:
             seat = match.state.turn
             view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
-            match, events = match.submit(seat, players[seat % 2].choose(view, legal, rng, 0.0))
+            match, events = match.submit(seat, players[seat % 2].choose(view, legal, rng))
         for event in events:
             if isinstance(event, RoundScored):
                 return event.points[0] - event.points[1]

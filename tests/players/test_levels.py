@@ -28,16 +28,14 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_it_plays_whole_matches_that_replay_from_seed_and_log(game: AnyGame, level: str) -> None:
     rng = random.Random(1)
     match = Match.new(game, seats=game.seats[0], seed=bytes(32), **shortest(game))
+    match = match.settled()
     while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
         seat = min(match.acting)
         now = CLUB if level == MASTER and len(match.log) % _SEARCHED else level
         past = past_of(match, seat, rng) if now == MASTER else ()
         chosen = decide(game.key, match.state, seat, now, rng, past=past, enough=after(26))
         assert chosen in match.legal(seat)
-        match, _ = match.submit(seat, chosen)
+        match = match.submit(seat, chosen)[0].settled()
     record = read_record(Record.of(match).dumps())
     assert record.verify() is None, "every deal follows from the seed"
     assert record.replay().match.state == match.state
@@ -48,14 +46,12 @@ def test_a_beginner_plays_with_every_number_of_seats(game: AnyGame) -> None:
     rng = random.Random(2)
     for seats in game.seats:
         match = Match.new(game, seats=seats, seed=bytes(32), **shortest(game))
+        match = match.settled()
         while match.result is None:
-            if match.awaits_table:
-                match, _ = match.deal()
-                continue
             seat = min(match.acting)
             chosen = decide(game.key, match.state, seat, BEGINNER, rng)
             assert chosen in match.legal(seat)
-            match, _ = match.submit(seat, chosen)
+            match = match.submit(seat, chosen)[0].settled()
 
 
 def test_a_beginner_remembers_some_of_what_was_played() -> None:
@@ -68,7 +64,7 @@ def test_a_beginner_overlooks_captures_that_the_club_would_make() -> None:
     match = Match.new("pasur", seats=2, seed=bytes(32)).dealt()
     seat, beginner = min(match.acting), beginner_for("pasur")
     view, legal = match.view(seat), match.legal(seat)
-    chosen = {beginner.choose(view, legal, random.Random(seed), 0.0) for seed in range(60)}
+    chosen = {beginner.choose(view, legal, random.Random(seed)) for seed in range(60)}
     assert len(chosen) > 1
     assert (
         len({decide("pasur", match.state, seat, "club", random.Random(n)) for n in range(9)}) == 1

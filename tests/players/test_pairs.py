@@ -24,7 +24,7 @@ FULL = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6"
 def choice(state: State) -> str:
     """What the club player does in a position."""
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+    return str(CLUB.choose(view, legal, random.Random(1)))
 
 
 def test_it_draws_while_that_costs_less_on_average_than_folding() -> None:
@@ -65,21 +65,15 @@ def test_as_a_dealer_it_names_any_variant() -> None:
     start = GAME.start(PairsOptions(dealers_choice=True), 2)
     state = table(start, "dealer p2").state
     view, legal = GAME.view(state, 1), GAME.legal(state, 1)
-    named = {CLUB.choose(view, legal, random.Random(seed), 0.0) for seed in range(40)}
+    named = {CLUB.choose(view, legal, random.Random(seed)) for seed in range(40)}
     assert named == set(legal)
 
 
-def played(seats: int, seed: int, players: dict[int, Player[Any]], **options: Any) -> Result:
+def played(seats: int, seed: int, players: list[Player[Any]], **options: Any) -> Result:
     match = Match.start(GAME, PairsOptions(**options), seats, seed.to_bytes(32, "big"))
-    rng = random.Random(seed)
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-        else:
-            seat = match.state.turn
-            view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
-            match, _ = match.submit(seat, players[seat].choose(view, legal, rng, 0.0))
-    return match.result
+    result = match.play(players, random.Random(seed)).result
+    assert result is not None
+    return result
 
 
 @pytest.mark.parametrize("options", [{}, {"continuous": True}], ids=["base", "continuous"])
@@ -87,7 +81,7 @@ def test_it_loses_far_less_often_than_random_play(options: dict[str, bool]) -> N
     """Forty deals, both seats: at even strength it would lose about forty of eighty matches."""
     other = RandomPlayer()
     lost = [
-        played(2, seed, {seat: CLUB, 1 - seat: other}, **options).ranks[seat]
+        played(2, seed, [CLUB, other][:: 1 - 2 * seat], **options).ranks[seat]
         for seed in range(40)
         for seat in (0, 1)
     ]

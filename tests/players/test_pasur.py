@@ -26,7 +26,7 @@ def choice(state: State) -> str:
     """What the club player does in a position."""
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+    return str(CLUB.choose(view, legal, random.Random(1)))
 
 
 def test_it_takes_the_capture_that_scores() -> None:
@@ -131,7 +131,7 @@ def test_in_whole_matches_it_never_claims_wrongly() -> None:
             else:
                 seat = match.state.turn
                 view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
-                action = CLUB.choose(view, legal, random.Random(seed), 0.0)
+                action = CLUB.choose(view, legal, random.Random(seed))
                 match, events = match.submit(seat, action)
             claims += [event.code for event in events if event.code.startswith("claim")]
     assert len(claims) > 10
@@ -188,7 +188,7 @@ def round_played(seed: int, players: Sequence[Player[Any]]) -> tuple[int, ...]:
         else:
             seat = match.state.turn
             view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
-            match, events = match.submit(seat, players[seat].choose(view, legal, rng, 0.0))
+            match, events = match.submit(seat, players[seat].choose(view, legal, rng))
         for event in events:
             if isinstance(event, RoundScored):
                 return event.points

@@ -6,11 +6,15 @@ import random
 
 import pytest
 
+from examples.tiny_game import TINY
 from pasur_core import registry
 from pasur_core.match import Match
 from pasur_core.players import player_for
+from pasur_core.players.levels import beginner_for
+from pasur_core.players.plans import plan_for
 from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import AnyGame
+from pasur_core.registry import UnknownGame
 
 GAMES = registry.games()
 
@@ -20,19 +24,26 @@ def test_its_player_plays_whole_matches_from_views_alone(game: AnyGame) -> None:
     player, rng = player_for(game.key), random.Random(1)
     for seats in game.seats:
         match = Match.start(game, game.options_type(), seats, bytes(32))
+        match = match.settled()
         while match.result is None:
-            if match.awaits_table:
-                match, _ = match.deal()
-                continue
             seat = rng.choice(sorted(game.acting(match.state)))
             view, legal = game.view(match.state, seat), game.legal(match.state, seat)
-            action = player.choose(view, legal, rng, 0.0)
+            action = player.choose(view, legal, rng)
             assert action in legal
-            match, _ = match.submit(seat, action)
+            match = match.submit(seat, action)[0].settled()
 
 
-def test_a_game_without_tactics_is_played_at_random() -> None:
-    assert isinstance(player_for("no such game"), RandomPlayer)
+def test_a_game_without_tactics_is_played_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, TINY.key, TINY)
+    player_for.cache_clear()
+    assert isinstance(player_for(TINY.key), RandomPlayer)
+    player_for.cache_clear()
+
+
+def test_no_game_has_no_player() -> None:
+    for find in (player_for, beginner_for, plan_for):
+        with pytest.raises(UnknownGame, match=r"'pasrur' \(did you mean 'pasur'\?\); there are: "):
+            find("pasrur")
 
 
 def test_at_random_every_legal_action_is_played() -> None:
@@ -43,5 +54,5 @@ def test_at_random_every_legal_action_is_played() -> None:
     (seat,) = game.acting(match.state)
     legal, rng = game.legal(match.state, seat), random.Random(1)
     view = game.view(match.state, seat)
-    chosen = {RandomPlayer().choose(view, legal, rng, 0.0) for _ in range(200)}
+    chosen = {RandomPlayer().choose(view, legal, rng) for _ in range(200)}
     assert chosen == set(legal)

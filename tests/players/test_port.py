@@ -21,7 +21,7 @@ DECK = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6 7 7 7"
 def choice(state: State) -> str:
     """What the club player does in a position."""
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+    return str(CLUB.choose(view, legal, random.Random(1)))
 
 
 def test_it_draws_with_little_and_locks_with_much() -> None:
@@ -43,24 +43,18 @@ def test_it_locks_when_no_card_is_left() -> None:
     assert choice(position("2", "9")) == "lock"
 
 
-def played(seats: int, seed: int, players: dict[int, Player[Any]]) -> Result:
+def played(seats: int, seed: int, players: list[Player[Any]]) -> Result:
     match = Match.start(GAME, PortOptions(), seats, seed.to_bytes(32, "big"))
-    rng = random.Random(seed)
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-        else:
-            seat = match.state.turn
-            view, legal = GAME.view(match.state, seat), GAME.legal(match.state, seat)
-            match, _ = match.submit(seat, players[seat].choose(view, legal, rng, 0.0))
-    return match.result
+    result = match.play(players, random.Random(seed)).result
+    assert result is not None
+    return result
 
 
 def test_it_beats_random_play_by_far() -> None:
     """Forty deals, both seats: at even strength it would win about forty of eighty matches."""
     other = RandomPlayer()
     lost = [
-        played(2, seed, {seat: CLUB, 1 - seat: other}).ranks[seat]
+        played(2, seed, [CLUB, other][:: 1 - 2 * seat]).ranks[seat]
         for seed in range(40)
         for seat in (0, 1)
     ]

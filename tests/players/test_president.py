@@ -19,7 +19,7 @@ CLUB = player_for("president")
 def choice(state: State, seat: int = 0) -> str:
     """What the club player does in a position."""
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+    return str(CLUB.choose(view, legal, random.Random(1)))
 
 
 def test_it_goes_out_when_it_can() -> None:
@@ -59,7 +59,7 @@ def points(seed: int, seat: int) -> int:
             drawn += 1
         else:
             view, legal = GAME.view(state, acting), GAME.legal(state, acting)
-            action = players[acting].choose(view, legal, rng, 0.0)
+            action = players[acting].choose(view, legal, rng)
         state = GAME.apply(state, acting, action).state
     return state.round.totals[seat]
 

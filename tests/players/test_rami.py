@@ -25,7 +25,7 @@ def choice(state: State) -> str:
     """What the club player does in a position."""
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    return str(CLUB.choose(view, legal, random.Random(1), 0.0))
+    return str(CLUB.choose(view, legal, random.Random(1)))
 
 
 def test_it_draws_when_the_discard_is_of_no_use() -> None:
@@ -101,7 +101,7 @@ def margin(seed: int, players: tuple[Player[Any], Player[Any]]) -> int:
             step, drawn = GAME.apply(state, TABLE, GAME.deal(state, stream)), drawn + 1
         else:
             view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-            step = GAME.apply(state, seat, players[seat].choose(view, legal, rng, 0.0))
+            step = GAME.apply(state, seat, players[seat].choose(view, legal, rng))
         for event in step.events:
             if isinstance(event, RoundScored):
                 return event.points[1] - event.points[0]

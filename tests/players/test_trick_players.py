@@ -21,7 +21,7 @@ def choice(game: Game, state: Any) -> str:
     """What the club player does in a position."""
     seat = state.turn
     view, legal = game.view(state, seat), game.legal(state, seat)
-    return str(player_for(game.key).choose(view, legal, random.Random(1), 0.0))
+    return str(player_for(game.key).choose(view, legal, random.Random(1)))
 
 
 @pytest.fixture(params=[belote.GAME, contree.GAME], ids=["belote", "contree"])
@@ -119,7 +119,7 @@ def margin(game: Game, seed: int, players: tuple[Player[Any], Player[Any]]) -> f
             drawn += 1
         else:
             view, legal = game.view(state, seat), game.legal(state, seat)
-            action = players[seat % 2].choose(view, legal, rng, 0.0)
+            action = players[seat % 2].choose(view, legal, rng)
         step = game.apply(state, seat, action)
         state = step.state
         for event in step.events:

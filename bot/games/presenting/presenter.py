@@ -7,8 +7,6 @@ so it can tell no reader more than that reader may know. A module `bot.games.<ke
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from functools import cache
 from typing import Any, Generic
 
@@ -17,7 +15,7 @@ from bot.games.presenting.event_words import ScoredT
 from bot.games.presenting.hand import HandPresenter
 from bot.games.presenting.moments import MomentWords
 from bot.i18n import words_for
-from pasur_core.registry import load_game
+from pasur_core.registry import load_game, module_of
 
 
 class Presenter(HandPresenter[ViewT], MomentWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
@@ -34,8 +32,6 @@ AnyPresenter = Presenter[Any, Any]
 def presenter(game_key: str, language: str | None) -> AnyPresenter:
     """Return the presenter of a game in a language; raises `UnknownGame`."""
     game, words = load_game(game_key), words_for(language)
-    module = f"bot.games.{game.key}"
-    if importlib.util.find_spec(module) is None:
-        return Presenter(game, words)
-    own: type[AnyPresenter] = importlib.import_module(module).PRESENTER
-    return own(game, words)
+    module = module_of("bot.games", game.key)
+    made: type[AnyPresenter] = Presenter if module is None else module.PRESENTER
+    return made(game, words)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from pasur_core.players import player_for
 from pasur_core.players.plans.margins import MatchPlan
 from pasur_core.players.search import Plan
-from pasur_core.registry import load_game
+from pasur_core.registry import load_game, module_of
 
 
 class AnyPlan(MatchPlan[Any]):
@@ -25,9 +23,8 @@ class AnyPlan(MatchPlan[Any]):
 
 @cache
 def plan_for(key: str) -> Plan[Any]:
-    """Return the plan of a game."""
-    name = f"{__name__}.{key}"
-    if find_spec(name) is None:
-        return AnyPlan(key)
-    plan: Plan[Any] = importlib.import_module(name).PLAN
+    """Return the plan of a game; raises `UnknownGame`."""
+    load_game(key)
+    module = module_of(__name__, key)
+    plan: Plan[Any] = AnyPlan(key) if module is None else module.PLAN
     return plan

@@ -6,16 +6,15 @@ the seat sees, and each is true of it: none is a guess about a card that is hidd
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.util import find_spec
 from itertools import islice
 from typing import Any
 
 from pasur_core.cards import Card
 from pasur_core.protocol import Action, Legal, Seat, View
+from pasur_core.registry import module_of
 
 Fact = int | Card | tuple[Card, ...]
 """A number, a seat (always named `seat`), a card or cards."""
@@ -59,11 +58,7 @@ def seat_of(view: View) -> Seat:
 @cache
 def _reasons_of(key: str) -> Callable[[Any, Legal, Action], Iterable[Reason]]:
     """Return what finds the reasons of a game; a game without any has none."""
-    name = f"{__name__}.{key}"
-    if find_spec(name) is None:
-        return _none
-    found: Callable[[Any, Legal, Action], Iterable[Reason]] = importlib.import_module(name).reasons
-    return found
+    return getattr(module_of(__name__, key), "reasons", _none)
 
 
 def _none(view: Any, legal: Legal, action: Action) -> tuple[Reason, ...]:

@@ -22,13 +22,7 @@ def finished(setting: Setting) -> Table:
     """A match of this setting between computer players, to its end."""
     rng, player = random.Random(3), player_for(setting.game.key)
     match = Match.start(setting.game, setting.options, setting.seats, seed_bytes(3))
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        seat = min(match.acting)
-        chosen = player.choose(match.view(seat), match.legal(seat), rng, 0.0)
-        match, _ = match.submit(seat, chosen)
+    match = match.play(player, rng)
     names = [f"Player {number}" for number in range(setting.seats)]
     options = dict(setting.options.changed())
     return laid_out(*names, status="over", key=setting.game.key, match=match, options=options)

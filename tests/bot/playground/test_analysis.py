@@ -38,7 +38,7 @@ async def beginners_match(bot: PasurBot, world: World) -> None:
         if table.between_rounds:
             await tables.deal(1, Who(ali.id, "Ali"))
         elif 0 in table.acting:
-            action = player.choose(table.view(0), table.legal(0), rng, 0.0)
+            action = player.choose(table.view(0), table.legal(0), rng)
             await tables.submit(1, Who(ali.id, "Ali"), str(action))
         else:
             version = table.row.version

@@ -147,7 +147,7 @@ async def test_a_newcomer_plays_a_round(
                 table = await until(bot, _stops)
                 continue
             legal = table.legal(0)
-            action = player.choose(table.view(0), legal, rng, 0.0)
+            action = player.choose(table.view(0), legal, rng)
             ways = set(ways_to_press(legal, action))
             if all_clicked or turns <= LOOKED_AT[-1] or not ways <= asked:
                 question = f":1:{table.seats[0].ask}:"

@@ -172,12 +172,4 @@ async def test_what_is_sent_about_a_match_that_is_over_has_no_seed_either() -> N
 
 def finished(game: AnyGame) -> Match:
     """A match that the club's players have played to its end."""
-    match, rng = begun(game, moves=1), random.Random(2)
-    while match.result is None:
-        if match.awaits_table:
-            match, _ = match.deal()
-            continue
-        seat = min(match.acting)
-        action = player_for(game.key).choose(match.view(seat), match.legal(seat), rng, 0.0)
-        match, _ = match.submit(seat, action)
-    return match
+    return begun(game, moves=1).play(player_for(game.key), random.Random(2))

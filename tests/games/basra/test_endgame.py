@@ -29,7 +29,7 @@ def last_cards(seed: int, *, left: int, preset: str = "") -> State:
             return state
         else:
             view, legal = match.view(state.turn), match.legal(state.turn)
-            match, _ = match.submit(state.turn, club.choose(view, legal, rng, 0.0))
+            match, _ = match.submit(state.turn, club.choose(view, legal, rng))
 
 
 def plays(state: State) -> list[Play]:

@@ -111,7 +111,7 @@ def test_hu2_a_match_that_was_dealt_one_pack_goes_on_from_anywhere_to_its_end(na
             (seat,) = match.acting
             for viewer in range(match.seats):
                 assert len(GAME.cards(GAME.redeal(match.state, viewer, rng))) in (54, 108)
-            club = CLUB.choose(match.view(seat), match.legal(seat), rng, 0.0)
+            club = CLUB.choose(match.view(seat), match.legal(seat), rng)
             match, _ = match.submit(seat, club)
     assert Record.loads(Record.of(match).dumps()).verify() is None
 

@@ -34,7 +34,7 @@ def last_deal(seed: int, *, left: int = 3, **options: object) -> State:
             return state
         else:
             view, legal = match.view(state.turn), match.legal(state.turn)
-            match, _ = match.submit(state.turn, club.choose(view, legal, rng, 0.0))
+            match, _ = match.submit(state.turn, club.choose(view, legal, rng))
 
 
 def plays(state: State) -> list[Play]:
@@ -88,7 +88,7 @@ def test_a_master_loses_nothing_in_it(seed: int) -> None:
         assert deal.margin(chosen) == max(map(deal.margin, plays(state)))
     else:
         assert chosen == player_for("pasur").choose(
-            GAME.view(state, state.turn), GAME.legal(state, state.turn), random.Random(seed), 0.0
+            GAME.view(state, state.turn), GAME.legal(state, state.turn), random.Random(seed)
         )
 
 

@@ -28,7 +28,7 @@ def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match | 
             return None
         seat = min(match.acting)
         view, legal = match.view(seat), match.legal(seat)
-        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1), 0.0))
+        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1)))
     return None if match.awaits_table else match
 
 
@@ -73,7 +73,7 @@ def after_a_shuffle(seed: int, moves: int) -> Match | None:
             continue
         seat = min(match.acting)
         view, legal = match.view(seat), match.legal(seat)
-        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1), 0.0))
+        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1)))
         since += since >= 0
     return None if match.awaits_table else match
 

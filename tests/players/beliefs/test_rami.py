@@ -27,7 +27,7 @@ def played(seed: int, moves: int, seats: int = 2) -> Match | None:
             return None
         seat = min(match.acting)
         view, legal = match.view(seat), match.legal(seat)
-        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1), 0.0))
+        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1)))
     return None if match.awaits_table else match
 
 

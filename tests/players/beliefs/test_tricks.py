@@ -30,7 +30,7 @@ def played(key: str, moves: int, seed: int = 3) -> Match:
         while match.awaits_table:
             match, _ = match.deal()
         seat = min(match.acting)
-        match, _ = match.submit(seat, club.choose(match.view(seat), match.legal(seat), rng, 0.0))
+        match, _ = match.submit(seat, club.choose(match.view(seat), match.legal(seat), rng))
     return match
 
 

@@ -36,7 +36,7 @@ def positions(seats: int, held: int, options: dict[str, Any]) -> list[Match]:
             if len(match.state.hands[seat]) == held:
                 found.append(match)
             view, legal = match.view(seat), match.legal(seat)
-            match, _ = match.submit(seat, CLUB.choose(view, legal, rng, 0.0))
+            match, _ = match.submit(seat, CLUB.choose(view, legal, rng))
     return found
 
 
@@ -65,7 +65,7 @@ def test_the_clubs_play_is_looked_up_as_the_best(seats: int, options: dict[str, 
     for match in positions(seats, 4, options):
         state: State = match.state
         seat = state.turn
-        usual = CLUB.choose(match.view(seat), match.legal(seat), random.Random(1), 0.0)
+        usual = CLUB.choose(match.view(seat), match.legal(seat), random.Random(1))
         first = BasraAhead(state, seat, ()).plies[0]
         best = first.best(state.hands[seat], state.table)
         assert isinstance(usual, Play)

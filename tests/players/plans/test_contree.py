@@ -30,9 +30,7 @@ def test_it_concludes_as_the_clubs_players_do() -> None:
             state: Any = match.state
             foretold.append(concluded(state.round.auction, state.turn, state.hands))
             seat = state.turn
-            match, _ = match.submit(
-                seat, CLUB.choose(match.view(seat), match.legal(seat), rng, 0.0)
-            )
+            match, _ = match.submit(seat, CLUB.choose(match.view(seat), match.legal(seat), rng))
         played: Any = match.state
         contract = played.round.auction.contract if played.phase == PLAY else None
         doubled += contract is not None and contract.multiplier > 1

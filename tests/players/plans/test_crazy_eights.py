@@ -20,7 +20,7 @@ def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match:
             break
         seat = min(match.acting)
         view, legal = match.view(seat), match.legal(seat)
-        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1), 0.0))
+        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1)))
     return match
 
 

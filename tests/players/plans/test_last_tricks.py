@@ -50,7 +50,7 @@ def endings(key: str, cards: int, wanted: int) -> Iterator[tuple[Any, Seat]]:
 
 
 def club_move(match: Match, seat: Seat, rng: random.Random) -> object:
-    return player_for(match.game.key).choose(match.view(seat), match.legal(seat), rng, 0.0)
+    return player_for(match.game.key).choose(match.view(seat), match.legal(seat), rng)
 
 
 @both

@@ -33,7 +33,7 @@ def positions(seats: int, *, held: int, **options: object) -> list[Match]:
             if len(match.state.hands[seat]) == held:
                 found.append(match)
             view, legal = match.view(seat), match.legal(seat)
-            match, _ = match.submit(seat, CLUB.choose(view, legal, rng, 0.0))
+            match, _ = match.submit(seat, CLUB.choose(view, legal, rng))
     return found
 
 
@@ -70,7 +70,7 @@ def test_the_clubs_play_is_looked_up_as_the_best(seats: int) -> None:
         for match in positions(seats, held=held):
             state: State = match.state
             seat = state.turn
-            usual = CLUB.choose(match.view(seat), match.legal(seat), random.Random(1), 0.0)
+            usual = CLUB.choose(match.view(seat), match.legal(seat), random.Random(1))
             first = PasurAhead(state, seat, ()).plies[0]
             best = first.best(state.hands[seat], state.table)
             assert isinstance(usual, Play)

@@ -30,7 +30,7 @@ def margin(match: Match, seat: Seat, move: Action) -> float:
             if event.code == "passed_out":
                 return 0.0
         who = min(match.acting)
-        match, events = match.submit(who, club.choose(match.view(who), match.legal(who), rng, 0.0))
+        match, events = match.submit(who, club.choose(match.view(who), match.legal(who), rng))
 
 
 SCORED_OTHERWISE = {

@@ -32,7 +32,7 @@ def middle(seed: int, seats: int, options: dict[str, object]) -> State | None:
             return None
         seat = min(match.acting)
         view, legal = match.view(seat), match.legal(seat)
-        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1), 0.0))
+        match, _ = match.submit(seat, CLUB.choose(view, legal, random.Random(1)))
     return None if match.awaits_table else match.state
 
 
@@ -44,7 +44,7 @@ def points_by_rule(state: State, move: Action) -> list[int] | None:
         if state.phase == SHUFFLE:
             return None
         view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-        chosen = CLUB.choose(view, legal, random.Random(1), 0.0)
+        chosen = CLUB.choose(view, legal, random.Random(1))
         state = GAME.apply(state, state.turn, chosen).state
     return [now - was for now, was in zip(state.round.totals, before, strict=True)]
 
@@ -94,12 +94,12 @@ def going_round() -> State:
 
 def test_the_club_s_player_lays_no_penalty_that_comes_straight_back() -> None:
     state = going_round()
-    chosen = CLUB.choose(GAME.view(state, 0), GAME.legal(state, 0), random.Random(1), 0.0)
+    chosen = CLUB.choose(GAME.view(state, 0), GAME.legal(state, 0), random.Random(1))
     assert str(chosen) not in ("2H", "2D")
     held = state.hands
     nearly_out = state._replace(hands=(held[0], held[1][:2], *held[2:]))
     legal = GAME.legal(nearly_out, 0)
-    chosen = CLUB.choose(GAME.view(nearly_out, 0), legal, random.Random(1), 0.0)
+    chosen = CLUB.choose(GAME.view(nearly_out, 0), legal, random.Random(1))
     assert str(chosen) in ("2H", "2D"), "who is nearly out is stopped all the same"
 
 
@@ -116,9 +116,7 @@ def test_club_s_players_end_rounds_of_one_pack_among_six() -> None:
             action = (
                 GAME.deal(state, Shuffler(seed.to_bytes(32, "big"), 1 + moves))
                 if seat == TABLE
-                else CLUB.choose(
-                    GAME.view(state, seat), GAME.legal(state, seat), random.Random(1), 0.0
-                )
+                else CLUB.choose(GAME.view(state, seat), GAME.legal(state, seat), random.Random(1))
             )
             state = GAME.apply(state, seat, action).state
         assert GAME.between_rounds(state), seed

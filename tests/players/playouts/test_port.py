@@ -25,7 +25,7 @@ def step(state: State, rng: random.Random) -> State:
     if seat == TABLE:
         action = GAME.deal(state, Shuffler(rng.randbytes(32), 0))
     else:
-        action = CLUB.choose(GAME.view(state, seat), GAME.legal(state, seat), rng, 0.0)
+        action = CLUB.choose(GAME.view(state, seat), GAME.legal(state, seat), rng)
     return GAME.apply(state, seat, action).state
 
 

@@ -37,7 +37,7 @@ def test_every_place_is_foretold_where_all_play_as_the_club_does(
             action = GAME.deal(state, Shuffler(bytes(32), dealt))
             dealt += 1
         else:
-            action = CLUB.choose(GAME.view(state, seat), GAME.legal(state, seat), rng, 0.0)
+            action = CLUB.choose(GAME.view(state, seat), GAME.legal(state, seat), rng)
             if state.phase == PLAY:
                 foretold.append([place_of(state, one) for one in range(seats)])
         state = GAME.apply(state, seat, action).state

@@ -34,7 +34,7 @@ def test_every_card_of_a_round_foretells_its_end(key: str, options: dict[str, An
                 seat = min(match.acting)
                 if match.state.phase == PLAY:
                     foretold.append(finished(match.state, lacks_of(match.state)))
-                call = club.choose(match.view(seat), match.legal(seat), rng, 0.0)
+                call = club.choose(match.view(seat), match.legal(seat), rng)
                 match, events = match.submit(seat, call)
             scored: list[Any] = [one for one in events if isinstance(one, RoundScored)]
             if scored:

@@ -82,7 +82,7 @@ async def played(room: Room, game: str, *, computers: int = 0) -> Table:
         if table.seats[seat].computer:
             table = await room.time_out(table)
             continue
-        action = player_for(game).choose(table.view(seat), table.legal(seat), chance, 0.0)
+        action = player_for(game).choose(table.view(seat), table.legal(seat), chance)
         table = await room.tables.submit(table.id, click(whose(table, seat)), str(action))
     return table
 

@@ -173,12 +173,16 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the slow tests; leave out those of other games and those that the machine cannot run."""
+    """Mark the slow tests; leave out those of other games, of the night, or without a browser."""
     for item in items:
         if is_slow(item):
             item.add_marker("slow")
     key = config.getoption("game")
-    wanted = [item for item in items if can_run(item) and concerns(item.nodeid, key)]
+    wanted = [
+        item
+        for item in items
+        if can_run(item) and is_wanted_now(item) and concerns(item.nodeid, key)
+    ]
     if left_out := set(items) - set(wanted):
         config.hook.pytest_deselected(items=left_out)
     items[:] = by_setting(wanted)
@@ -221,6 +225,12 @@ def can_run(item: pytest.Item) -> bool:
     """Whether the machine has what a test needs."""
     there = {"browser": CHROMIUM, "prometheus": PROMETHEUS}
     return all(there[mark.name] for mark in item.iter_markers() if mark.name in there)
+
+
+def is_wanted_now(item: pytest.Item) -> bool:
+    """Whether a test is run every day, or this run does what is done every night."""
+    whole = item.config.option.long or item.config.option.whole_matches
+    return bool(whole) or item.get_closest_marker("nightly") is None
 
 
 def concerns(nodeid: str, key: str | None) -> bool:

@@ -29,7 +29,9 @@ from unittest import mock
 
 import discord
 import simcord
+import simcord._dpy_internals
 import simcord._settlement
+import simcord.env
 import simcord.interactions
 import structlog
 import structlog.testing
@@ -73,8 +75,22 @@ async def _settle_in_time(self: Env, *, timeout: float | None = None, **how: Any
     await _settle(self, **how)
 
 
+def _nothing_to_stop(*_: Any) -> None:
+    """In place of simcord's search for timers on the real clock, of which there is none."""
+
+
+_listens = simcord._dpy_internals.is_wait_for_listener
+
+
+def _listens_at_all(client: discord.Client, task: asyncio.Task[Any]) -> bool:
+    """Whether a task waits for an event; where no task does, none has to be looked into."""
+    return bool(client._listeners) and _listens(client, task)
+
+
 Env._settle_internal = _settle_in_time
 Env._schedule_timer = _only_virtual
+simcord.env._virtualize_recognized_waits = _nothing_to_stop
+simcord._dpy_internals.is_wait_for_listener = _listens_at_all
 # A process that thinks is waited for in real time: simulated time stands still meanwhile, so one
 # that is stuck would be waited for without end.
 multiprocessing.connection.time = SimpleNamespace(monotonic=time.monotonic, sleep=time.sleep)  # type: ignore[attr-defined]
@@ -710,10 +726,16 @@ def _speaking(world: World) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _patient() -> Iterator[None]:
-    """Let simcord know that a task in a queue waits for another one."""
+    """Let simcord know that a task in a queue waits for another one.
+
+    While a thread works for the bot, as for each transaction, nothing is over, so no task is looked
+    into.
+    """
     original = simcord._settlement._park_reason
 
     def reason(state: Any, task: asyncio.Task[Any], *rest: Any) -> str | None:
+        if state.work.executors:
+            return None
         step: Any = task.get_coro()
         while getattr(step, "cr_await", None) is not None:
             if step.cr_code in QUEUES:

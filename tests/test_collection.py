@@ -26,6 +26,7 @@ def test_another_process_in_another_second_collects_the_same(
     """Sets are in another order there, and whatever holds the time holds another."""
     found = {item.nodeid for item in request.session.items}
     kept = {name: text for name, text in os.environ.items() if not name.startswith("PYTEST_")}
+    kept["PYTEST_ADDOPTS"] = "--long" if request.config.option.long else ""
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "--collect-only", "-q", "-n", "0"],
         cwd=ROOT,

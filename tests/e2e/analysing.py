@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from pasur_core.players import analysing
 from tests.discord_world import (
     ResponseMessage,
     World,
@@ -12,16 +11,14 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import fix_deals
+from tests.few_worlds import think_little
 
 
 @pytest.fixture
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is found matters little here, and is found soon."""
     fix_deals(monkeypatch, 5)
-    few = {"LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
-    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 1}.items():
-        monkeypatch.setattr(analysing, name, number)
-    monkeypatch.setattr(analysing, "SURE", 0.0)
+    think_little(monkeypatch)
 
 
 async def asked(world: World, name: str, **options: int) -> ResponseMessage:

@@ -233,6 +233,10 @@ async def hurry(
                 table = await tables.deal(table_id, Who(table.row.host_id, host.name))
                 continue
             actor = min(table.acting)
+            if not is_present(table.seats[actor]):
+                await world.env.advance_time(1.0)
+                table = await world.table(table_id)
+                continue
             listed = islice(table.legal(actor), _CONSIDERED)
             action = rng.choice([one for one in listed if str(one) not in table.game.calls])
             if len(table.played.log) > _PATIENCE:

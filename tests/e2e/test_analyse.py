@@ -29,7 +29,7 @@ from tests.discord_world import (
 )
 from tests.e2e.analysing import asked, few_worlds, is_found
 from tests.e2e.lookups import hide
-from tests.e2e.playing import by_typing, hurry, open_table, play_on, refused
+from tests.e2e.playing import hurry, open_table, refused
 from tests.slow_thinkers import SlowThinkers
 from tests.transactions import reading, writing
 
@@ -120,7 +120,7 @@ async def test_somebody_who_watched_chooses_whose_decisions_are_shown(tmp_path: 
 async def test_computers_are_not_analysed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1, options="target=21")
-        await play_on(world, way=by_typing)
+        await hurry(world)
         shown = await asked(world, "Ali")
         assert is_found(shown)
         assert not [one for one in ids(shown) if one.startswith("s:")], "nobody else to choose"

@@ -6,13 +6,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.who import Who
 from pasur_core.games.crazy_eights.actions import Play
 from tests.discord_world import World, discord_world, labels, text
 from tests.e2e.playing import open_table, refused, to_act
 
 
 async def down_to_one(world: World) -> str:
-    """Play silently until somebody holds one card, and play goes on; who that is."""
+    """Play silently until somebody holds one card, and play goes on; who that is.
+
+    Up to each one's last cards nobody presses or reads anything.
+    """
+    tables = world.services.tables
     while True:
         table = await world.table()
         name = to_act(world, table)
@@ -21,7 +26,13 @@ async def down_to_one(world: World) -> str:
         assert seat is not None
         legal = list(table.legal(seat.seat))
         plain = [one for one in legal if isinstance(one, Play) and not one.carte]
-        await world.type(name, "play", card=str((plain or legal)[0]))
+        action = str((plain or legal)[0])
+        if len(table.view(seat.seat).hands[seat.seat]) > 2:
+            with world.unshown():
+                await tables.submit(table.id, Who(world.people[name].id, name), action)
+            continue
+        world.bot.outbox.wake(table.id)
+        await world.type(name, "play", card=action)
         after = await world.table()
         if len(after.view(seat.seat).hands[seat.seat]) == 1 and seat.seat not in after.acting:
             return name

@@ -16,6 +16,7 @@ import pytest
 
 from bot.store.pump import Pump
 from bot.tables.table import Table
+from tests.by_turns import by_turns
 from tests.discord_world import (
     QUEUES,
     WORDS,
@@ -55,6 +56,8 @@ ROUTES = {
     "hand refreshed": ("PATCH", "/webhooks/*"),
     "follow-up": ("POST", "/webhooks/*"),
 }
+TIMES = {"once": 1, "for a while": None}
+"""How many calls of a kind fail."""
 
 
 async def check_healed(world: World) -> None:
@@ -105,11 +108,9 @@ async def provoke(world: World, route: str) -> None:
         await by_mail(world, name, random.Random(1))
 
 
-@pytest.mark.parametrize("times", [1, None], ids=["once", "for a while"])
-@pytest.mark.parametrize("route", ROUTES)
-async def test_discord_answers_500_and_recovers(
-    tmp_path: Path, route: str, times: int | None
-) -> None:
+@pytest.mark.parametrize(("route", "how_long"), by_turns(ROUTES, TIMES))
+async def test_discord_answers_500_and_recovers(tmp_path: Path, route: str, how_long: str) -> None:
+    times = TIMES[how_long]
     async with discord_world(tmp_path) as world:
         world.forgiven |= {"answering failed"}
         await world.type("Ali", "lobby open", options="target=200")

@@ -18,6 +18,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.hand import hand_of
 from bot.store import people
 from bot.ui.commands import clickable
+from tests.by_turns import by_turns
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
@@ -116,8 +117,7 @@ async def stored(world: World, name: str = "Ali", key: str = FIRST) -> Progress 
     return await world.services.store.read(progress.get, world.people[name].id, key)
 
 
-@pytest.mark.parametrize("language", SPOKEN)
-@pytest.mark.parametrize("key", lessons())
+@pytest.mark.parametrize(("key", "language"), by_turns(lessons(), SPOKEN))
 async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language: str) -> None:
     words, script = words_for(language), lessons()[key]
     async with discord_world(tmp_path) as world:

@@ -10,6 +10,7 @@ import pytest
 from bot.store import people
 from bot.ui.render import to_view
 from pasur_core.registry import games
+from tests.by_turns import by_turns, every
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -82,8 +83,7 @@ ROUNDS: dict[str, Callable[[World], Awaitable[None]]] = {
 }
 
 
-@pytest.mark.parametrize("way", ROUNDS)
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize(("key", "way"), by_turns(games(), ROUNDS))
 async def test_everybody_has_the_hand_of_a_new_round_below_everything_else(
     tmp_path: Path, key: str, way: str
 ) -> None:
@@ -151,24 +151,9 @@ async def test_a_rematch_begins_with_the_hand_of_everybody_who_pressed_lately(
 async def test_a_rematch_against_computers_is_answered_with_the_hand(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await open_table(world, "Ali", computers=1, options="target=21")
-        while (await world.table()).running:
-            table = await world.table()
-            if 0 in table.acting and not table.between_rounds:
-                await hurry_one(world)
-            else:
-                await world.wait(1)
+        await hurry(world)
         await world.press("Ali", "Rematch", world.messages()[-1])
         await check_lowest(world, "Ali", 2)
-
-
-async def hurry_one(world: World) -> None:
-    """One move of Ali without a press."""
-    from bot.tables.who import Who
-
-    table = await world.table()
-    action = next(one for one in table.legal(0) if str(one) not in table.game.calls)
-    await world.services.tables.submit(1, Who(world.people["Ali"].id, "Ali"), str(action))
-    await world.quiet()
 
 
 async def test_a_hand_is_brought_along_for_a_quarter_of_an_hour_and_no_longer(
@@ -227,7 +212,7 @@ async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path
         assert cards(world.seen("Ali")[-1]) or "to play" in text(world.seen("Ali")[-1])
 
 
-@pytest.mark.parametrize("steps", range(1, 42, 5))
+@pytest.mark.parametrize("steps", every(2, range(1, 42, 5)))
 async def test_a_hand_whose_press_is_cut_off_comes_after_a_restart(
     tmp_path: Path, steps: int
 ) -> None:

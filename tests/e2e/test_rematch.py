@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.discord_world import WORDS, World, discord_world, labels, private, text
-from tests.e2e.playing import by_typing, hurry, open_table, play_on, refused
+from tests.e2e.playing import hurry, open_table, refused
 
 
 async def ended(world: World, *people: str) -> None:
@@ -68,7 +68,7 @@ async def test_partners_stay_partners_in_a_rematch(tmp_path: Path) -> None:
         before = [seat.name for seat in (await world.table()).seats]
         ali, sara = before.index("Ali"), before.index("Sara")
         assert abs(ali - sara) != 2, "opponents by choice"
-        await play_on(world, way=by_typing)
+        await hurry(world)
         await world.press("Sara", WORDS("button-rematch"), world.messages()[-1])
         again = await world.table(2)
         assert [seat.name for seat in again.seats] == before

@@ -109,11 +109,16 @@ STEPS = 48
 
 
 @pytest.mark.parametrize("first", range(4))
-async def test_the_power_fails_at_every_step_of_a_turn(tmp_path: Path, first: int) -> None:
-    """Every fourth step, another one each time, over four tests."""
+async def test_the_power_fails_at_every_step_of_a_turn(
+    tmp_path: Path, first: int, pytestconfig: pytest.Config
+) -> None:
+    """Every fourth step, another one each time, over four tests; by day a third of these."""
+    steps = (
+        range(first, STEPS, 4) if pytestconfig.getoption("long") else range(4 * first, STEPS, 13)
+    )
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=200")
-        for step in range(first, STEPS, 4):
+        for step in steps:
             table = await world.table()
             if table.between_rounds:
                 await world.press("Ali", "Deal now", world.offering("Deal now"))
@@ -153,10 +158,12 @@ async def test_the_power_fails_at_every_step_of_sending_the_board_anew(tmp_path:
 
 @pytest.mark.parametrize("label", ["Join", "Start"])
 async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
-    tmp_path: Path, label: str
+    tmp_path: Path, label: str, pytestconfig: pytest.Config
 ) -> None:
+    """Every fourth step; by day every eighth."""
     async with discord_world(tmp_path) as world:
-        for number, step in enumerate(range(0, 44, 4), start=1):
+        apart = 4 if pytestconfig.getoption("long") else 8
+        for number, step in enumerate(range(0, 44, apart), start=1):
             await world.type("Ali", "lobby open")
             board = world.board()
             presser = "Sara"

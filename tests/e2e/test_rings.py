@@ -174,9 +174,9 @@ async def test_a_persons_own_wish_about_notices_counts_by_direct_message(
 async def test_a_turn_rings_once_wherever_the_power_fails(
     tmp_path: Path, where: str, first: int, pytestconfig: pytest.Config
 ) -> None:
-    """Every ninth step, other ones each time, over three tests; all steps with `--long`."""
+    """Every third step, other ones each time, over three tests; by day every ninth in all."""
     long = pytestconfig.getoption("long")
-    for step in count(first if long else 3 * first, 3 if long else 9):
+    for step in count(first if long else 9 * first, 3 if long else 27):
         folder = tmp_path / str(step)
         folder.mkdir()
         async with discord_world(folder, PEOPLE) as world:

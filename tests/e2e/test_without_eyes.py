@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
+from math import inf
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from bot.tables.table import Table
 from pasur_core.protocol import AnyGame
 from pasur_core.registry import games
 from tests.discord_world import ResponseMessage, World, discord_world, private
-from tests.e2e.playing import fix_deals
+from tests.e2e.playing import fix_deals, hurry
 from tests.e2e.reader import Listener, Screen, aloud, heard, total
 from tests.e2e.whole_matches import agreed
 from tests.transactions import writing
@@ -25,6 +26,9 @@ LANGUAGES = ("en", "fr", "fa")
 
 _LOOKS = 3000
 """So often somebody listens to the board at most."""
+
+_HEARD = 12
+"""Turns of each round that are played by ear every day."""
 
 _TRIES = 6
 """So often cards are chosen from lists until something is pressed that plays for certain."""
@@ -49,12 +53,13 @@ _ASIDE = (
 class Ear:
     """Ali, who hears messages and presses, chooses or types what they name."""
 
-    def __init__(self, world: World, listener: Listener, seed: int) -> None:
+    def __init__(self, world: World, listener: Listener, seed: int, heard: float) -> None:
         self.world = world
         self.listener = listener
         self._rng = random.Random(seed)
         self._aside = {listener.says(name) for name in _ASIDE}
         self._tries = 0
+        self._heard = heard
 
     @property
     def hand(self) -> ResponseMessage:
@@ -122,8 +127,9 @@ class Ear:
         await self.press_said("button-start")
 
     async def play(self, turn: Callable[[Ear], Awaitable[None]]) -> None:
-        """Play a match to its end, turn by turn."""
+        """Play a match to its end, turn by turn; the rest of each round may go on unheard."""
         say = self.listener.says
+        turns = 0
         for _ in range(_LOOKS):
             board, newest = heard(self.world.board()), self.world.messages()[-1]
             if say("button-rematch") in heard(newest).buttons:
@@ -131,9 +137,14 @@ class Ear:
             if say("button-deal-now") in heard(newest).buttons:
                 await self.press(say("button-deal-now"), newest)
                 await self.world.wait(1)
+                turns = 0
             elif self._asked(hand := heard(self.hand)):
                 check(self.listener, await self.world.table(), hand, board)
+                if turns >= self._heard:
+                    await hurry(self.world, stop=lambda table: table.between_rounds)
+                    continue
                 await turn(self)
+                turns += 1
             else:
                 await self.world.wait(1)
         raise AssertionError("the match has no end")
@@ -207,6 +218,7 @@ async def test_a_match_is_played_through_the_text_alone(
     key: str,
     pictures: bool,
     way: str,
+    pytestconfig: pytest.Config,
 ) -> None:
     """Without pictures by the words of the messages, with pictures by their descriptions."""
     fix_deals(monkeypatch, 5)
@@ -214,7 +226,8 @@ async def test_a_match_is_played_through_the_text_alone(
         async with writing(world.services.store) as conn:
             await people.set_guild(conn, world.guild.id, language=language)
             await people.set_person(conn, world.people["Ali"].id, language=language)
-        ear = Ear(world, Listener(language, key), 1)
+        whole = pytestconfig.getoption("long") or pytestconfig.getoption("all_languages")
+        ear = Ear(world, Listener(language, key), 1, inf if whole else _HEARD)
         if not pictures:
             await ear.chose_words()
         await ear.open_table(games()[key])

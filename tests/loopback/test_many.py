@@ -26,29 +26,25 @@ def kills(request: pytest.FixtureRequest) -> int:
     return max(1, int(request.config.getoption("kills")) * 2 // 5)
 
 
+@pytest.mark.parametrize(
+    "clocks",
+    [
+        pytest.param((60.0, -60.0, 0.0), id="a minute apart"),
+        pytest.param((0.0, 0.0, 0.0), id="alike", marks=pytest.mark.nightly),
+    ],
+)
 async def test_any_process_serves_any_click_and_twice_the_same_is_once(
-    tmp_path: Path, postgres: str
+    tmp_path: Path, postgres: str, clocks: tuple[float, ...], pytestconfig: pytest.Config
 ) -> None:
+    moves = 15 if pytestconfig.getoption("long") else 8
     async with (
         postgres_database(postgres, migrated=True) as url,
-        hall(tmp_path, url, games()) as there,
+        hall(tmp_path, url, games(), clocks=clocks) as there,
     ):
         assert there.discord.counts["PUT /applications/*/commands"] == 1, "one speaks for all"
-        await asyncio.gather(*(there.play(match, 15) for match in there.matches))
+        await asyncio.gather(*(there.play(match, moves) for match in there.matches))
         await there.shown()
         assert all(match.answered for match in there.matches)
-        assert there.told(MOVED_ON) == []
-        assert there.complaints() == []
-
-
-async def test_clocks_a_minute_apart_disturb_nobody(tmp_path: Path, postgres: str) -> None:
-    clocks = (60.0, -60.0, 0.0)
-    async with (
-        postgres_database(postgres, migrated=True) as url,
-        hall(tmp_path, url, SOME, clocks=clocks) as there,
-    ):
-        await asyncio.gather(*(there.play(match, 15) for match in there.matches))
-        await there.shown()
         assert there.told(MOVED_ON) == []
         assert there.complaints() == []
 

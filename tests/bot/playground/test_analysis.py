@@ -26,6 +26,7 @@ from tests.bot.playground.browsing import (
 from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.one_language import stumbles
 from tests.browser import laid_out
+from tests.few_worlds import think_little
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -50,6 +51,7 @@ async def test_an_analysis_is_read_in_each_language(
 ) -> None:
     """In the lounge, where nothing in another language stands beside it."""
     monkeypatch.setattr("bot.tables.writer.new_seed", lambda: bytes(31) + b"\5")
+    think_little(monkeypatch)
     wrong, drawn = list[str](), set[str]()
     async with real_playground(tmp_path) as (room, bot):
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()

@@ -1,0 +1,34 @@
+"""Grids of parameters of which a part is tried every day, and all of it every night."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+
+def by_turns(many: Iterable[Any], few: Iterable[Any]) -> list[Any]:
+    """Pairs of each of `many` with one of `few` by turns; the other pairs are tried at night.
+
+    >>> [len(pair.marks) for pair in by_turns("abc", "xy")]
+    [0, 1, 1, 0, 0, 1]
+    """
+    second = list(few)
+    return [
+        pytest.param(one, other, marks=[pytest.mark.nightly] * (number % len(second) != place))
+        for number, one in enumerate(many)
+        for place, other in enumerate(second)
+    ]
+
+
+def every(step: int, many: Iterable[Any]) -> list[Any]:
+    """Each of `many`; all but the first of each `step` are tried at night.
+
+    >>> [len(one.marks) for one in every(2, "abc")]
+    [0, 1, 0]
+    """
+    return [
+        pytest.param(one, marks=[pytest.mark.nightly] * (number % step != 0))
+        for number, one in enumerate(many)
+    ]

@@ -43,6 +43,7 @@ TOLD = {
     "analyses": "Analyses",
     "problems": "Problems of the day",
     "problem_answers": "Problems of the day",
+    "cheers": "Cheers",
     "guilds": "Settings of a server",
     "marks": "Limits",
     "bans": "Shut out",

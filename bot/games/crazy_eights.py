@@ -113,6 +113,12 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         elif action == DRAW and scene.stock is not None:
             yield Spot("stock")
 
+    def made_by(self, event: Event) -> tuple[Seat, ...]:
+        """Return the seats to whom a moment is owed; a round is owed to its winner."""
+        if isinstance(event, crazy_eights_events.RoundScored):
+            return (event.winner,)
+        return super().made_by(event)
+
     def reach(self, view: CrazyEightsView) -> int:
         """Return what a joker left in the hand costs."""
         return _JOKER

@@ -94,6 +94,12 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
                 return "deposed"
         return super().moment(event)
 
+    def made_by(self, event: Event) -> tuple[Seat, ...]:
+        """Return the seats to whom a moment is owed; a round is owed to the président."""
+        if isinstance(event, president_events.RoundScored):
+            return event.places[:1]
+        return super().made_by(event)
+
     def ahead(
         self, scored: RoundScored, view: PresidentView, names: Names
     ) -> Iterator[tuple[str, Band]]:

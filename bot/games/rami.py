@@ -83,6 +83,12 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             return "at_once" if event.at_once else "closed"
         return super().moment(event)
 
+    def made_by(self, event: Event) -> tuple[Seat, ...]:
+        """Return the seats to whom a moment is owed; a round is owed to the seat that closed it."""
+        if isinstance(event, rami_events.RoundScored) and event.closer is not None:
+            return (event.closer,)
+        return super().made_by(event)
+
     def reach(self, view: RamiView) -> int:
         """Return what a round costs who has laid nothing (RA20)."""
         return _UNOPENED

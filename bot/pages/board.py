@@ -9,16 +9,19 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.absence import back_button
 from bot.pages.accents import FELT
+from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.pages.options import option_lines
 from bot.pages.story import events_since, late_move, unmarked
 from bot.pictures.scene import Pack, Scene
+from bot.store.cheers import Cheers
 from bot.tables import hints
 from bot.tables.deadlines import last_call
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.limits import ROW
 from bot.ui.stamps import relative
 from pasur_core.protocol import Action, Seat
 
@@ -76,17 +79,23 @@ def scene_of(
     return shown.earlier(scene, events_since(table, seat), view, names.plain)
 
 
-def board_page(table: Table, board: Board, words: Words, picture: bytes | None) -> Page:
-    """Return the message: title, the table as a picture or in words, whose turn it is, buttons."""
+def board_page(
+    table: Table, board: Board, words: Words, picture: bytes | None, cheers: Cheers | None = None
+) -> Page:
+    """Return the message: title, the table as a picture or in words, whose turn it is, buttons.
+
+    `cheers` are those at the moment that is shown.
+    """
+    cheered = cheers_line(table, cheers, words)
     blocks: list[Block] = [Text(f"### {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))
         told = " ".join(filter(None, (board.move, late_move(table, words))))
-        said = "\n".join(filter(None, (told, _status(table, words))))
+        said = "\n".join(filter(None, (told, cheered, _status(table, words))))
         blocks.append(Text(said))
     else:
         lines = (*board.lines, f"-# {board.spoken}") if board.spoken else board.lines
-        changed = (late_move(table, words), _status(table, words))
+        changed = (late_move(table, words), cheered, _status(table, words))
         blocks.append(Text("\n".join(filter(None, changed))))
         blocks.append(Text("\n".join(lines)))
     blocks.append(Text(_foot(table, words)))
@@ -144,4 +153,7 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
         )
         for call in table.game.calls_of(table.options)
     )
-    return (hand, *calls, down, more)[:5]
+    moment = moment_of(table, words)
+    cheer = () if moment is None else (cheer_button(table, moment, words),)
+    row = (hand, *calls, *cheer, down, more)
+    return row if len(row) <= ROW else tuple(one for one in row if one is not down)[:ROW]

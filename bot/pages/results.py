@@ -12,12 +12,14 @@ from bot.i18n import Words
 from bot.i18n.folding import folded
 from bot.pages.absence import back_button
 from bot.pages.accents import FELT
+from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_name, seat_names
 from bot.pages.story import unmarked
 from bot.pictures.count import CountScene
 from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
+from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
@@ -219,9 +221,13 @@ def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
     return shown.ending(match.result, table.rounds, names, look, table.id)
 
 
-def end_page(table: Table, words: Words, picture: bytes | None = None) -> Page:
+def end_page(
+    table: Table, words: Words, picture: bytes | None = None, cheers: Cheers | None = None
+) -> Page:
     """Return the result, a rematch and a new table; seed and record are on the board's *More*."""
-    blocks = (*end_blocks(table, words, picture), end_row(table, words, again=True))
+    line = cheers_line(table, cheers, words)
+    cheered = (Text(line),) if line else ()
+    blocks = (*end_blocks(table, words, picture), *cheered, end_row(table, words, again=True))
     return Page(blocks, FELT)
 
 
@@ -247,7 +253,11 @@ def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
     rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
     anew = Button(words("button-again"), Press("again", table.id).button())
     analyse = analyse_button(table, words)
-    return Row((rematch, anew, analyse) if again else (rematch, analyse))
+    if not again:
+        return Row((rematch, analyse))
+    moment = moment_of(table, words)
+    cheer = () if moment is None else (cheer_button(table, moment, words),)
+    return Row((rematch, anew, *cheer, analyse))
 
 
 def analyse_button(table: Table, words: Words) -> Button:

@@ -8,12 +8,13 @@ from collections.abc import Callable
 from bot.features.statistics import rows as statistics
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.cheers import moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.pictures import picture_of
 from bot.services import Services
-from bot.store import facts, people, posts
+from bot.store import cheers, facts, people, posts
 from bot.store.posts import PostRow
 from bot.store.unit import Connection
 from bot.tables.table import Table
@@ -62,7 +63,10 @@ class Boards:
         row, messages = table.row, self._delivery.messages
         if guild.board != "text" and messages.may_attach(row.guild_id, table.room_id):
             picture = await picture_of(self._services.studio, scene_of(table, words))
-        page = board_page(table, board, words, picture)
+        cheered, moment = None, moment_of(table, words) if table.running else None
+        if moment is not None:
+            cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)
+        page = board_page(table, board, words, picture, cheered)
         return page.spelled_out() if guild.board == "both" else page
 
     async def bring(self, table: Table, row: PostRow) -> None:

@@ -90,7 +90,7 @@ class Outbox:
         self.boards = Boards(services, self.delivery, self.wake)
         self.hands = Hands(services, self.delivery)
         self._mentions = Mentions(services, self.delivery, self.wake)
-        self._announcements = Announcements(services, self.delivery)
+        self.announcements = Announcements(services, self.delivery)
         self._invitations = Invitations(services, self.delivery)
         self._threads = Threads(services, self.delivery)
         self._scrolled_away = ScrolledAway(services, messages)
@@ -406,7 +406,7 @@ class Outbox:
             case "turn":
                 await self._mentions.bring(table, row)
             case "round" | "verdict" | "end":
-                await self._announcements.bring(table, row)
+                await self.announcements.bring(table, row)
             case "invite" | "call":
                 await self._invitations.bring(table, row)
             case "thread":

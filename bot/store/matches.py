@@ -25,7 +25,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import insert as insert_rows
 
-from bot.store.schema import analyses, interactions, log, matches, posts, seats
+from bot.store.schema import analyses, cheers, interactions, log, matches, posts, seats
 from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
 
@@ -541,7 +541,7 @@ async def archive(
         update(matches).where(mine, matches.c.archived_at.is_(None)).values(archived_at=now)
     )
     if done.rowcount == 1:
-        for table in (log, posts, analyses):
+        for table in (log, posts, analyses, cheers):
             await conn.execute(delete(table).where(table.c.match_id == match_id))
         return "archived"
     there = await conn.scalar(select(matches.c.id).where(matches.c.id == match_id))

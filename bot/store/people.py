@@ -12,7 +12,7 @@ from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
 from bot.features.analysis import rows as analyses
 from bot.features.daily import rows as dailies
 from bot.features.problem import rows as problems
-from bot.store import marks
+from bot.store import cheers, marks, schema
 from bot.store.schema import (
     daily_tries,
     guilds,
@@ -306,7 +306,17 @@ async def forget_person(conn: Connection, user_id: int) -> None:
     await conn.execute(
         update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
     )
-    for table in (tallies, totals, named, watchers, lessons, daily_tries, problem_answers, persons):
+    for table in (
+        tallies,
+        totals,
+        named,
+        watchers,
+        lessons,
+        daily_tries,
+        problem_answers,
+        schema.cheers,
+        persons,
+    ):
         await conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -353,6 +363,7 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         "dailies": await dailies.export(conn, user_id),
         "problems": await problems.export(conn, user_id),
         "analyses": await analyses.export(conn, user_id),
+        "cheers": await cheers.export(conn, user_id),
         "limits": await marks.export(conn, user_id),
     }
 

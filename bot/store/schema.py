@@ -306,6 +306,16 @@ analyses = Table(
     Column("found", JSON, nullable=False),
 )
 
+cheers = Table(
+    "cheers",
+    metadata,
+    _match_id(),
+    _discord_key("user_id"),
+    Column("moment", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "user_id"),
+)
+
 bans = Table(
     "bans",
     metadata,

@@ -28,6 +28,7 @@ class Draft:
         wants: posts to bring up beside the board, with the delay in seconds.
         anew: whether the board is sent anew, at the end of its channel, and the old one deleted.
         begins: whether a round begins after a pause, so that private hands are sent anew as well.
+        cheered: the moment at which the person who asks for the change cheers.
 
     """
 
@@ -41,6 +42,7 @@ class Draft:
         self.wants: dict[Want, float] = {}
         self.anew = False
         self.begins = False
+        self.cheered: int | None = None
 
     def need(self, *statuses: str) -> None:
         """Raise `Refused` unless the table is in one of these statuses."""

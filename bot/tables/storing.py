@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.features.scores import rows as scores
 from bot.features.scores.decide import tallies
-from bot.store import answers, matches, people, posts
+from bot.store import answers, cheers, matches, people, posts
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.store.unit import Connection
@@ -43,6 +43,11 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
             await answers.send_hands_anew(conn, table.id)
         if draft.anew:
             await posts.outdate(conn, table.id, "board", 0, draft.now)
+    for draft, table, who in stored:
+        if draft.cheered is not None and who is not None:
+            await cheers.give(conn, table.id, who.user_id, draft.cheered, draft.now)
+        elif draft.table.running and table.ended:
+            await cheers.drop(conn, table.id)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]
     await scores.add(conn, [tally for table in over for tally in tallies(table)])
     await posts.want_everywhere(
@@ -50,9 +55,14 @@ async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
         [
             Wanted(table.id, kind, key, table.row.version, draft.now + delay)
             for draft, table, _ in stored
-            for (kind, key), delay in ({("board", 0): 0.0} | draft.wants).items()
+            for (kind, key), delay in _wants(draft).items()
         ],
     )
+
+
+def _wants(draft: Draft) -> dict[posts.Want, float]:
+    """Return the posts to bring up; the board of a match that was over before is the last."""
+    return draft.wants if draft.table.ended else {("board", 0): 0.0} | draft.wants
 
 
 def _is_over(table: Table) -> bool:

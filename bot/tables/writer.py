@@ -12,13 +12,14 @@ from typing import Any
 
 from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.store import Store, answers, bans, locks, matches, people, posts
+from bot.store import Store, answers, bans, cheers, locks, matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.unit import Connection
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, Opening, admit, admit_game
 from bot.tables.archiving import archived_moves
 from bot.tables.changes import Change, Changes, Decide, Limit
+from bot.tables.cheers import cheer
 from bot.tables.draft import Draft
 from bot.tables.due import happen
 from bot.tables.loader import Loader
@@ -349,6 +350,16 @@ class Tables:
         return await self.change(
             table_id, lambda draft: hints.give(draft, who.user_id, ask, advice), who
         )
+
+    async def cheer(self, table_id: int, who: Who, moment: int) -> Table:
+        """Cheer at a moment of a match, once a person; raises `Refused` (`cheered`)."""
+
+        async def limit(conn: Connection, draft: Draft) -> None:
+            await _let_in(conn, draft.table.row.guild_id, who.user_id)
+            if await cheers.given(conn, table_id, who.user_id, moment):
+                raise Refused("cheered", table=table_id)
+
+        return await self.change(table_id, lambda draft: cheer(draft, moment), who, limit=limit)
 
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Move the board to the end of its channel, or to another channel of the same server.

@@ -59,6 +59,11 @@ async def open_table(
     return table_id
 
 
+def sur_played(table: Table) -> bool:
+    """Whether the last move was a Sur."""
+    return any(event.code == "sur_gained" for event in table.played.recent)
+
+
 async def begin(world: World, host: str, table_id: int = 1) -> None:
     """Begin without a press, those at the lobby long ago: all hands come by direct message."""
     await presses_are_forgotten(world.services.store)

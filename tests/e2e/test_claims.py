@@ -18,6 +18,7 @@ from tests.e2e.playing import (
     others,
     play_on,
     refused,
+    sur_played,
     to_act,
 )
 
@@ -68,11 +69,6 @@ async def test_a_wrong_call_is_told_to_all_and_the_round_goes_on(
         assert to_act(world, after) == to_act(world, table)
         again = await world.type(caller, "pershodam")
         assert again == illegal("claim_used")
-
-
-def sur_played(table: Table) -> bool:
-    """Whether the last move was a Sur."""
-    return any(event.code == "sur_gained" for event in table.played.recent)
 
 
 async def test_a_sur_that_a_call_follows_at_once_is_told_with_the_verdict(

@@ -145,6 +145,12 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         capot = isinstance(event, RoundScored) and event.capot_side is not None
         return "capot" if capot else super().moment(event)
 
+    def made_by(self, event: Event) -> tuple[Seat, ...]:
+        """Return the seats to whom a moment is owed; a round is the side's with every trick."""
+        if isinstance(event, RoundScored) and event.capot_side is not None:
+            return event.sides[event.capot_side]
+        return super().made_by(event)
+
     def reach(self, view: TrickViewT) -> int:
         """Return the points of all cards, with the last trick's."""
         return IN_CARDS

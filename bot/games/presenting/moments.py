@@ -11,7 +11,7 @@ from bot.games.presenting.count_words import CountWords
 from bot.games.presenting.event_words import ScoredT
 from bot.pictures.scene import Band, Scene
 from bot.ui.names import Names
-from pasur_core.protocol import TABLE, Event, RoundScored, View
+from pasur_core.protocol import TABLE, Event, RoundScored, Seat, View
 
 _NAMED = 2
 
@@ -65,6 +65,24 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
                 if self.words.has(f"{self.game.key}-{message}"):
                     facts = self.facts(event.for_seat(None), names)
                     yield name, Band(self.say(message, **facts), red)
+
+    def makers(self, events: Sequence[Event], view: ViewT, names: Names) -> frozenset[Seat] | None:
+        """Return the seats that made the golden moment of these events.
+
+        None when no golden moment is shown.
+        """
+        band = self.band(events, view, names)
+        if band is None or band.red:
+            return None
+        for event in reversed(of_this_round(events, view)):
+            if self.words.has(f"{self.game.key}-band-{self.moment(event)}"):
+                return frozenset(self.made_by(event))
+        return None
+
+    def made_by(self, event: Event) -> tuple[Seat, ...]:
+        """Return the seats to whom the moment is owed that an event is."""
+        seat: Seat | None = event.facts().get("seat")
+        return () if seat is None else (seat,)
 
     def alarm(self, name: str, **facts: str | int) -> tuple[str, Band]:
         """Return a red moment of this name."""

@@ -71,6 +71,12 @@ refused-no-such-speed = I don’t know that speed. Choose one from the list.
 refused-not-away = Your seat is already yours. Press **My hand** to play on.
 refused-nothing-to-deal = There is nothing to deal at table { $table } right now. Press **My hand** to see whose turn it is.
 # Over the present hand: a button of an earlier turn was pressed.
+# The person who made a great moment has pressed button-cheer.
+refused-cheer-own = This applause is for you. Others cheer with that button, and the board shows their names.
+# button-cheer below an old result.
+refused-cheer-late = This match is long over, so cheers are closed. The next great moment has a button again.
+# The second press of button-cheer at the same moment.
+refused-cheered = You have cheered at this already. The next great moment has a button again.
 refused-old-question = The table has moved on since then. Here is how things stand.
 # $who: names.
 refused-others-turn = Not yet: it’s { $who }’s turn. Your cards will be waiting when it’s your turn.

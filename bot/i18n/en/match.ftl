@@ -20,6 +20,16 @@ board-away =
     }
 # On board, hand and count while nobody is there to play. Names button-back.
 everybody-away = Everybody is away: the match waits. Press **I’m back** to go on.
+# Button below a great moment, such as a Sur, and below the result of a match: a cheer for the player.
+button-cheer = 👏 Afarin!
+# Below that moment. $who: the first two people who pressed button-cheer, and cheers-more.
+cheers = 👏 Afarin! { $who }
+# Last in cheers. $count: how many others have pressed it.
+cheers-more =
+    { $count ->
+        [one] { $count } more
+       *[other] { $count } more
+    }
 # Last line of the board. $table: the number.
 board-foot = -# Table { $table }
 # $options: a list of option-is.

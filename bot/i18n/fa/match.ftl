@@ -8,6 +8,9 @@ board-over = بازی تمام شد.
 board-closed = این میز پیش از تمام شدن بازی بسته شد.
 board-away = فعلاً کامپیوتر به جای { $who } بازی می‌کند.
 everybody-away = همه رفته‌اند و بازی منتظر است. برای ادامه **برگشتم** را بزنید.
+button-cheer = 👏 آفرین!
+cheers = 👏 آفرین! { $who }
+cheers-more = { $count } نفر دیگر
 board-foot = -# میزِ { $table }
 board-foot-options = -# میزِ { $table }، { $options }
 

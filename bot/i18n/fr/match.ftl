@@ -12,6 +12,13 @@ board-away =
        *[other] Des ordinateurs jouent pour { $who }.
     }
 everybody-away = Personne n’est là : la partie attend. Appuie sur **Me revoilà** pour continuer.
+button-cheer = 👏 Bien joué !
+cheers = 👏 Bien joué ! { $who }
+cheers-more =
+    { $count ->
+        [one] { $count } autre
+       *[other] { $count } autres
+    }
 board-foot = -# Table { $table }
 board-foot-options = -# Table { $table } · { $options }
 

@@ -15,11 +15,12 @@ from bot.features.rules import presses as lookups
 from bot.features.settings import presses as settings
 from bot.features.setup import presses as setup
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses import choices, hand, lobby, match
+from bot.interactions.presses import cheers, choices, hand, lobby, match
 
 HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **lobby.HANDLERS,
     **match.HANDLERS,
+    **cheers.HANDLERS,
     **hand.HANDLERS,
     **hints.HANDLERS,
     **choices.HANDLERS,

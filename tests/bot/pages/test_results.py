@@ -250,9 +250,11 @@ def test_a_count_tells_nothing_of_the_pack() -> None:
     assert drawn[0] == drawn[1]
 
 
-def test_the_end_offers_a_rematch_a_new_table_and_the_analysis() -> None:
-    page = check(end_page(played_out(begun("Ali", "Sara", options={"target": 21})), EN), 12)
-    assert page.ids == ("b:rematch:12:0:", "b:again:12:0:", "b:analyse:12:0:")
+def test_the_end_offers_a_rematch_a_new_table_a_cheer_and_the_analysis() -> None:
+    table = played_out(begun("Ali", "Sara", options={"target": 21}))
+    page = check(end_page(table, EN), 12)
+    cheer = f"b:cheer:12:{len(table.played.log)}:"
+    assert page.ids == ("b:rematch:12:0:", "b:again:12:0:", cheer, "b:analyse:12:0:")
 
 
 def test_partners_win_together() -> None:

@@ -14,7 +14,7 @@ from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
-from bot.store import Store, answers, matches, people, posts, watchers
+from bot.store import Store, answers, cheers, matches, people, posts, watchers
 from bot.store.matches import LogRow, NewMatch, SeatRow
 from bot.store.unit import Connection
 from tests.transactions import writing
@@ -103,6 +103,7 @@ async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
             conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)]
         )
         await watchers.toggle(conn, guild_id, user_id)
+        await cheers.give(conn, match_id, user_id, 1, NOW + place)
         await lessons.begin(conn, user_id, "whist", "script")
         await dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
         await problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))

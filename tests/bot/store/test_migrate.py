@@ -256,6 +256,7 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
         await conn.execute(text("ALTER TABLE people DROP COLUMN mail_told_at"))
         await conn.execute(text("DROP TABLE marks"))
         await conn.execute(text("ALTER TABLE guilds DROP COLUMN busy_threads"))
+        await conn.execute(text("DROP TABLE cheers"))
     await set_revision(store, "0016")
     await store.close()
     store = await Store.open(url)

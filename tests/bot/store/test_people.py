@@ -152,6 +152,7 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
     assert table["host"] in (False, 0)
     assert [move["text"] for move in kept["moves"]] == ["move1"]
     assert kept["watching"] == [{"guild_id": GUILD}]
+    assert kept["cheers"] == [{"table": mine, "at": NOW + 1}]
     (analysed,) = kept["analyses"]
     assert [one["made"] for one in analysed["decisions"]] == ["move1"]
     assert [(score["column"], score["amount"]) for score in kept["scores"]] == [("wins", 2)]
@@ -191,6 +192,7 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         ("lessons", "user_id"),
         ("daily_tries", "user_id"),
         ("problem_answers", "user_id"),
+        ("cheers", "user_id"),
     }
     assert filled == {entry for entry in columns if entry[0] != "people"}
 

@@ -53,6 +53,14 @@ def test_a_sur_goes_across_the_felt_in_gold_and_one_wiped_out_in_red() -> None:
     assert band(DEALT) is None
 
 
+def test_a_golden_moment_is_owed_to_those_who_made_it_and_a_red_one_to_nobody() -> None:
+    gained, lost = pasur_events.SurGained(0, 0, 1), pasur_events.SurCancelled(1, 1, 0, 0)
+    view = GAME.view(position("5S", "6S"), None)
+    assert PASUR.presenter.makers((gained, DEALT), view, TWO.plain) == {0}
+    assert PASUR.presenter.makers((gained, lost), view, TWO.plain) is None
+    assert PASUR.presenter.makers((DEALT,), view, TWO.plain) is None
+
+
 def test_what_two_people_do_is_said_of_both() -> None:
     gained, lost = pasur_events.SurGained(0, 0, 1), pasur_events.SurCancelled(1, 1, 0, 0)
     assert band(gained, names=PARTNERS) == Band("Sur! Ali and Zoë clear the table, +5")
@@ -145,3 +153,17 @@ def test_a_moment_that_is_over_stays_on_nobodys_picture() -> None:
         assert shown.earlier(scene(), moves, view, names).band == Band(
             "Sara forgot to say carte", red=True
         )
+
+
+@pytest.mark.parametrize("setting", [one for one in settings() if one.game.key in games()], ids=str)
+def test_every_golden_moment_has_people_who_made_it(setting: Setting) -> None:
+    match = setting.start(5)
+    names = Names([f"P{seat}" for seat in range(match.seats)], words_for("en"), match.sides)
+    shown = presenter(setting.game.key, "en")
+    for move in islice(walk(setting, 5), 600):
+        view = move.after.view()
+        band = shown.band(move.after.recent, view, names)
+        makers = shown.makers(move.after.recent, view, names)
+        assert bool(makers) == (band is not None and not band.red)
+        if band is not None and makers:
+            assert all(f"P{seat}" in band.text for seat in makers)

@@ -1,0 +1,33 @@
+"""Presses that cheer at a great moment or at a result."""
+
+from __future__ import annotations
+
+from bot.interactions.board_answer import answer_with_cheers
+from bot.interactions.press_context import PressContext
+from bot.pages.cheers import moment_of
+from bot.tables.refusal import Refused
+
+
+async def cheer(context: PressContext) -> None:
+    """Count a cheer; the message pressed, edited, is the answer, also when nothing was to count."""
+    if context.private:
+        raise Refused("unknown-button")
+    table = await context.load()
+    if table.row.archived_at is not None:
+        raise Refused("cheer-late")
+    moment = moment_of(table, await context.services.words(table.row.guild_id))
+    if moment is not None and moment.number == context.press.ask:
+        seat = table.seat_of(context.who.user_id)
+        if seat is not None and seat.seat in moment.makers:
+            raise Refused("cheer-own")
+        try:
+            table = await context.tables.cheer(table.id, context.who, moment.number)
+        except Refused as refused:
+            known = refused.code in ("cheered", "old-question")
+            if not known or await context.is_twice(refused):
+                raise
+            table = await context.load()
+    await answer_with_cheers(context, table)
+
+
+HANDLERS = {"cheer": cheer}

@@ -1,0 +1,64 @@
+"""One-press cheers below a great moment and below a result: the button, and who has cheered."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.custom_ids import Press
+from bot.pages.names import seat_names
+from bot.store.cheers import Cheers
+from bot.tables.table import Table
+from bot.ui.layout import Button
+from bot.ui.names import escape, plain_name
+from pasur_core.protocol import Seat
+
+
+class Moment(NamedTuple):
+    """A moment that can be cheered.
+
+    Attributes:
+        number: the length of the log.
+        makers: the seats that the cheers are for; none at the end of a match, which is everybody's.
+
+    """
+
+    number: int
+    makers: frozenset[Seat]
+
+
+def moment_of(table: Table, words: Words) -> Moment | None:
+    """Return what can be cheered now: the end, or the golden moment that the board shows."""
+    if table.match is None or table.row.archived_at is not None:
+        return None
+    number = len(table.match.log)
+    if table.row.status == "over":
+        return Moment(number, frozenset())
+    if not table.running or table.deserted:
+        return None
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    makers = shown.makers(table.match.recent, table.view(None), names.plain)
+    return None if makers is None else Moment(number, makers)
+
+
+def cheer_button(table: Table, moment: Moment, words: Words) -> Button:
+    """Return the button that cheers at this moment."""
+    return Button(words("button-cheer"), Press("cheer", table.id, moment.number).button())
+
+
+def cheers_line(table: Table, cheers: Cheers | None, words: Words) -> str:
+    """Return who has cheered, in one line; empty before the first."""
+    if cheers is None or not cheers.count:
+        return ""
+    known = seat_names(table, words)
+    people = []
+    for user_id, name in cheers.first:
+        seat = table.seat_of(user_id)
+        if seat is not None:
+            people.append(known(seat.seat))
+        elif plain := plain_name(name):
+            people.append(escape(plain))
+    if more := cheers.count - len(people):
+        people.append(words("cheers-more", count=more))
+    return words("cheers", who=words.list(people))

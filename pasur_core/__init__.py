@@ -10,6 +10,15 @@ Match(pasur, 2 seats, 2 entries)
 (frozenset({1}), SeatLegal(5D, 6D>4C+AD, 5H, TS>AD, claim))
 >>> match.view(None).shown
 (('table', (Card('4C'), Card('TC'), Card('AD'), Card('KS'))),)
+>>> print(match.view(1))
+Round 1, dealer p1
+  p1        ?? ?? ?? ??
+> p2 (you)  5D 6D 5H TS
+  table     4C TC AD KS
+  stock     40
+  deal      1 of 6
+  captured  p1 0, p2 0
+  score     p1 0, p2 0
 >>> match, events = match.submit(1, "6D>4C+AD")
 >>> events
 (Captured(seat=1, card=6D, taken=(4C AD), emptied=False, sur=False),)

@@ -23,7 +23,18 @@ from pasur_core.errors import (
 )
 from pasur_core.options import Options, read_options
 from pasur_core.players import Player
-from pasur_core.protocol import TABLE, Action, AnyGame, Event, Game, Legal, Result, Seat, View
+from pasur_core.protocol import (
+    TABLE,
+    Action,
+    AnyGame,
+    Event,
+    Game,
+    Legal,
+    Result,
+    Seat,
+    View,
+    seat_text,
+)
 from pasur_core.registry import load_game
 from pasur_core.shuffle import SEED_BYTES, Shuffler, new_seed
 
@@ -31,15 +42,6 @@ _LINE = re.compile(r"(?P<who>t|p[1-9]\d?) +(?P<text>[^#]*?)(?P<auto> +auto)?\s*(
 
 LONGEST_LINE = 1000
 """Characters of a line of a log; no action comes near it."""
-
-
-def seat_text(seat: Seat) -> str:
-    """`t` for the table, `p1` for seat 0, and so on.
-
-    >>> seat_text(TABLE), seat_text(0)
-    ('t', 'p1')
-    """
-    return "t" if seat == TABLE else f"p{seat + 1}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,15 @@ class Match:
 
     def __repr__(self) -> str:
         return f"Match({self.game.key}, {self.seats} seats, {len(self.log)} entries)"
+
+    def __str__(self) -> str:
+        """The table as a spectator sees it, and how the match ended."""
+        lines = [f"{self.game}, {self.seats} seats, {len(self.log)} entries", str(self.view())]
+        if (result := self.result) is not None:
+            first = [side for side, rank in enumerate(result.ranks) if rank == 0]
+            seats = ("+".join(map(seat_text, self.sides[side])) for side in first)
+            lines.append(f"Over ({result.reason}): first {', '.join(seats)}")
+        return "\n".join(lines)
 
     @staticmethod
     def new(

@@ -33,6 +33,15 @@ new_tuple = tuple.__new__
 """Makes a named tuple without its own `__new__`, which takes three times as long."""
 
 
+def seat_text(seat: Seat) -> str:
+    """Return `t` for the table, `p1` for seat 0, and so on.
+
+    >>> seat_text(TABLE), seat_text(0)
+    ('t', 'p1')
+    """
+    return "t" if seat == TABLE else f"p{seat + 1}"
+
+
 class Action(ABC):
     """Something a seat or the table does; a small frozen value. `str()` is its notation."""
 
@@ -211,6 +220,42 @@ class View:
     hands: tuple[tuple[Card, ...], ...]
     shown: tuple[tuple[str, tuple[Card, ...]], ...]
     stock: int
+
+    def __str__(self) -> str:
+        """The table as text; `>` stands before those who are to act."""
+        seats = [
+            (
+                f"{'>' if seat in self.acting else ' '} {seat_text(seat)}"
+                f"{' (you)' if seat == self.seat else ''}",
+                " ".join(hand),
+            )
+            for seat, hand in enumerate(self.hands)
+        ]
+        notes = [("stock", str(self.stock or "")), *self.notes()]
+        lines = [
+            *seats,
+            *((f"  {name}", " ".join(cards)) for name, cards in self.shown),
+            *((f"  {name}", text) for name, text in notes if text),
+            ("  score", self.by_side(self.totals)),
+        ]
+        width = max(len(label) for label, _ in lines) + 2
+        dealer = f", dealer {seat_text(self.dealer)}" if self.dealer != TABLE else ""
+        drawn = [f"{label:{width}}{text}".rstrip() for label, text in lines]
+        return "\n".join([f"Round {self.round}{dealer}", *drawn])
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table: a label and a text each, empty ones left out.
+
+        Nothing that a good player has to remember, such as captured cards.
+        """
+        return ()
+
+    def by_side(self, amounts: Iterable[object]) -> str:
+        """Return an amount a side as text, such as `p1+p3 12, p2+p4 0`."""
+        return ", ".join(
+            f"{'+'.join(map(seat_text, side))} {amount}"
+            for side, amount in zip(self.sides, amounts, strict=True)
+        )
 
 
 @dataclass(frozen=True, slots=True)

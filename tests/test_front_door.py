@@ -168,6 +168,23 @@ def test_a_game_is_shown_as_its_name(key: str) -> None:
     assert repr(pc.load_game(key)) == key
 
 
+def test_a_match_is_printed_as_its_table() -> None:
+    match = pc.Match.new("belote", seed=bytes(32))
+    assert str(match.settled()).splitlines() == [
+        "belote, 4 seats, 2 entries",
+        "Round 1, dealer p3",
+        "  p1      ?? ?? ?? ?? ??",
+        "  p2      ?? ?? ?? ?? ??",
+        "  p3      ?? ?? ?? ?? ??",
+        "> p4      ?? ?? ?? ?? ??",
+        "  turned  9D",
+        "  stock   11",
+        "  score   p1+p3 0, p2+p4 0",
+    ]
+    over = match.play(pc.player_for("belote"), random.Random(1))
+    assert str(over).splitlines()[-1] == "Over (target): first p2+p4"
+
+
 @in_every_game
 def test_a_match_is_settled_when_nothing_is_to_be_dealt(key: str) -> None:
     match = pc.Match.new(key, seed=bytes(32))

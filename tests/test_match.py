@@ -18,8 +18,8 @@ from pasur_core.errors import (
     NoSuchSeat,
 )
 from pasur_core.games.pasur.state import PasurOptions
-from pasur_core.match import Entry, Match, seat_text
-from pasur_core.protocol import TABLE
+from pasur_core.match import Entry, Match
+from pasur_core.protocol import TABLE, seat_text
 from pasur_core.registry import UnknownGame
 from pasur_core.shuffle import Shuffler
 

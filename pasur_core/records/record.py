@@ -14,9 +14,9 @@ from typing import Any, ClassVar, TypeVar
 
 from pasur_core import registry
 from pasur_core.errors import InvalidOptions, NoSuchSeat, PasurError
-from pasur_core.match import Match, seat_text
+from pasur_core.match import Match
 from pasur_core.options import Options, read_options
-from pasur_core.protocol import TABLE, Result, Seat
+from pasur_core.protocol import TABLE, Result, Seat, seat_text
 from pasur_core.records.redaction import lines_seen
 from pasur_core.records.replay import BadLine, Difference, Replay, replay, walk
 from pasur_core.records.toml import toml

@@ -17,7 +17,7 @@ from pasur_core.cards import HIDDEN, Card
 from pasur_core.families.melds.meld import Meld
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, think
-from pasur_core.protocol import TABLE, Seat, View
+from pasur_core.protocol import TABLE, Seat, View, seat_text
 from tests.contract.openings import RARE, Rare
 from tests.contract.shown import SHOWN
 from tests.contract.twins import secretive_settings, twins
@@ -235,6 +235,37 @@ def test_views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) 
             groups = (*view.hands, *(cards for _, cards in view.shown))
             shown = Counter(card for cards in groups for card in cards if card != HIDDEN)
             assert shown <= pack, f"seat {seat} is shown more cards than there are"
+
+
+@in_every_setting
+def test_the_text_of_a_view_depends_on_nothing_that_is_hidden(setting: Setting) -> None:
+    for move, seat, other in redeals(setting):
+        assert str(other.view(seat)) == str(move.after.view(seat))
+        if seat is None:
+            assert str(other) == str(move.after)
+
+
+@pytest.mark.parametrize("setting", plain_settings(), ids=str)
+def test_the_text_of_a_view_has_the_hand_and_whose_turn_it_is(setting: Setting) -> None:
+    for move, _, after in moments(setting):
+        for seat, view in after.items():
+            lines = {line[2:].split(" ")[0]: line for line in str(view).splitlines()[1:]}
+            for other, hand in enumerate(view.hands):
+                line = lines[seat_text(other)]
+                assert line.startswith(">") == (other in move.after.acting)
+                assert ("(you)" in line) == (other == seat)
+                assert line.endswith(" ".join(hand))
+
+
+@pytest.mark.parametrize("setting", plain_settings(), ids=str)
+def test_the_text_of_a_view_shows_no_captured_cards(setting: Setting) -> None:
+    """Everybody saw them, and has to remember them (PS25)."""
+    for _, _, after in moments(setting):
+        for view in after.values():
+            captured = {card for pile in getattr(view, "piles", ()) for card in pile}
+            shown = {card for _, cards in view.shown for card in cards}
+            own = {card for hand in view.hands for card in hand}
+            assert not (captured - shown - own) & set(str(view).split())
 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)

@@ -10,8 +10,8 @@ from itertools import islice
 from pathlib import Path
 
 from pasur_core.cards import Card
-from pasur_core.match import Match, seat_text
-from pasur_core.protocol import AnyGame, Choose, Do, Event, Offer, RoundScored, Seat
+from pasur_core.match import Match
+from pasur_core.protocol import AnyGame, Choose, Do, Event, Offer, RoundScored, Seat, seat_text
 
 LONGEST = 60
 """Steps told of one match; it ends earlier, with the first steps of the second round."""

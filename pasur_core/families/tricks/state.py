@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
@@ -9,7 +10,7 @@ from pasur_core.cards import Card
 from pasur_core.families.tricks.law import Law, Trick, law
 from pasur_core.options import Options, option
 from pasur_core.phases import DRAW
-from pasur_core.protocol import TABLE, Result, Seat, View
+from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
 
 BID = "bid"
 LAID = "laid"
@@ -210,6 +211,19 @@ class TrickView(View):
     belote_seat: Seat | None
     rebelote: bool
     laid: LaidOpen | None
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        if self.taker is not None and self.trump:
+            yield "trump", f"{self.trump} by {seat_text(self.taker)}"
+        if self.trick:
+            yield "led by", seat_text(self.leader)
+        if self.taken:
+            yield "tricks", self.by_side(self.tricks)
+            last = self.taken[-1]
+            yield "last trick", f"{' '.join(last.cards)} by {seat_text(last.winner)}"
+        if self.laid is not None:
+            yield "laid open", f"{' '.join(self.laid.cards)} by {seat_text(self.laid.seat)}"
 
     @property
     def trick(self) -> tuple[Card, ...]:

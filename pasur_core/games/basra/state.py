@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -122,6 +123,12 @@ class BasraView(View):
     last: tuple[Seat, Card, tuple[Card, ...]] | None
     last_taker: Seat
     buried: tuple[Card, ...]
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        yield "deal", f"{self.deal} of {self.deals}"
+        yield "captured", self.by_side(self.captured)
+        yield "basras", self.by_side(self.basras) if any(self.basras) else ""
 
     @property
     def table(self) -> tuple[Card, ...]:

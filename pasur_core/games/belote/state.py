@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -65,3 +66,9 @@ class BeloteView(TrickView):
     turned: Card | None
     passes: int
     pot: int
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        yield from TrickView.notes(self)
+        if self.pot:
+            yield "pot", f"{self.pot} points"

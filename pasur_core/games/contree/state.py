@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from pasur_core.families.tricks.state import Round, TrickOptions, TrickView
 from pasur_core.families.tricks.state import State as TrickState
 from pasur_core.options import number, option
-from pasur_core.protocol import Action, Seat
+from pasur_core.protocol import Action, Seat, seat_text
 
 CAPOT, GENERALE = 260, 500
 VALUES = (*range(80, 170, 10), CAPOT, GENERALE)
@@ -79,3 +80,11 @@ class ContreeView(TrickView):
 
     contract: Contract | None
     said: tuple[tuple[Seat, str], ...]
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        yield "said", ", ".join(f"{seat_text(seat)} {call}" for seat, call in self.said)
+        if self.contract is not None:
+            times = f" x {self.contract.multiplier}" if self.contract.multiplier > 1 else ""
+            yield "contract", f"{self.contract.value}{self.contract.suit}{times}"
+        yield from TrickView.notes(self)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -145,3 +146,9 @@ class CrazyEightsView(View):
     pending: int
     may_announce: bool
     last: tuple[Seat, str] | None
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        yield "suit", self.suit
+        yield "to draw", f"{self.pending} cards" if self.pending else ""
+        yield "turn", "the other way round" if self.direction < 0 else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from pasur_core.cards import Card
 from pasur_core.families.stacks.cards import Stack
 from pasur_core.families.stacks.state import NOTHING_OWED, Owed, Round
 from pasur_core.options import Options, option
-from pasur_core.protocol import TABLE, Result, Seat, View
+from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
 
 LIMITS = {2: 31, 3: 21, 4: 16, 5: 13, 6: 11, 7: 11, 8: 11}
 """The total with which one loses, by the number of players (PA4)."""
@@ -142,6 +143,14 @@ class PairsView(View):
     dry: bool
     again: bool
     last: Last | None
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        yield "discards", " ".join(self.thrown)
+        won = (
+            f"{seat_text(seat)} {' '.join(cards)}" for seat, cards in enumerate(self.won) if cards
+        )
+        yield "scored", ", ".join(won)
 
     @property
     def naming(self) -> bool:

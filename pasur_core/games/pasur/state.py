@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from operator import add
 from typing import NamedTuple
@@ -173,6 +174,17 @@ class PasurView(View):
     strict_seven: bool
     court_sur: bool
     rules: int
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        yield "deal", f"{self.deal} of {self.deals}"
+        yield "captured", self.by_side(self.captured)
+        if self.surs is not None:
+            side, count = self.surs
+            held = (count if one == side else 0 for one in range(len(self.sides)))
+            yield "surs", self.by_side(held)
+        if self.count is not None:
+            yield "count", self.by_side(self.count)
 
     @property
     def table(self) -> tuple[Card, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from pasur_core.cards import Card
 from pasur_core.families.stacks.cards import SEVEN, Stack
 from pasur_core.families.stacks.state import NOTHING_OWED, Owed, Round
 from pasur_core.options import Options, number, option
-from pasur_core.protocol import TABLE, Result, Seat, View
+from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
 
 IN, LOCKED, OUT, AWAY = 0, 1, 2, 3
 """How a seat stands in a round: still drawing, locked, out, or not in this extra round."""
@@ -91,6 +92,13 @@ class PortView(View):
     thrown: tuple[Card, ...]
     dry: bool
     last: Last | None
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        for name, kind in (("locked", LOCKED), ("out", OUT), ("away", AWAY)):
+            those = (seat_text(seat) for seat, one in enumerate(self.standing) if one == kind)
+            yield name, ", ".join(those)
+        yield "discards", " ".join(self.thrown)
 
     @property
     def again(self) -> bool:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.options import Options, number, option
-from pasur_core.protocol import TABLE, Result, Seat, View
+from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
 
 EXCHANGE = "exchange"
 
@@ -142,3 +143,10 @@ class PresidentView(View):
     gifts: tuple[tuple[Seat, Seat, tuple[Card, ...]], ...]
     sealed: tuple[Card, ...]
     gives: int
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        yield "laid by", "" if self.owner is None else seat_text(self.owner)
+        yield "passed", ", ".join(map(seat_text, self.passed))
+        yield "finished", ", ".join(map(seat_text, self.finished))
+        yield "titles", self.by_side(self.titles) if self.titles else ""

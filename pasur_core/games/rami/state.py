@@ -11,7 +11,7 @@ from pasur_core.errors import IllegalAction
 from pasur_core.families.melds.meld import Meld
 from pasur_core.families.melds.rows import IN_ROWS, in_rows
 from pasur_core.options import Options, number, option
-from pasur_core.protocol import TABLE, Action, Result, Seat, View, new_tuple
+from pasur_core.protocol import TABLE, Action, Result, Seat, View, new_tuple, seat_text
 
 TAKE = "take"
 
@@ -171,6 +171,13 @@ class RamiView(View):
     back: tuple[Card, ...]
     jokers: tuple[int, ...]
     last: tuple[Seat, Action] | None
+
+    def notes(self) -> Iterable[tuple[str, str]]:
+        """Return what else people see on the table."""
+        for place, (meld, owner) in enumerate(zip(self.melds, self.owners, strict=True), start=1):
+            yield f"meld {place}", f"{' '.join(meld.cards)} by {seat_text(owner)}"
+        opened = (seat_text(seat) for seat, has in enumerate(self.opened) if has)
+        yield "opened", ", ".join(opened)
 
     @property
     def top(self) -> Card | None:

@@ -29,6 +29,25 @@ What was played can be written down, read and replayed; the seed is told once th
 >>> pc.read_record(record.dumps()).replay().match.state == match.state
 True
 
+Computer players think for a seat at three levels, from what that seat sees alone. A hint says what
+its best moves bring, and why; an analysis finds what cost most in a finished match.
+
+>>> import random
+>>> pc.LEVELS
+('beginner', 'club', 'master')
+>>> pc.think(match, 0, pc.CLUB, luck=1)
+Play('2D')
+>>> port = pc.Match.new("port", seats=2, target=5, seed=bytes(32)).settled()
+>>> advice = pc.advise(port, 1, random.Random(1))
+>>> advice.unit, [str(one.action) for one in advice.moves]
+('chance', ['hit', 'lock'])
+>>> [one.code for one in pc.reasons("port", port.view(1), port.legal(1), advice.moves[0].action)]
+['behind', 'risk']
+>>> over = port.play(pc.player_for("port"), random.Random(1))
+>>> analysis = pc.analyse(over, [0])
+>>> len(analysis.of(0)) == sum(entry.seat == 0 for entry in over.log)
+True
+
 The games are found by their keys, and everything that is wrong is a `PasurError`.
 
 >>> [game.key for game in pc.ordered_games()][:3]
@@ -56,7 +75,11 @@ from pasur_core.errors import (
 from pasur_core.match import Entry, Match
 from pasur_core.options import Options, choices, number, option
 from pasur_core.players import Player, player_for
+from pasur_core.players.advising import Advice, Advised, advise
+from pasur_core.players.analysing import Analysis, Judgement, NotFinished, analyse
+from pasur_core.players.levels import BEGINNER, CLUB, LEVELS, MASTER, think
 from pasur_core.players.random import RandomPlayer
+from pasur_core.players.reasons import Reason, reasons
 from pasur_core.protocol import (
     NOTHING,
     TABLE,
@@ -85,13 +108,20 @@ read_record = Record.loads
 """The record of a file's text; see `Record.loads`."""
 
 __all__ = [
+    "BEGINNER",
+    "CLUB",
     "FRENCH_52",
     "HIDDEN",
     "JOKER",
+    "LEVELS",
+    "MASTER",
     "NOTHING",
     "TABLE",
     "Action",
+    "Advice",
+    "Advised",
     "AmbiguousAction",
+    "Analysis",
     "AnyGame",
     "Card",
     "Choose",
@@ -104,11 +134,13 @@ __all__ = [
     "InvalidOptions",
     "InvalidSeats",
     "InvalidSeed",
+    "Judgement",
     "Legal",
     "LegalList",
     "Match",
     "MatchOver",
     "NoSuchSeat",
+    "NotFinished",
     "NotYourTurn",
     "NothingToDeal",
     "Offer",
@@ -117,6 +149,7 @@ __all__ = [
     "Pick",
     "Player",
     "RandomPlayer",
+    "Reason",
     "Record",
     "RecordError",
     "Result",
@@ -128,6 +161,8 @@ __all__ = [
     "UnknownOption",
     "UnknownRules",
     "View",
+    "advise",
+    "analyse",
     "choices",
     "commitment",
     "in_order",
@@ -139,5 +174,7 @@ __all__ = [
     "player_for",
     "read_cards",
     "read_record",
+    "reasons",
+    "think",
     "valueclass",
 ]

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from pasur_core import registry
 from pasur_core.errors import PasurError
-from pasur_core.players.analysing import Analysis, Work, analysing, answer
+from pasur_core.players.analysing import analyse
 from pasur_core.protocol import AnyGame
 from pasur_core.records.analysis_sheet import analysis_json, analysis_text
 from pasur_core.records.record import LONGEST_FILE, Record, RecordError
@@ -137,22 +137,11 @@ def _analyse(given: argparse.Namespace) -> int:
         _complain(f"This match has {len(seats)} seats, and none of number {given.seat}.")
         return UNUSABLE
     wanted = seats if given.seat is None else (given.seat - 1,)
-    analysis = _analysed(analysing(replay.match, wanted))
+    with ProcessPoolExecutor() as pool:
+        analysis = analyse(replay.match, wanted, pool.map)
     told = analysis_json if given.json else analysis_text
     print(told(record, analysis, wanted))
     return OK
-
-
-def _analysed(work: Work) -> Analysis:
-    """Do all pieces of the work, as many at once as there are processors."""
-    questions = next(work)
-    with ProcessPoolExecutor() as pool:
-        while True:
-            try:
-                questions = work.send(list(pool.map(answer, questions)))
-            except StopIteration as done:
-                analysis: Analysis = done.value
-                return analysis
 
 
 def _simulate(given: argparse.Namespace) -> int:

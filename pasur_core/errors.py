@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Any
 
 
@@ -17,6 +16,8 @@ def nearest(given: object, known: Iterable[str]) -> str:
     >>> nearest("pasrur", ["basra", "pasur"])
     " (did you mean 'pasur'?)"
     """
+    from difflib import get_close_matches  # slow to import, and seldom needed
+
     close = get_close_matches(given[:40], known, n=1) if isinstance(given, str) else []
     return f" (did you mean {close[0]!r}?)" if close else ""
 

@@ -182,6 +182,30 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     return _analysing(match, [one for one in _decisions(match) if one.seat in wanted])
 
 
+def analyse(
+    match: Match,
+    seats: Iterable[Seat] | None = None,
+    mapped: Callable[[Callable[[Question], Answer], list[Question]], Iterable[Answer]] = map,
+) -> Analysis:
+    """Return the analysis of a finished match for some of its seats, or all.
+
+    Args:
+        match: the match; one that is not over raises `NotFinished`.
+        seats: whose decisions are judged.
+        mapped: answers the questions of a stage, such as the `map` of an executor; it takes
+            some seconds of the processor a match.
+
+    """
+    work = analysing(match, seats)
+    questions = next(work)
+    while True:
+        try:
+            questions = work.send(list(mapped(answer, questions)))
+        except StopIteration as done:
+            analysis: Analysis = done.value
+            return analysis
+
+
 def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     asked = _Asked(match)
     worlds, hopes = (

@@ -134,7 +134,7 @@ class Puts(pc.Legal):
         return tuple(action for action in self if action == Put(*cards)) if len(cards) == 1 else ()
 
 
-class Tiny(pc.Game[State, TinyOptions]):
+class Tiny(pc.Game[State, TinyOptions, pc.View]):
     """The rules: pure functions of a state."""
 
     key = "tiny"

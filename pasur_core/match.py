@@ -9,7 +9,7 @@ import random
 import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any, Generic, overload
 
 from pasur_core.errors import (
     IllegalAction,
@@ -37,6 +37,18 @@ from pasur_core.protocol import (
 )
 from pasur_core.registry import load_game
 from pasur_core.shuffle import SEED_BYTES, Shuffler, new_seed
+
+if TYPE_CHECKING:  # every type checker knows this module, which need not be installed
+    from typing_extensions import TypeVar
+
+    ViewT = TypeVar("ViewT", bound=View, covariant=True, default=View)
+else:
+    from typing import TypeVar
+
+    ViewT = TypeVar("ViewT")
+
+SeenT = TypeVar("SeenT", bound=View)
+OptionsT = TypeVar("OptionsT", bound=Options)
 
 _LINE = re.compile(r"(?P<who>t|p[1-9]\d?) +(?P<text>[^#]*?)(?P<auto> +auto)?\s*(?:#.*)?", re.DOTALL)
 
@@ -67,9 +79,10 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Match(Generic[ViewT]):
     """An immutable match at one moment; `submit`, `deal` and `dealt` return a later one.
 
+    `Match[PasurView]` is a match whose views are of that type; `Match` alone has views of any game.
     `seed` is None in a replay of a record whose seed is not known; such a match cannot deal.
     `recent` are the events since a seat last acted, with those of its action.
 
@@ -80,7 +93,7 @@ class Match:
     (frozenset({1}), False)
     """
 
-    game: AnyGame
+    game: Game[Any, Any, ViewT]
     options: Options
     seats: int
     seed: bytes | None
@@ -100,6 +113,22 @@ class Match:
             lines.append(f"Over ({result.reason}): first {', '.join(seats)}")
         return "\n".join(lines)
 
+    @overload
+    @staticmethod
+    def new(
+        game: Game[Any, Any, SeenT],
+        *,
+        seats: int | None = None,
+        seed: bytes | None = None,
+        **options: object,
+    ) -> Match[SeenT]: ...
+
+    @overload
+    @staticmethod
+    def new(
+        game: str, *, seats: int | None = None, seed: bytes | None = None, **options: object
+    ) -> Match: ...
+
     @staticmethod
     def new(
         game: AnyGame | str,
@@ -107,7 +136,7 @@ class Match:
         seats: int | None = None,
         seed: bytes | None = None,
         **options: object,
-    ) -> Match:
+    ) -> Match[Any]:
         """A match before its first deal, of a game or its key; with a new seed unless one is given.
 
         `seats` are the fewest of the game unless said, `options` the game's own by name. Raises
@@ -124,7 +153,9 @@ class Match:
         )
 
     @staticmethod
-    def start(game: AnyGame, options: Options, seats: int, seed: bytes | None = None) -> Match:
+    def start(
+        game: Game[Any, OptionsT, SeenT], options: OptionsT, seats: int, seed: bytes | None = None
+    ) -> Match[SeenT]:
         """A match before its first deal.
 
         Raises `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
@@ -139,16 +170,16 @@ class Match:
 
     @staticmethod
     def replay(
-        game: AnyGame,
-        options: Options,
+        game: Game[Any, OptionsT, SeenT],
+        options: OptionsT,
         seats: int,
         log: Iterable[Entry],
         seed: bytes | None = None,
-    ) -> Match:
+    ) -> Match[SeenT]:
         """The match after these entries; raises `IllegalAction` at the first that is refused."""
         return Match.start(game, options, seats, seed).after(log)
 
-    def after(self, log: Iterable[Entry]) -> Match:
+    def after(self, log: Iterable[Entry]) -> Match[ViewT]:
         """The match after these further entries; raises `IllegalAction` at the first refused."""
         state, entries, recent = self.state, tuple(log), self.recent
         for entry in entries:
@@ -170,7 +201,7 @@ class Match:
 
     def submit(
         self, seat: Seat, action: Action | str, *, auto: bool = False
-    ) -> tuple[Match, tuple[Event, ...]]:
+    ) -> tuple[Match[ViewT], tuple[Event, ...]]:
         """The match after an action or its notation, and the events that people see.
 
         Raises `InvalidAction` for a notation that is none, else `IllegalAction` or, of its kinds,
@@ -198,7 +229,7 @@ class Match:
             raise InvalidAction(action)
         return action
 
-    def deal(self) -> tuple[Match, tuple[Event, ...]]:
+    def deal(self) -> tuple[Match[ViewT], tuple[Event, ...]]:
         """The match after the table's next action, drawn from the seed, and the events.
 
         Raises `NothingToDeal` when the seed is not known or the table is not to act.
@@ -210,14 +241,14 @@ class Match:
         drawn = sum(entry.seat == TABLE for entry in self.log)
         return self.submit(TABLE, self.game.deal(self.state, Shuffler(self.seed, drawn)))
 
-    def dealt(self) -> Match:
+    def dealt(self) -> Match[ViewT]:
         """The match once the table has dealt until a seat is to act, or the match is over.
 
         Raises `NothingToDeal` as `deal` does.
         """
         return self.deal()[0].settled()
 
-    def settled(self) -> Match:
+    def settled(self) -> Match[ViewT]:
         """Return the match once nothing is to be dealt: a seat is to act, or it is over.
 
         Raises `NothingToDeal` when the seed is not known.
@@ -227,7 +258,9 @@ class Match:
             match, _ = match.deal()
         return match
 
-    def play(self, players: Player[Any] | Sequence[Player[Any]], rng: random.Random) -> Match:
+    def play(
+        self, players: Player[Any] | Sequence[Player[Any]], rng: random.Random
+    ) -> Match[ViewT]:
         """Return the match played to its end by one player for all seats, or by one a seat.
 
         >>> from pasur_core.players import player_for
@@ -258,12 +291,11 @@ class Match:
         self._check_seat(seat)
         return self.game.legal(self.state, seat)
 
-    def view(self, seat: Seat | None = None) -> View:
+    def view(self, seat: Seat | None = None) -> ViewT:
         """What a seat, or a spectator (None), can see; raises `NoSuchSeat`."""
         if seat is not None:
             self._check_seat(seat)
-        view: View = self.game.view(self.state, seat)
-        return view
+        return self.game.view(self.state, seat)
 
     def _has(self, seat: object) -> bool:
         """Whether this is the number of a seat."""

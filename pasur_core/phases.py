@@ -8,7 +8,7 @@ from typing import Any, Protocol, Self, TypeVar
 from pasur_core.errors import IllegalAction
 from pasur_core.families.first_dealer import Dealer, FirstDealer
 from pasur_core.options import Options
-from pasur_core.protocol import NOBODY_ACTS, SEAT_ACTS, TABLE_ACTS, Game, Seat, Step
+from pasur_core.protocol import NOBODY_ACTS, SEAT_ACTS, TABLE_ACTS, Game, Seat, Step, ViewT
 
 DRAW = "draw"
 """The first dealer is to be drawn."""
@@ -53,7 +53,7 @@ PhasedT = TypeVar("PhasedT", bound=Phased)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-class PhasedGame(Game[PhasedT, OptionsT]):
+class PhasedGame(Game[PhasedT, OptionsT, ViewT]):
     """A game whose state says in which phase the match is."""
 
     def acting(self, state: PhasedT) -> frozenset[Seat]:

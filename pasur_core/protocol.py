@@ -274,6 +274,7 @@ class Result:
 
 StateT = TypeVar("StateT")
 OptionsT = TypeVar("OptionsT", bound=Options)
+ViewT = TypeVar("ViewT", bound=View, covariant=True)
 
 
 class Step(NamedTuple, Generic[StateT]):
@@ -283,7 +284,7 @@ class Step(NamedTuple, Generic[StateT]):
     events: tuple[Event, ...]
 
 
-class Game(ABC, Generic[StateT, OptionsT]):
+class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     """One game. States are whole matches: scores, round, dealer, hands, table.
 
     Every method is pure. `apply` always checks; refused actions raise `IllegalAction` with one of
@@ -369,7 +370,7 @@ class Game(ABC, Generic[StateT, OptionsT]):
         return self.deal(state, shuffler)
 
     @abstractmethod
-    def view(self, state: StateT, seat: Seat | None) -> View:
+    def view(self, state: StateT, seat: Seat | None) -> ViewT:
         """What the seat, or a spectator (None), can see."""
 
     @abstractmethod
@@ -408,4 +409,4 @@ class Game(ABC, Generic[StateT, OptionsT]):
         """Every card of the pack, wherever it lies, in canonical order; none once undealt."""
 
 
-AnyGame = Game[Any, Any]
+AnyGame = Game[Any, Any, View]

@@ -7,10 +7,22 @@ import pkgutil
 from functools import cache
 from importlib.util import find_spec
 from types import ModuleType
+from typing import TYPE_CHECKING, Literal, overload
 
 import pasur_core.games
 from pasur_core.errors import PasurError, nearest
 from pasur_core.protocol import AnyGame
+
+if TYPE_CHECKING:
+    from pasur_core.games.basra.rules import Basra
+    from pasur_core.games.belote.rules import Belote
+    from pasur_core.games.contree.rules import Contree
+    from pasur_core.games.crazy_eights.rules import CrazyEights
+    from pasur_core.games.pairs.rules import Pairs
+    from pasur_core.games.pasur.rules import Pasur
+    from pasur_core.games.port.rules import Port
+    from pasur_core.games.president.rules import President
+    from pasur_core.games.rami.rules import Rami
 
 
 class UnknownGame(PasurError):
@@ -58,6 +70,26 @@ def ordered_games() -> tuple[AnyGame, ...]:
     return tuple(sorted(games().values(), key=lambda one: (one.order, one.key)))
 
 
+@overload
+def load_game(key: Literal["basra"], rules_version: None = None) -> Basra: ...
+@overload
+def load_game(key: Literal["belote"], rules_version: None = None) -> Belote: ...
+@overload
+def load_game(key: Literal["contree"], rules_version: None = None) -> Contree: ...
+@overload
+def load_game(key: Literal["crazy_eights"], rules_version: None = None) -> CrazyEights: ...
+@overload
+def load_game(key: Literal["pairs"], rules_version: None = None) -> Pairs: ...
+@overload
+def load_game(key: Literal["pasur"], rules_version: None = None) -> Pasur: ...
+@overload
+def load_game(key: Literal["port"], rules_version: None = None) -> Port: ...
+@overload
+def load_game(key: Literal["president"], rules_version: None = None) -> President: ...
+@overload
+def load_game(key: Literal["rami"], rules_version: None = None) -> Rami: ...
+@overload
+def load_game(key: str, rules_version: int | None = None) -> AnyGame: ...
 def load_game(key: str, rules_version: int | None = None) -> AnyGame:
     """The game with this key, by a version of its rules: the present one unless said.
 

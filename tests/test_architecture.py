@@ -89,6 +89,12 @@ SOURCES = sorted(
     path.relative_to(ROOT) for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
 )
 
+TYPES_OF_GAMES = Path("pasur_core/registry.py")
+"""The module that names the class of each game, for type checkers alone."""
+
+TYPES_ALONE = {"typing_extensions"}
+"""A module that each type checker knows and that nothing imports when it runs."""
+
 CORE = [source for source in SOURCES if source.parts[0] == "pasur_core"]
 
 
@@ -359,7 +365,7 @@ def test_an_import_from_a_module_of_tests_is_noticed() -> None:
 
 
 def test_the_core_imports_the_standard_library_only() -> None:
-    allowed = {*sys.stdlib_module_names, "pasur_core"}
+    allowed = {*sys.stdlib_module_names, *TYPES_ALONE, "pasur_core"}
 
     def foreign(source: Path) -> list[str]:
         return [name for name in imported(tree(source)) if name.split(".")[0] not in allowed]
@@ -431,8 +437,13 @@ def test_only_the_command_line_reads_and_writes_files() -> None:
 @pytest.mark.parametrize("key", registry.games())
 def test_no_game_is_named_outside_its_own_files(key: str) -> None:
     called = title(key)
-    others = [source for source in SOURCES if not belongs_to(source, key)]
+    others = [one for one in SOURCES if not belongs_to(one, key) and one != TYPES_OF_GAMES]
     assert not broken(lambda source: names_of(tree(source), key, called), others)
+
+
+def test_the_type_of_each_game_is_known_by_its_name() -> None:
+    named = {text for text in literals(tree(TYPES_OF_GAMES)) if text in registry.games()}
+    assert named == set(registry.games())
 
 
 def test_naming_a_game_is_noticed() -> None:

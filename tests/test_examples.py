@@ -41,6 +41,12 @@ def test_simulate_counts_who_wins() -> None:
     assert sum(int(line.split()[-1]) for line in wins) == 3
 
 
+def test_options_and_views_are_typed() -> None:
+    captured, refused = ran("examples.typed_views").splitlines()
+    assert captured.startswith("p1 ")
+    assert refused.startswith("target cannot be 'high'; allowed: ")
+
+
 def test_replay_tells_a_match_as_one_seat_saw_it(tmp_path: Path) -> None:
     match = play("belote", bytes(32))
     file = tmp_path / "match.toml"

@@ -17,7 +17,7 @@ from pasur_core.protocol import TABLE, Event, Seat, Step
 class Positions:
     """What the tests of one such game do with its states."""
 
-    def __init__(self, game: StackGame[Any, Any]) -> None:
+    def __init__(self, game: StackGame[Any, Any, Any]) -> None:
         self.game = game
 
     def do(self, state: Any, *actions: str) -> Step[Any]:

@@ -18,7 +18,7 @@ from pasur_core.phases import PLAY
 from pasur_core.protocol import TABLE, Event, Seat, Step
 from pasur_core.shuffle import Shuffler
 
-Game = TrickGame[Any, Any]
+Game = TrickGame[Any, Any, Any]
 
 
 def bits(text: str) -> int:

@@ -32,11 +32,12 @@ from pasur_core.protocol import (
     Result,
     Seat,
     Step,
+    ViewT,
 )
 from pasur_core.shuffle import Shuffler
 
 
-class StackGame(PhasedGame[PlayedT, OptionsT]):
+class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
     """What such games do alike: who acts, what the table deals, where the pack lies."""
 
     @abstractmethod

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Generic
 
 from pasur_core.cards import HIDDEN, Card
 from pasur_core.errors import IllegalAction, InvalidAction, InvalidOptions, MatchOver, NotYourTurn
@@ -67,6 +67,7 @@ from pasur_core.protocol import (
     Result,
     Seat,
     Step,
+    ViewT,
     new_tuple,
 )
 from pasur_core.shuffle import Shuffler
@@ -89,7 +90,9 @@ COMMON_ERRORS = frozenset(
 )
 
 
-class TrickGame(PhasedGame[State[OptionsT, AuctionT], OptionsT]):
+class TrickGame(
+    PhasedGame[State[OptionsT, AuctionT], OptionsT, ViewT], Generic[OptionsT, AuctionT, ViewT]
+):
     """The rules that these games share: BE12 to BE20, BE26 to BE28, score sheet, views."""
 
     seats = (SEATS,)

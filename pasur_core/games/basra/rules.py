@@ -57,7 +57,7 @@ _PLAY = re.compile(rf"({_CARD})(?:>(most|{_CARD}(?:\+{_CARD})*))?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury((?: +[0-9]{{1,2}})+))?")
 
 
-class Basra(PhasedGame[State, BasraOptions]):
+class Basra(PhasedGame[State, BasraOptions, BasraView]):
     """The rules of Basra, BA1 to BA23."""
 
     key = "basra"

@@ -29,7 +29,7 @@ _DEALT = 20
 """Cards in the hands before trump is named; the next one is turned up (BE6)."""
 
 
-class Belote(TrickGame[BeloteOptions, Auction]):
+class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
     """The rules of Belote, BE1 to BE28."""
 
     key = "belote"

@@ -47,7 +47,7 @@ _SILENT = SEATS - 1
 _VERBS = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True))
 
 
-class Contree(TrickGame[ContreeOptions, Auction]):
+class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
     """The rules of Belote contrée, CO1 to CO26."""
 
     key = "contree"

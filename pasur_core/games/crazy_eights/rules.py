@@ -88,7 +88,7 @@ _CHOICE, _FORGOT, _FINE = "choice", "forgot", "fine"
 """Why a seat draws: it has nothing to play, it forgot to announce, or it pays a penalty."""
 
 
-class CrazyEights(PhasedGame[State, CrazyEightsOptions]):
+class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     """The rules of 8 américain, HU1 to HU19."""
 
     key = "crazy_eights"

@@ -60,7 +60,7 @@ from pasur_core.protocol import NOTHING, TABLE, Action, Event, Legal, Result, Se
 from pasur_core.shuffle import Shuffler
 
 
-class Pairs(StackGame[State, PairsOptions]):
+class Pairs(StackGame[State, PairsOptions, PairsView]):
     """The rules of Pairs: PA1 to PA16, PC1 to PC4, PE1 to PE3, PK1 to PK3, PD1 to PD4."""
 
     key = "pairs"

@@ -87,7 +87,7 @@ _LONGEST_PLAY = len("5S>") + len("AC+") * 2 * len(FRENCH_52)
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
-class Pasur(Game[State, PasurOptions]):
+class Pasur(Game[State, PasurOptions, PasurView]):
     """The rules of Pâsur, PS1 to PS32."""
 
     key = "pasur"

@@ -46,7 +46,7 @@ _LOCKING, _HITTING = SeatLegal((LOCK,)), SeatLegal((HIT, LOCK))
 _HITTING_TWO = SeatLegal((HIT, HIT_TWO, LOCK))
 
 
-class Port(StackGame[State, PortOptions]):
+class Port(StackGame[State, PortOptions, PortView]):
     """The rules of Port, PO1 to PO10."""
 
     key = "port"

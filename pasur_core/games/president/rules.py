@@ -85,7 +85,7 @@ _GIVE = re.compile(rf"give ({_CARDS})")
 _DEAL = re.compile(rf"deal ((?:{_CARD}|\?\?)+)")
 
 
-class President(PhasedGame[State, PresidentOptions]):
+class President(PhasedGame[State, PresidentOptions, PresidentView]):
     """The rules of Président, PR1 to PR18."""
 
     key = "president"

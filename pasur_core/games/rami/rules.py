@@ -54,7 +54,7 @@ from pasur_core.protocol import (
 from pasur_core.shuffle import Shuffler
 
 
-class Rami(PhasedGame[State, RamiOptions]):
+class Rami(PhasedGame[State, RamiOptions, RamiView]):
     """The rules of Rami, RA1 to RA22."""
 
     key = "rami"

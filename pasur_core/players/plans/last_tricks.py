@@ -28,7 +28,7 @@ DEALS = {2: 90, 3: 60, 4: 12}
 
 def solved(
     plan: Plan[AnyState],
-    game: TrickGame[Any, Any],
+    game: TrickGame[Any, Any, Any],
     state: AnyState,
     seat: Seat,
     rng: random.Random,
@@ -61,7 +61,7 @@ class _Rest:
     """Plays the rest of a round with open cards, by alpha-beta."""
 
     def __init__(
-        self, plan: Plan[AnyState], game: TrickGame[Any, Any], start: AnyState, seat: Seat
+        self, plan: Plan[AnyState], game: TrickGame[Any, Any, Any], start: AnyState, seat: Seat
     ) -> None:
         self._plan = plan
         self._game = game
@@ -91,6 +91,6 @@ class _Rest:
         return self._worth[totals]
 
 
-def _plays(game: TrickGame[Any, Any], state: AnyState, seat: Seat) -> list[Action]:
+def _plays(game: TrickGame[Any, Any, Any], state: AnyState, seat: Seat) -> list[Action]:
     """Return the cards that a seat may play."""
     return [action for action in game.legal(state, seat) if isinstance(action, Play)]

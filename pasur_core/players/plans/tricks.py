@@ -29,7 +29,7 @@ class TricksPlan(RoundPlan[AnyState]):
     A world begins as a redeal; then so many `turns` a hidden card are tried to make it likelier.
     """
 
-    game: TrickGame[Any, Any]
+    game: TrickGame[Any, Any, Any]
     turns: float = 2.0
 
     @abstractmethod

@@ -1,0 +1,34 @@
+"""What a type checker knows of a game by its name: its options, its views, its matches.
+
+Run it with `python -m examples.typed_views`.
+"""
+
+from __future__ import annotations
+
+from typing import assert_type
+
+import pasur_core as pc
+from pasur_core.games.pasur.state import PasurOptions, PasurView
+
+
+def main() -> None:
+    """Print how many cards each side has captured after the first cards of a match."""
+    game = pc.load_game("pasur")
+    options = game.options_type(target=31)
+    assert_type(options, PasurOptions)
+    match = pc.Match.start(game, options, 2, bytes(32)).settled()
+    assert_type(match, pc.Match[PasurView])
+    while len(match.log) < 9:
+        (seat,) = match.acting
+        match = match.submit(seat, next(iter(match.legal(seat))))[0].settled()
+    view = match.view(0)
+    print(view.by_side(view.captured))
+    try:
+        # A type checker reports this mistake; without one it is met with what is allowed.
+        game.options_type(target="high")  # type: ignore[arg-type]
+    except pc.InvalidOptions as error:
+        print(error)
+
+
+if __name__ == "__main__":
+    main()

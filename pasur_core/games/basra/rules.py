@@ -5,7 +5,6 @@ Rules: docs/rules/basra.md
 
 from __future__ import annotations
 
-import random
 import re
 from operator import add
 from types import MappingProxyType
@@ -16,15 +15,15 @@ from pasur_core.errors import (
     IllegalAction,
     InvalidAction,
     InvalidOptions,
-    MatchOver,
     NotYourTurn,
 )
 from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import MOST, Play
 from pasur_core.families.fishing.captures import Sets, list_plays, sets_of
 from pasur_core.families.fishing.cards import INDEX, cards_of, mask, mask_at
-from pasur_core.families.fishing.dealing import flat, hands_of, redealt
+from pasur_core.families.fishing.dealing import flat, hands_of
 from pasur_core.families.fishing.events import LAID_EVENTS, Captured, JackBuried, Swept
+from pasur_core.families.fishing.rules import FishingGame, closed
 from pasur_core.games.basra.actions import NEAR, WAYS, SeatLegal, most_of
 from pasur_core.games.basra.cards import is_basra
 from pasur_core.games.basra.dealing import Deal, DealLegal, Opening, burial_depths
@@ -38,7 +37,7 @@ from pasur_core.games.basra.events import (
 )
 from pasur_core.games.basra.scoring import HALF, points_of
 from pasur_core.games.basra.state import BasraOptions, BasraView, Round, State
-from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, PhasedGame
+from pasur_core.phases import DRAW, OVER, PLAY, SCORED
 from pasur_core.protocol import (
     NOTHING,
     TABLE,
@@ -57,7 +56,7 @@ _PLAY = re.compile(rf"({_CARD})(?:>(most|{_CARD}(?:\+{_CARD})*))?")
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury((?: +[0-9]{{1,2}})+))?")
 
 
-class Basra(PhasedGame[State, BasraOptions, BasraView]):
+class Basra(FishingGame[State, BasraOptions, BasraView]):
     """The rules of Basra, BA1 to BA23."""
 
     key = "basra"
@@ -69,6 +68,7 @@ class Basra(PhasedGame[State, BasraOptions, BasraView]):
     )
     rules_version = 1
     options_type = BasraOptions
+    deal_type = Deal
     asked_first = ("target",)
     presets = MappingProxyType(
         {
@@ -106,15 +106,6 @@ class Basra(PhasedGame[State, BasraOptions, BasraView]):
         """Two players, or two teams of opposite seats (BA1)."""
         return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
 
-    def cards(self, state: State) -> tuple[Card, ...]:
-        """The pack as it lies in hands, stock, piles and on the table."""
-        held = mask_at(flat((state.hands, *state.stock)))
-        return cards_of(held + sum(state.piles) + state.table)
-
-    def result(self, state: State) -> Result | None:
-        """How the match ended: reason `target` (BA23)."""
-        return state.round.result
-
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act."""
         played, phase, hands, turn, table, _, _, _, _, _ = state
@@ -129,11 +120,11 @@ class Basra(PhasedGame[State, BasraOptions, BasraView]):
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The next state; raises `IllegalAction` with one of `errors`."""
         if type(action) is not Play:
-            return self._called(state, seat, action)
+            return self.dealt(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
         played, phase, hands, turn, table, piles, basras, taker, stock, _ = state
         if phase != PLAY:
-            raise _closed(phase)
+            raise closed(phase)
         if seat != turn:
             raise NotYourTurn(turn=turn)
         index, taken = action
@@ -209,24 +200,13 @@ class Basra(PhasedGame[State, BasraOptions, BasraView]):
             buried=tuple(map(FRENCH_52.__getitem__, played.buried)),
         )
 
-    def default(self, state: State, seat: Seat) -> Action:
-        """A card that captures nothing and gives away least, else the first capture there is."""
-        plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
-        laid = [play for play in plays if not play.bits]
+    def given_away(self, play: Play) -> tuple[int, ...]:
+        """Points and the rank."""
+        return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
 
-        def worth(play: Play) -> tuple[int, int]:
-            return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
-
-        return min(laid, key=worth) if laid else plays[0]
-
-    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card shuffled that the seat has not seen.
-
-        Jacks that were buried are known to lie in the stock until the next hands are dealt.
-        """
-        held = state.round.buried if state.deal == 1 else ()
-        hands, stock = redealt(state.hands, state.stock, seat, held, rng)
-        return state._replace(hands=hands, stock=stock)
+    def buried(self, state: State) -> tuple[int, ...]:
+        """The jacks that went back into the stock."""
+        return state.round.buried if state.deal == 1 else ()
 
     def read_action(self, text: str) -> Action:
         """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
@@ -242,7 +222,7 @@ class Basra(PhasedGame[State, BasraOptions, BasraView]):
             return Deal(read_cards(found[1]), tuple(map(int, (found[2] or "").split())))
         raise InvalidAction(text)
 
-    def _deal(self, state: State, action: Deal) -> Step[State]:
+    def deal_round(self, state: State, action: Deal) -> Step[State]:
         """A round's first hands and table."""
         opening = Opening.checked(action, state)
         if opening is None:
@@ -260,18 +240,6 @@ class Basra(PhasedGame[State, BasraOptions, BasraView]):
             JackBuried(dealer, FRENCH_52[jack], FRENCH_52[card]) for jack, card in opening.swapped
         ]
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
-
-    def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """What the table does."""
-        if state.phase == OVER:
-            raise MatchOver()
-        if seat != TABLE:
-            raise NotYourTurn(turn=state.turn)
-        if isinstance(action, Dealer) and state.phase == DRAW:
-            return self.draw_dealer(state, action, len(state.hands))
-        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
-            return self._deal(state, action)
-        raise IllegalAction("wrong_phase", phase=state.phase)
 
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """The last sweep, the round's points, and whether they end the match (BA20 to BA23)."""
@@ -309,13 +277,6 @@ def _hands_dealt(state: State) -> Event:
     played, deals = state.round, state.deals
     size, left = played.options.hand_size, len(state.stock) - 1
     return hands_dealt(played.dealer, size, deals - left, deals)
-
-
-def _closed(phase: str) -> IllegalAction:
-    """Why no card can be played in this phase."""
-    if phase == OVER:
-        return MatchOver()
-    return IllegalAction("wrong_phase", phase=phase)
 
 
 def _meant(action: Play, sets: Sets, state: State) -> int:

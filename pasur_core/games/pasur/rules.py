@@ -5,11 +5,10 @@ Rules: docs/rules/pasur.md
 
 from __future__ import annotations
 
-import random
 import re
 from collections import Counter
 from collections.abc import Sequence
-from functools import cache, reduce
+from functools import cache
 from operator import add
 
 from pasur_core.cards import FRENCH_52, HIDDEN, RANKS, Card, read_cards
@@ -21,12 +20,13 @@ from pasur_core.errors import (
     MatchOver,
     NotYourTurn,
 )
-from pasur_core.families.first_dealer import Dealer, FirstDealer, read_dealer
+from pasur_core.families.first_dealer import Dealer, read_dealer
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.captures import STAYS, list_plays
-from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, mask, mask_at, without
-from pasur_core.families.fishing.dealing import flat, hands_of, redealt
+from pasur_core.families.fishing.cards import INDEX, SMALL, cards_of, joined, mask, without
+from pasur_core.families.fishing.dealing import flat, hands_of
 from pasur_core.families.fishing.events import LAID_EVENTS, JackBuried, Swept
+from pasur_core.families.fishing.rules import FishingGame, closed
 from pasur_core.games.pasur.actions import CLAIM, NEAR, WAYS, Claim, SeatLegal, plays_of
 from pasur_core.games.pasur.cards import CLUBS, HAND, NO_SUR, packs
 from pasur_core.games.pasur.dealing import Deal, DealLegal, Opening
@@ -64,14 +64,10 @@ from pasur_core.games.pasur.state import (
     State,
 )
 from pasur_core.protocol import (
-    NOBODY_ACTS,
     NOTHING,
-    SEAT_ACTS,
     TABLE,
-    TABLE_ACTS,
     Action,
     Event,
-    Game,
     Legal,
     Result,
     Seat,
@@ -87,7 +83,7 @@ _LONGEST_PLAY = len("5S>") + len("AC+") * 2 * len(FRENCH_52)
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
-class Pasur(Game[State, PasurOptions, PasurView]):
+class Pasur(FishingGame[State, PasurOptions, PasurView]):
     """The rules of Pâsur, PS1 to PS32."""
 
     key = "pasur"
@@ -103,6 +99,7 @@ class Pasur(Game[State, PasurOptions, PasurView]):
     )
     rules_version = 2
     options_type = PasurOptions
+    deal_type = Deal
     asked_first = ("target", "teams")
     direction = "anticlockwise"
     columns = ("points", "surs", "clubs", "claims_right", "claims_wrong")
@@ -134,25 +131,6 @@ class Pasur(Game[State, PasurOptions, PasurView]):
         """Each alone, or partnerships of opposite seats (PS1, PS26)."""
         return _sides(seats, options.teams and seats in (4, 6, 8))
 
-    def acting(self, state: State) -> frozenset[Seat]:
-        """The seat to play, or the table."""
-        if state.phase == PLAY:
-            return SEAT_ACTS[state.turn]
-        return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
-
-    def between_rounds(self, state: State) -> bool:
-        """After a scored round, until the next deal."""
-        return state.phase == SCORED
-
-    def cards(self, state: State) -> tuple[Card, ...]:
-        """The pack as it lies in hands, stock, piles and on the table."""
-        held = mask_at(flat((state.hands, *state.stock)))
-        return cards_of(reduce(joined, (*state.piles, state.table), held))
-
-    def result(self, state: State) -> Result | None:
-        """How the match ended: reason `target` (PS20) or `claim` (PS22)."""
-        return state.round.result
-
     def legal(self, state: State, seat: Seat) -> Legal:
         """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
         played, phase, hands, _, turn, table, _, _, _, _ = state
@@ -177,7 +155,7 @@ class Pasur(Game[State, PasurOptions, PasurView]):
         # The state is unpacked and made again in one go: field by field takes twice as long.
         played, phase, hands, piles, turn, table, surs, taker, stock, _ = state
         if phase != PLAY:
-            raise _closed(phase)
+            raise closed(phase)
         if seat != turn:
             raise NotYourTurn(turn=turn)
         index, taken = action
@@ -284,26 +262,14 @@ class Pasur(Game[State, PasurOptions, PasurView]):
             rules=played.rules,
         )
 
-    def default(self, state: State, seat: Seat) -> Action:
-        """A card that captures nothing and gives away least, else the first capture there is."""
-        plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
-        laid = [play for play in plays if not play.taken]
+    def given_away(self, play: Play) -> tuple[int, ...]:
+        """Points, whether it is a club, and the rank."""
+        return card_points(play.bit), bool(play.bit & CLUBS), RANKS.index(play.card.rank)
 
-        def worth(play: Play) -> tuple[int, bool, int]:
-            points, club = card_points(play.bit), bool(play.bit & CLUBS)
-            return points, club, RANKS.index(play.card.rank)
-
-        return min(laid, key=worth) if laid else plays[0]
-
-    def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card shuffled that the seat has not seen.
-
-        A jack that was buried is known to lie in the stock until the next hands are dealt.
-        """
+    def buried(self, state: State) -> tuple[int, ...]:
+        """The jack that went back into the stock (PS3)."""
         buried = state.round.buried
-        held = () if buried is None or state.deal != 1 else (buried,)
-        hands, stock = redealt(state.hands, state.stock, seat, held, rng)
-        return state._replace(hands=hands, stock=stock)
+        return () if buried is None or state.deal != 1 else (buried,)
 
     def read_action(self, text: str) -> Action:
         """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
@@ -319,13 +285,7 @@ class Pasur(Game[State, PasurOptions, PasurView]):
             return Deal(read_cards(found[1]), int(found[2]) if found[2] else None)
         raise InvalidAction(text)
 
-    def _first_dealer(self, state: State, action: Dealer) -> Step[State]:
-        if not 0 <= action.seat < len(state.hands):
-            raise IllegalAction("bad_deal")
-        drawn = state.round._replace(dealer=action.seat)
-        return Step(state._replace(phase=DEAL, round=drawn), (FirstDealer(action.seat),))
-
-    def _deal(self, state: State, action: Deal) -> Step[State]:
+    def deal_round(self, state: State, action: Deal) -> Step[State]:
         """A round's first hands and table, or nothing but the news that courts came up (PS3)."""
         options, totals, _, number, dealer, *_, rules = state.round
         seats, sides = len(state.hands), len(totals)
@@ -362,13 +322,9 @@ class Pasur(Game[State, PasurOptions, PasurView]):
             raise MatchOver()
         if isinstance(action, Claim) and seat != TABLE:
             return self._claim(state, seat)
-        if seat != TABLE or isinstance(action, Claim):
+        if isinstance(action, Claim):
             raise NotYourTurn(turn=state.turn)
-        if isinstance(action, Dealer) and state.phase == DRAW:
-            return self._first_dealer(state, action)
-        if isinstance(action, Deal) and state.phase in (DEAL, SCORED):
-            return self._deal(state, action)
-        raise IllegalAction("wrong_phase", phase=state.phase)
+        return self.dealt(state, seat, action)
 
     def _claim(self, state: State, seat: Seat) -> Step[State]:
         """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
@@ -449,13 +405,6 @@ def _leaders(totals: Sequence[int]) -> tuple[int, ...]:
     """The sides with the highest total."""
     best = max(totals)
     return tuple(side for side, total in enumerate(totals) if total == best)
-
-
-def _closed(phase: str) -> IllegalAction:
-    """Why no card can be played in this phase."""
-    if phase == OVER:
-        return MatchOver()
-    return IllegalAction("wrong_phase", phase=phase)
 
 
 def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:

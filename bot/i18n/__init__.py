@@ -85,7 +85,10 @@ class _Entry(NamedTuple):
 
 
 class _Bundle(FluentBundle):
-    """A bundle that parses an entry when it is first asked for: most are not, and it takes time.
+    """A bundle that parses an entry when it is first asked for.
+
+    To parse all entries takes 0.2 s of the processor a language, at each start of a process and of
+    a test's; to split the files of all languages takes 0.05 s.
 
     It takes numbers as they are given, where its base makes plain ones of them.
 

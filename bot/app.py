@@ -19,6 +19,7 @@ from yarl import URL
 
 from bot.clock import Clock, Time
 from bot.features.analysis.decide import Analyses
+from bot.features.costliest.decide import CostliestMoves
 from bot.features.problem.decide import Problems
 from bot.i18n import faults, words_for
 from bot.interactions import dispatch
@@ -134,6 +135,7 @@ class PasurBot(Client):
         )
         self.problems = Problems(store, thinkers)
         self.analyses = Analyses(store, thinkers)
+        self._costliest = CostliestMoves(store, tables, thinkers)
         self.hints: UnderWay[tuple[int, int], Table] = UnderWay()
         self.exports: UnderWay[None, dict[str, Any]] = UnderWay()
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
@@ -200,6 +202,7 @@ class PasurBot(Client):
             await asyncio.wait(leaving, timeout=_LEAVE)
         if hasattr(self, "analyses"):
             self.analyses.close()
+            self._costliest.close()
         await self.door.emptied(_ANSWER)
         if hasattr(self, "outbox"):
             await self.outbox.stop()
@@ -222,6 +225,7 @@ class PasurBot(Client):
 
     def _changed(self, table: Table) -> None:
         self.outbox.changed(table.row.guild_id, table.id)
+        self._costliest.changed(table)
 
     def _changed_elsewhere(self, guild_id: int, table_id: int) -> None:
         self.outbox.changed_elsewhere(guild_id, table_id)

@@ -49,10 +49,12 @@ class Urgency(IntEnum):
 
     Of what is waited for that comes first which has half of its time left the soonest: a hint has
     longer than a move, but is not kept waiting by move after move.
+    A `REMARK` leaves one process free for the others, where there is more than one.
     """
 
     ANSWER = 0
     ANALYSIS = 1
+    REMARK = 2
 
 
 class TookTooLong(Exception):
@@ -100,6 +102,11 @@ class Thinkers:
         self._threads = ThreadPoolExecutor(processes, "thinker") if processes else None
         self._running: set[asyncio.Task[None]] = set()
 
+    @property
+    def has_processes(self) -> bool:
+        """Whether work is done beside this process, so that it takes none of its time."""
+        return self._processes > 0
+
     async def ask(
         self,
         work: Callable[..., T],
@@ -144,6 +151,9 @@ class Thinkers:
     def _begin(self) -> None:
         """Give waiting work to processes that are free."""
         while self._waiting and len(self._running) < self._processes:
+            remark = self._waiting[0].urgency == Urgency.REMARK
+            if remark and len(self._running) >= max(1, self._processes - 1):
+                return
             task = asyncio.ensure_future(self._do(heapq.heappop(self._waiting)))
             self._running.add(task)
             task.add_done_callback(self._next)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.games.presenting.hand import numbered_cards
 from bot.games.presenting.presenter import presenter
@@ -32,6 +32,14 @@ from pasur_core.protocol import Action
 
 _SMALL = 200
 """Characters of small print below a picture: two or three lines at a desk."""
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """A line about a person's own play in the round just ended, and the button that shows it."""
+
+    text: str
+    see: Button
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = None) -> HandPage:
@@ -169,10 +177,12 @@ def pause_page(
     *,
     heading: str = "",
     note: str = "",
+    remark: Remark | None = None,
 ) -> Page:
     """Return the direct message between two rounds, with the count, or after the match.
 
-    Below stand *Deal now* or *Rematch*, so that the whole match can be followed there.
+    Below stand *Deal now* or *Rematch*, so that the whole match can be followed there. `remark` is
+    about the reader's own play in the round.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
@@ -180,6 +190,7 @@ def pause_page(
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
         return Page(tuple(blocks), HAND)
     blocks += count_blocks(table, latest(table), words, picture)
+    blocks += [Text(remark.text), Row((remark.see,))] if remark else []
     blocks += _back(table, words) if seat.away else deal_blocks(table, words, seat)
     return Page(tuple(blocks), HAND)
 
@@ -192,6 +203,7 @@ def brief_page(
     *,
     heading: str = "",
     note: str = "",
+    remark: Remark | None = None,
 ) -> Page:
     """Return the private message between rounds or after the match where the channel is read.
 
@@ -200,9 +212,10 @@ def brief_page(
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     name = "hand-match-over" if table.ended else "hand-round-over"
     channel = f"<#{table.row.channel_id if table.ended else table.room_id}>"
-    lines = (head, heading, note, words(name, channel=channel))
+    lines = (head, heading, note, words(name, channel=channel), remark.text if remark else "")
     blocks: list[Block] = [Text("\n".join(filter(None, lines)))]
-    blocks += [Row(link)] if link else []
+    buttons = (*link, remark.see) if remark else link
+    blocks += [Row(buttons)] if buttons else []
     if seat.away and table.running:
         blocks += _back(table, words)
     return Page(tuple(blocks), HAND)

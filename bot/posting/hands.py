@@ -11,6 +11,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot.features.costliest.page import remark_on
 from bot.features.statistics import rows as statistics
 from bot.i18n import Words
 from bot.pages.audience import Audience
@@ -181,15 +182,16 @@ class Hands:
         """
         studio, words, picture = self._services.studio, audience.words, None
         public = rows.get(result_of(table))
+        remark = remark_on(table, seat, words)
         if (brief or not heading) and public is not None and not public.tries:
             link = result_button(table, rows, words)
-            return brief_page(table, seat, words, link, heading=heading, note=said)
+            return brief_page(table, seat, words, link, heading=heading, note=said, remark=remark)
         pack = audience.pack
         if audience.look != "text" and table.ended:
             picture = await end_picture(studio, table, words, pack=pack)
         elif audience.look != "text":
             picture = await count_picture(studio, table, latest(table), words, pack=pack)
-        return pause_page(table, seat, words, picture, heading=heading, note=said)
+        return pause_page(table, seat, words, picture, heading=heading, note=said, remark=remark)
 
     def heading(self, table: Table, audience: Audience) -> str:
         """Return the head of a direct message: the server's name and the channel of the table.

@@ -96,6 +96,7 @@ class SeatRow:
         hints: how many hints the person has asked for.
         agrees: whether the person agrees that hints may be asked for.
         advice: the last hint and the question it answers, as `tables.hints` writes it.
+        costliest: the costliest move of the last round, as `features.costliest` writes it.
 
     """
 
@@ -111,6 +112,7 @@ class SeatRow:
     hints: int = 0
     agrees: bool = False
     advice: str | None = field(default=None, repr=False)
+    costliest: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

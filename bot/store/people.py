@@ -102,6 +102,7 @@ class Person:
             game.
         mail_told_at: when a private hand said that the cards come by direct message too; None: not
             yet.
+        costliest: `never` where no costliest move is shown after a round; None: it is.
 
     """
 
@@ -119,6 +120,7 @@ class Person:
     locale: str | None = None
     hints: str | None = None
     mail_told_at: float | None = None
+    costliest: str | None = None
 
 
 class Named(NamedTuple):
@@ -165,6 +167,7 @@ class PersonChanges(TypedDict, total=False):
     locale: str | None
     hints: str | None
     mail_told_at: float | None
+    costliest: str | None
 
 
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))

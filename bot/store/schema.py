@@ -80,6 +80,7 @@ people = Table(
     Column("locale", Text),
     Column("hints", Text),
     Column("mail_told_at", Double),
+    Column("costliest", Text),
 )
 
 names = Table(
@@ -148,6 +149,7 @@ seats = Table(
     Column("hints", Integer, nullable=False, server_default="0"),
     Column("agrees", Boolean, nullable=False, server_default=false()),
     Column("advice", Text),
+    Column("costliest", Text),
     Index(None, "user_id"),
 )
 

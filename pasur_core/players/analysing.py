@@ -54,6 +54,11 @@ EVEN = {POINTS: 0.0, CHANCE: 0.5}
 """What a match brings whom luck and play favour no more than the others."""
 
 
+ROUND_WORLDS, ROUND_LOOKS, ROUND_LOOK, ROUND_VERDICTS, ROUND_VERDICT = 12, 5, 32, 3, 2400
+"""For the costliest decision of one round: worlds of a glance, the most decisions that get a look
+and the worlds of each, the most that get a verdict and the playouts shared out to all verdicts."""
+
+
 class NotFinished(PasurError):
     """A match that is not over, so that to analyse it would tell what is hidden."""
 
@@ -169,6 +174,9 @@ class Answer:
 Work = Generator[list[Question], Sequence[Answer | None], Analysis]
 """Asks the questions of a stage, is sent their answers in that order, and returns the analysis."""
 
+RoundWork = Generator[list[Question], Sequence[Answer | None], Judgement | None]
+"""Asks as `Work` does, and returns the costliest decision of a round, if one clearly cost."""
+
 
 def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     """Return the work of analysing a match for some of its seats, or all.
@@ -215,21 +223,9 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     seen = {one.at: glance for one, glance in zip(found, glances, strict=True) if glance}
     tried = {at: glance.trial for at, glance in seen.items()}
     hoped = {at: fmean(glance.hoped) for at, glance in seen.items()}
+    verdicts = yield from _judged(asked, found, tried, LOOKS, LOOK, VERDICTS, VERDICT)
 
-    looked = _worst([one for one in found if one.at in tried], tried, LOOKS)
-    rivals = {one.at: _rivals(one, tried[one.at]) for one in looked}
-    looks = yield from _closer(asked, looked, rivals, "look", LOOK)
-    for one in looked:
-        tried[one.at] = tried[one.at].only(rivals[one.at])
-        if one.at in looks:
-            tried[one.at] = tried[one.at].and_then(looks[one.at])
-
-    judged = _worst(looked, tried, VERDICTS)
-    worlds = min(DEEPEST, VERDICT // (2 * len(judged) or 1))
-    rivals = {one.at: (one.made, _best(tried[one.at])) for one in judged}
-    verdicts = yield from _closer(asked, judged, rivals, "verdict", worlds)
-
-    unit = _unit(match)
+    unit = unit_of(match.game.key)
     judgements = [
         _judgement(one, tried[one.at], verdicts.get(one.at), hoped[one.at], unit)
         for one in found
@@ -238,6 +234,59 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
     plan = plan_for(match.game.key)
     results = tuple(_result(match, plan, seat) for seat in range(match.seats))
     return Analysis(unit, results, tuple(judgements))
+
+
+def costliest_of_round(match: Match, seat: Seat) -> RoundWork:
+    """Return the work of finding the costliest decision of a seat in the round that has just ended.
+
+    It is the analysis of that round alone, in fewer worlds, and names a decision on the same terms.
+    Questions hold nothing of later rounds: none is dealt yet. Raises `NotFinished`.
+    """
+    if not match.game.between_rounds(match.state):
+        raise NotFinished
+    number = match.view().round
+    found = [one for one in _decisions(match) if one.seat == seat and one.round == number]
+    return _costliest_of(match, found)
+
+
+def _costliest_of(match: Match, found: Sequence[_Decision]) -> RoundWork:
+    asked, unit = _Asked(match), unit_of(match.game.key)
+    glances = yield [asked.of(one, (), "round", ROUND_WORLDS) for one in found]
+    tried = {one.at: got.trial for one, got in zip(found, glances, strict=True) if got}
+    counts = (ROUND_LOOKS, ROUND_LOOK, ROUND_VERDICTS, ROUND_VERDICT)
+    verdicts = yield from _judged(asked, found, tried, *counts)
+    told = [
+        _judgement(one, tried[one.at], verdicts.get(one.at), 0.0, unit)
+        for one in found
+        if one.at in tried
+    ]
+    return max((one for one in told if one.cost), key=lambda one: one.cost, default=None)
+
+
+def _judged(
+    asked: _Asked,
+    found: Sequence[_Decision],
+    tried: dict[int, Trial],
+    looks: int,
+    look: int,
+    verdicts: int,
+    verdict: int,
+) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
+    """Look at so many decisions of a seat in so many worlds, and judge so many of them in others.
+
+    `tried` has what a glance brought, by `at`, and gets what the looks bring. Return the verdicts.
+    """
+    looked = _worst([one for one in found if one.at in tried], tried, looks)
+    rivals = {one.at: _rivals(one, tried[one.at]) for one in looked}
+    closer = yield from _closer(asked, looked, rivals, "look", look)
+    for one in looked:
+        tried[one.at] = tried[one.at].only(rivals[one.at])
+        if one.at in closer:
+            tried[one.at] = tried[one.at].and_then(closer[one.at])
+    judged = _worst(looked, tried, verdicts)
+    worlds = min(DEEPEST, verdict // (2 * len(judged) or 1))
+    rivals = {one.at: (one.made, _best(tried[one.at])) for one in judged}
+    return (yield from _closer(asked, judged, rivals, "verdict", worlds))
 
 
 def _closer(
@@ -400,8 +449,9 @@ def _judgement(
     return Judgement(*told, best, cost, error, expected, tried.exact)
 
 
-def _unit(match: Match) -> str:
-    return CHANCE if isinstance(plan_for(match.game.key), MatchPlan) else POINTS
+def unit_of(key: str) -> str:
+    """Return in what decisions of a game are weighed: `POINTS` or `CHANCE`."""
+    return CHANCE if isinstance(plan_for(key), MatchPlan) else POINTS
 
 
 def _result(match: Match, plan: Plan[Any], seat: Seat) -> float:

@@ -23,7 +23,7 @@ from pasur_core.match import Match
 from pasur_core.players.advising import CHANCE
 from pasur_core.players.analysing import EVEN, Analysis, Judgement
 from pasur_core.players.reasons import reasons
-from pasur_core.protocol import Seat
+from pasur_core.protocol import Action, Seat
 
 _REASONS = 3
 """So many reasons are told for a better move."""
@@ -142,8 +142,8 @@ class _Whose:
                 amount=self._amount(one.cost),
             ),
         ]
-        if why := " ".join(self._reasons(one)):
-            lines.append(f"-# {why}")
+        if why := reasons_line(self._table, one.seat, one.at, one.made, one.best, self._words):
+            lines.append(why)
         return "\n".join(lines)
 
     def chart_alt(self) -> str:
@@ -170,29 +170,39 @@ class _Whose:
         message = "analysis-ahead" if result > 0 else "analysis-behind"
         return self._say(message, amount=self._amount(abs(result)))
 
-    def _reasons(self, one: Judgement) -> list[str]:
-        """Return why the better move is good, as far as that cannot be said of the one made."""
-        match, game = self._table.played, self._table.row.game
-        then = Match.replay(match.game, match.options, match.seats, match.log[: one.at])
-        view, legal = then.view(one.seat), then.legal(one.seat)
-        of_both = reasons(game, view, legal, one.made)
-        own = [why for why in reasons(game, view, legal, one.best) if why not in of_both]
-        shown = presenter(game, self._words.language)
-        names = seat_names(self._table, self._words)
-        return [shown.reason(why, names) for why in own[:_REASONS]]
-
     def _say(self, message: str, **facts: str | int) -> str:
         names = seat_names(self._table, self._words)
         about = {"name": names(self._seat), "rival": names(self._others[0])}
         return self._words(message, own=self._own, others=len(self._others), **about, **facts)
 
     def _amount(self, amount: float) -> str:
-        """Return points, or a share of the others, as a phrase."""
-        if self._analysis.unit == CHANCE:
-            return self._words("analysis-percent", amount=self._words.decimal(100 * amount, 0))
-        count = float(points_of(abs(amount), self._words)["count"])
-        told = self._words.decimal(copysign(count, amount), 0 if count.is_integer() else 1)
-        return self._words("analysis-points", amount=told, count=count)
+        return amount_of(amount, self._analysis.unit, self._words)
+
+
+def amount_of(amount: float, unit: str, words: Words) -> str:
+    """Return points, or a share of the others, as a phrase."""
+    if unit == CHANCE:
+        return words("analysis-percent", amount=words.decimal(100 * amount, 0))
+    count = float(points_of(abs(amount), words)["count"])
+    told = words.decimal(copysign(count, amount), 0 if count.is_integer() else 1)
+    return words("analysis-points", amount=told, count=count)
+
+
+def reasons_line(
+    table: Table, seat: Seat, at: int, made: Action, best: Action, words: Words
+) -> str:
+    """Return in small why a better move was good after `at` entries, as far as `made` was not.
+
+    It is empty where there is no reason to name.
+    """
+    match, game = table.played, table.row.game
+    then = Match.replay(match.game, match.options, match.seats, match.log[:at])
+    view, legal = then.view(seat), then.legal(seat)
+    of_both = reasons(game, view, legal, made)
+    own = [why for why in reasons(game, view, legal, best) if why not in of_both]
+    shown, names = presenter(game, words.language), seat_names(table, words)
+    said = " ".join(shown.reason(why, names) for why in own[:_REASONS])
+    return f"-# {said}" if said else ""
 
 
 def course_of(

@@ -16,6 +16,7 @@ OWN = {
     "look": (AUTO, "picture", "both", "text"),
     "pack": (AUTO, *PACKS),
     "hints": (AUTO, "always", "never"),
+    "costliest": (AUTO, "never"),
     "notice": ("away", "always", "never"),
 }
 """A person's settings and their values."""

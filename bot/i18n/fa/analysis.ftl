@@ -130,6 +130,11 @@ analysis-note =
     }
 analysis-pick = تصمیم‌های چه کسی؟
 
+## A line after each round against computers, and the move shown.
+costliest-about = گران‌ترین حرکت شما { $made } بود. حدودِ **{ $amount }** بهتر: **{ $best }**.
+costliest-exact = گران‌ترین حرکت شما { $made } بود. دقیقاً **{ $amount }** بهتر: **{ $best }**.
+button-see-costliest = ببینمش
+
 ## نمودار.
 analysis-picture-points = { $title }، میزِ { $table }: برتری مورد انتظار به امتیاز
 analysis-picture-chance = { $title }، میزِ { $table }: درصد دیگران که انتظار می‌رفت عقب بمانند

@@ -134,6 +134,11 @@ analysis-note =
     }
 analysis-pick = Les décisions de qui ?
 
+## Une ligne après chaque manche contre les ordinateurs, et le coup montré.
+costliest-about = Ton coup le plus cher : { $made }. **{ $best }** valait environ **{ $amount }** de plus.
+costliest-exact = Ton coup le plus cher : { $made }. **{ $best }** valait exactement **{ $amount }** de plus.
+button-see-costliest = Le voir
+
 ## La courbe.
 analysis-picture-points = { $title } · table { $table } : avance espérée, en points
 analysis-picture-chance = { $title } · table { $table } : adversaires qu’on pouvait espérer battre, en %

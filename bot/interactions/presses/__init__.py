@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.features.analysis import presses as analysis
+from bot.features.costliest import presses as costliest
 from bot.features.daily import presses as daily
 from bot.features.hints import presses as hints
 from bot.features.history import presses as looking_back
@@ -29,6 +30,7 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **lookups.HANDLERS,
     **looking_back.HANDLERS,
     **analysis.HANDLERS,
+    **costliest.HANDLERS,
     **privacy.HANDLERS,
     **problem.HANDLERS,
     **settings.HANDLERS,

@@ -6,7 +6,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from unittest import mock
@@ -87,9 +87,10 @@ async def speak(room: Playground, bot: PasurBot, language: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """The hand that only its owner sees, on the page."""
+    """The hand that only its owner sees, on the page, and what was tapped there."""
 
     page: Page
+    taps: list[str] = field(default_factory=list)
 
     async def ids(self) -> list[str]:
         """What can be pressed there now."""
@@ -107,11 +108,14 @@ class Private:
         """Choose in a list, and see the hand change."""
         await self.page.locator(f'.ephemeral [data-act=select][data-id="{custom_id}"]').click()
         *first, last = [f'.listbox .option[data-value="{value}"]' for value in values]
+        self.taps.append(custom_id)
         for option in first:
             await self.page.locator(option).click()
+            self.taps.append(option)
         done = self.page.locator(".listbox-end button")
         if await done.count():
             await self.page.locator(last).click()
+            self.taps.append(last)
             await self._change(".listbox-end button")
         else:
             await self._change(last)
@@ -127,6 +131,7 @@ class Private:
     async def _change(self, pressed: str) -> None:
         before = await self.ids()
         await self.page.locator(pressed).click()
+        self.taps.append(pressed)
         await self.until(lambda now: now != before)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -30,6 +30,7 @@ from tests.bot.playground.browsing import (
     use,
 )
 from tests.bot.playground.conftest import DESKTOP, PHONE
+from tests.bot.playground.leaving import left_behind, messages, said_twice
 from tests.bot.playground.one_language import stumbles
 from tests.clicking import click_action
 
@@ -99,11 +100,27 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("key", "language"), by_turns(games(), every_language=every))
 
 
+async def dealt(page: Page) -> None:
+    """Wait until the hand of a new round or match is the lowest message of the channel."""
+    lowest = page.locator(".message").last
+    await expect(lowest).to_have_class(re.compile("ephemeral"), timeout=PATIENCE)
+    await expect(lowest.locator("[data-id], .picture").first).to_be_visible(timeout=PATIENCE)
+    private = [one for one in await messages(page) if one.private]
+    assert len(private) == 1, "an older hand was left"
+
+
 async def test_a_newcomer_plays_a_round(
-    tmp_path: Path, browser: Browser, key: str, language: str, pytestconfig: pytest.Config
+    tmp_path: Path,
+    browser: Browser,
+    key: str,
+    language: str,
+    pytestconfig: pytest.Config,
+    record_property: Callable[[str, object], None],
 ) -> None:
     """Or with `--whole-matches` a match; all can be read, and the hand fits on one screen.
 
+    The hand is the lowest message when a round begins, and no count or result stands there twice.
+    What a whole match leaves and the taps that it takes are noted in the report (`--junitxml`).
     After some turns only what is asked for the first time is clicked, with `--long` all.
     """
     whole = pytestconfig.getoption("whole_matches")
@@ -133,17 +150,22 @@ async def test_a_newcomer_plays_a_round(
             wrong += await reader.stumbles("options")
             await page.locator("[data-act=dismiss]").click()
         await button(page, "start").click()
+        await until(bot, lambda now: now.running)
         await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
             timeout=PATIENCE
         )
-        hand, turns, asked = Private(page), 0, set[str]()
+        await dealt(page)
+        hand, turns, rounds, asked = Private(page), 0, 1, set[str]()
         ali = Who(room.world.people["ali"].id, "Ali")
         table = await until(bot, _stops)
         while 0 in table.acting or (whole and table.running):
             if table.between_rounds:
                 wrong += await reader.stumbles(f"{turns}-count")
+                wrong += await said_twice(page, "deal")
                 await page.locator('[data-id="b:deal:1:0:"]').click(timeout=PATIENCE)
                 await until(bot, lambda now: not now.between_rounds)
+                await dealt(page)
+                rounds += 1
                 table = await until(bot, _stops)
                 continue
             legal = table.legal(0)
@@ -162,15 +184,21 @@ async def test_a_newcomer_plays_a_round(
             table = await until(bot, _stops)
             turns += 1
         assert turns
-        if not whole:
-            deal = page.locator('[data-id^="b:deal:"]')
-            await expect(deal).to_be_visible(timeout=PATIENCE)
+        deal, rematch = button(page, "deal"), button(page, "rematch")
+        await expect(rematch if whole else deal).to_be_visible(timeout=PATIENCE)
         wrong += await reader.stumbles("end" if whole else "count")
+        wrong += await said_twice(page, "rematch" if whole else "deal")
         assert not wrong, "\n".join(sorted(set(wrong)))
         if whole:
+            record_property("rounds", rounds)
+            record_property("turns", turns)
+            record_property("taps", len(hand.taps))
+            for screen, (count, pixels) in (await left_behind(page)).items():
+                record_property(f"left on a {screen}", f"{count} messages, {pixels:.0f} px")
             return
         await deal.click(timeout=PATIENCE)
         await until(bot, lambda now: now.running and not now.between_rounds)
+        await dealt(page)
 
 
 async def test_two_tabs_are_two_players_and_see_each_others_moves(

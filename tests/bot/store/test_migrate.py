@@ -254,6 +254,8 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
         await conn.execute(text("DELETE FROM facts WHERE name = 'schema-totals-since'"))
         await conn.execute(text("ALTER TABLE guilds DROP COLUMN name"))
         await conn.execute(text("ALTER TABLE people DROP COLUMN mail_told_at"))
+        for name in ("people", "seats"):
+            await conn.execute(text(f"ALTER TABLE {name} DROP COLUMN costliest"))
         await conn.execute(text("DROP TABLE marks"))
         await conn.execute(text("ALTER TABLE guilds DROP COLUMN busy_threads"))
         await conn.execute(text("DROP TABLE cheers"))

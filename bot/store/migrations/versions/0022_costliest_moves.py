@@ -1,0 +1,14 @@
+"""The costliest move of a seat in its last round, and whether a person wants to see theirs."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0022"
+down_revision = "0021"
+serves = "0014"
+
+
+def upgrade() -> None:
+    """Change the schema."""
+    op.add_column("seats", sa.Column("costliest", sa.Text()))
+    op.add_column("people", sa.Column("costliest", sa.Text()))

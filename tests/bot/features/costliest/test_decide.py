@@ -1,0 +1,164 @@
+"""The costliest move of a round: found for its pause alone, at tables with computer players."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.features.costliest import decide as module
+from bot.features.costliest.decide import CostliestMoves, told
+from bot.store import people
+from bot.tables.table import Table
+from pasur_core.players import analysing
+from pasur_core.players.advising import POINTS
+from pasur_core.players.analysing import Answer, Question
+from tests.bot.room import ALI, SARA, Room, click
+from tests.transactions import writing
+
+
+@dataclass
+class Thinking:
+    """Thinks in this process, once it may."""
+
+    has_processes: bool = True
+    asked: list[Question] = field(default_factory=list)
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
+    go: asyncio.Event = field(default_factory=asyncio.Event)
+
+    async def ask(self, work: Callable[..., Answer], question: Question, **_: object) -> Answer:
+        """Answer once that is allowed."""
+        self.asked.append(question)
+        self.begun.set()
+        await self.go.wait()
+        return work(question)
+
+
+@pytest.fixture(autouse=True)
+def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever seems worse is named, after few worlds."""
+    few = {"ROUND_WORLDS": 2, "ROUND_LOOK": 16, "ROUND_VERDICT": 64, "SURE": 0.0}
+    for name, number in few.items():
+        monkeypatch.setattr(analysing, name, number)
+    monkeypatch.setitem(analysing.LEAST, POINTS, 0.01)
+
+
+@pytest.fixture
+def thinking() -> Thinking:
+    """What the moves are found with."""
+    return Thinking()
+
+
+@pytest.fixture
+async def moves(room: Room, thinking: Thinking) -> AsyncIterator[CostliestMoves]:
+    """Finds the costliest moves of the room's matches."""
+    found = CostliestMoves(room.store, room.tables, thinking)  # type: ignore[arg-type]
+    yield found
+    found.close()
+
+
+async def found_all(moves: CostliestMoves) -> None:
+    """All that was begun is found or dropped."""
+    await asyncio.gather(*moves._tasks.values(), return_exceptions=True)
+
+
+async def paused(room: Room, *, computers: int = 1) -> Table:
+    """A table after its first round, with Ali in the first seat."""
+    others = () if computers else (SARA,)
+    table = await room.match(ALI, *others, computers=computers)
+    return await room.next_round(table)
+
+
+async def test_the_line_is_there_for_one_pause_only(
+    room: Room, moves: CostliestMoves, thinking: Thinking
+) -> None:
+    table = await paused(room)
+    thinking.go.set()
+    moves.changed(table)
+    await found_all(moves)
+    table = await room.tables.load(table.id)
+    found = told(table, table.seats[0])
+    assert found is not None
+    assert table.played.log[found.at].seat == 0
+    assert found.made == table.played.log[found.at].action != found.best
+    assert all(question.seat == 0 for question in thinking.asked)
+    assert [one.costliest for one in table.seats[1:]] == [None]
+    dealt = await room.tables.deal(table.id, click(ALI))
+    assert told(dealt, dealt.seats[0]) is None
+    again = await room.next_round(dealt)
+    assert again.seats[0].costliest is not None
+    assert told(again, again.seats[0]) is None, "the line of the round before"
+
+
+async def test_a_change_within_the_pause_begins_nothing_anew(
+    room: Room, moves: CostliestMoves, thinking: Thinking
+) -> None:
+    table = await paused(room)
+    thinking.go.set()
+    moves.changed(table)
+    await found_all(moves)
+    asked = len(thinking.asked)
+    moves.changed(await room.tables.load(table.id))
+    await found_all(moves)
+    assert len(thinking.asked) == asked > 0
+
+
+async def test_the_thought_is_dropped_when_the_next_round_is_dealt(
+    room: Room, moves: CostliestMoves, thinking: Thinking
+) -> None:
+    table = await paused(room)
+    moves.changed(table)
+    await thinking.begun.wait()
+    moves.changed(await room.tables.deal(table.id, click(ALI)))
+    await found_all(moves)
+    assert len(thinking.asked) == 1
+    assert not moves._tasks
+    assert not moves._lengths
+
+
+async def test_what_is_found_too_late_is_not_stored(
+    room: Room, moves: CostliestMoves, thinking: Thinking
+) -> None:
+    """Another process has dealt the next round, of which this one has not heard."""
+    table = await paused(room)
+    moves.changed(table)
+    await thinking.begun.wait()
+    dealt = await room.another().deal(table.id, click(ALI))
+    thinking.go.set()
+    await found_all(moves)
+    kept = await room.another().load(table.id)
+    assert kept.row.version == dealt.row.version
+    assert kept.seats[0].costliest is None
+
+
+async def test_nothing_is_thought_of_where_nobody_wants_it(
+    room: Room, moves: CostliestMoves, thinking: Thinking
+) -> None:
+    thinking.go.set()
+    moves.changed(await paused(room, computers=0))
+    await found_all(moves)
+    async with writing(room.store) as conn:
+        await people.set_person(conn, ALI.user_id, costliest=module.NEVER)
+    moves.changed(await paused(room))
+    await found_all(moves)
+    thinking.has_processes = False
+    async with writing(room.store) as conn:
+        await people.set_person(conn, ALI.user_id, costliest=None)
+    moves.changed(await paused(room))
+    await found_all(moves)
+    assert thinking.asked == []
+
+
+async def test_a_round_without_a_clear_mistake_has_no_line(
+    room: Room, moves: CostliestMoves, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(analysing.LEAST, POINTS, 1000.0)
+    table = await paused(room)
+    thinking.go.set()
+    moves.changed(table)
+    await found_all(moves)
+    kept = await room.tables.load(table.id)
+    assert thinking.asked
+    assert kept.row.version == table.row.version

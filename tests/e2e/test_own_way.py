@@ -15,7 +15,7 @@ async def test_at_another_table_the_own_one_is_named_with_a_link_and_its_hand(
         await open_table(world, "Ali", "Sara")
         mine = world.board()
         await open_table(world, "Reza", "Mina")
-        theirs = world.board()
+        theirs = world.board((await world.table(2)).row.thread_id)
         answer = private(await world.clicked("Ali", theirs, labels(theirs)["My hand"]))
         assert text(answer) == WORDS("seated-elsewhere", table=2, own=1)
         links = [one["url"] for one in answer.components[1]["components"] if "url" in one]

@@ -24,13 +24,12 @@ from typing import Any
 from aiohttp import web
 from simcord.backend.models import Message
 from simcord.components import walk_components
-from sqlalchemy import func, select
+from sqlalchemy import Connection, func, select
 
 from bot.playground.wire import Wire
 from bot.playground.world import Outcome, Person, World
 from bot.store import Store, people
 from bot.store.schema import log
-from bot.store.unit import Connection
 from bot.tables.loader import Loader
 from bot.tables.table import Table
 from pasur_core.protocol import Seat
@@ -188,9 +187,9 @@ def ids_of(message: Message) -> set[str]:
     return {one["custom_id"] for one in walk_components(message.components) if "custom_id" in one}
 
 
-async def moves(conn: Connection) -> int:
+def moves(conn: Connection) -> int:
     """How many actions of people are stored."""
-    return await conn.scalar(select(func.count()).where(log.c.seat >= 0)) or 0
+    return conn.scalar(select(func.count()).where(log.c.seat >= 0)) or 0
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from functools import partial
 
 import discord
 import structlog
+from sqlalchemy import Connection
 
 from bot.features.scores import totals
 from bot.features.scores.totals import day_of
@@ -21,7 +22,6 @@ from bot.services import Services
 from bot.store import StoreError, guilds, marks, matches, posts
 from bot.store.ahead import CLAIM_SECONDS
 from bot.store.archive import ArchiveError
-from bot.store.unit import Connection
 from bot.tables.archiving import archive_old, forget_guild
 
 _log = structlog.get_logger(__name__)
@@ -195,10 +195,10 @@ class Clock:
             self._claimed.pop(match_id, None)
 
 
-async def _sweep(conn: Connection, now: float) -> None:
+def _sweep(conn: Connection, now: float) -> None:
     """Delete what is kept for a while only."""
-    await matches.forget_interactions(conn, now - _DAY)
-    await totals.settle(conn, now)
-    await totals.forget_days(conn, day_of(now - _COUNTED))
-    await posts.forget_tokens(conn, now - _HOUR)
-    await marks.forget(conn, now)
+    matches.forget_interactions(conn, now - _DAY)
+    totals.settle(conn, now)
+    totals.forget_days(conn, day_of(now - _COUNTED))
+    posts.forget_tokens(conn, now - _HOUR)
+    marks.forget(conn, now)

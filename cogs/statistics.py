@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 from discord.ext import commands
+from sqlalchemy import Connection
 
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.page import FORM, statistics_page
@@ -14,7 +15,6 @@ from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.location import name_of
 from bot.store import people
-from bot.store.unit import Connection
 
 
 class PersonalStatistics(commands.Cog):
@@ -30,10 +30,10 @@ class PersonalStatistics(commands.Cog):
         guild_id, words = context.location.guild_id, (await context.audience()).words
         asked = person or interaction.user
 
-        async def unit(conn: Connection) -> tuple[Statistics, dict[int, str]]:
-            found = await statistics.of_person(conn, guild_id, asked.id, FORM)
+        def unit(conn: Connection) -> tuple[Statistics, dict[int, str]]:
+            found = statistics.of_person(conn, guild_id, asked.id, FORM)
             met = [one.user_id for one in found.company]
-            return found, await people.names(conn, guild_id, met)
+            return found, people.names(conn, guild_id, met)
 
         found, names = await context.services.store.read(unit)
         names[asked.id] = name_of(asked)

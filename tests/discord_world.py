@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import bisect
 import contextlib
+import contextvars
 import copy
 import functools
 import inspect
@@ -44,19 +45,18 @@ from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from bot.app import PasurBot
 from bot.i18n import words_for
 from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
-from bot.store import StoreError, matches, people, posts, schema
-from bot.store.unit import Connection
+from bot.store import StoreError, connections, matches, people, posts, schema
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from tests.databases import make_database
-from tests.transactions import reading, writing
+from tests.transactions import reading, scalars, writing
 
 _IDLE = 0.001
 """How long simcord waits for more work once the bot seems quiet; its own 50 ms make clicks slow."""
@@ -215,12 +215,11 @@ class World:
         is_open = schema.matches.c.status.in_(matches.OPEN)
         newest = select(schema.matches.c.id).where(here, is_open).order_by(-schema.matches.c.id)
         async with reading(self.services.store) as conn:
-            return list(await conn.scalars(newest))
+            return await conn.run_sync(scalars, newest)
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
         """Kind and key of the messages that are not yet as they should be, now or in a minute."""
-        async with reading(self.services.store) as conn:
-            rows = await posts.of_match(conn, table_id)
+        rows = await self.services.store.read(posts.of_match, table_id)
         return [key for key, row in rows.items() if row.wanted > row.posted and row.kind != "here"]
 
     def faults(self) -> list[str]:
@@ -509,8 +508,8 @@ class World:
 
     def _watched(self, transaction: Callable[..., Any]) -> Callable[..., Any]:
         async def watched(unit: Callable[..., Any], *args: Any, **kwargs: Any) -> Any:
-            async def alive(conn: Connection) -> Any:
-                found = await unit(conn, *args, **kwargs)
+            def alive(conn: Connection) -> Any:
+                found = unit(conn, *args, **kwargs)
                 if self.dead:
                     raise PowerCut
                 return found
@@ -678,7 +677,7 @@ async def discord_world(
         async with contextlib.AsyncExitStack() as stack:
             stack.push_async_exit(running.__aexit__)
             try:
-                with _speaking(world), _patient():
+                with _speaking(world), _patient(), _seeing_transactions(env):
                     await world.env.settle()
                     if not newcomers:
                         await known(world)
@@ -697,13 +696,12 @@ async def known(world: World) -> None:
     """Let the bot have heard of everybody, so that it offers them no other language."""
     async with writing(world.services.store) as conn:
         for person in world.people.values():
-            await people.hear(conn, person.id, "en-US", 0, None)
+            await conn.run_sync(people.hear, person.id, "en-US", 0, None)
 
 
 async def words_only(world: World) -> None:
     """Boards of the server without pictures."""
-    async with writing(world.services.store) as conn:
-        await people.set_guild(conn, world.guild.id, board="text")
+    await world.services.store.write(people.set_guild, world.guild.id, board="text")
 
 
 @contextlib.contextmanager
@@ -749,6 +747,28 @@ def _patient() -> Iterator[None]:
         yield
     finally:
         simcord._settlement._park_reason = original
+
+
+@contextlib.contextmanager
+def _seeing_transactions(env: Env) -> Iterator[None]:
+    """Let simcord see aiosqlite's transactions, and keep its clock there, as in executors."""
+    original = connections._in_thread
+
+    async def seen(connection: Any, work: Any) -> Any:
+        done = asyncio.get_running_loop().create_future()
+        env._work.executors[done] = SimpleNamespace(
+            caller=None, generation=env._generation, label="transaction", state="running"
+        )
+        try:
+            return await original(
+                connection, functools.partial(contextvars.copy_context().run, work)
+            )
+        finally:
+            del env._work.executors[done]
+            done.set_result(None)
+
+    with mock.patch.object(connections, "_in_thread", seen):
+        yield
 
 
 def check_requests(requests: Iterable[Any]) -> Iterator[str]:

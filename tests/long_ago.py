@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, update
+from sqlalchemy import Connection, delete, update
 
 from bot.store import Store
 from bot.store.posts import EPHEMERAL
 from bot.store.schema import posts
-from bot.store.unit import Connection
 
 
 async def presses_grow_old(store: Store) -> None:
     """Let boards and direct messages be edited through no press any more."""
 
-    async def unit(conn: Connection) -> None:
-        await conn.execute(update(posts).where(posts.c.kind.not_in(EPHEMERAL)).values(token_at=0.0))
+    def unit(conn: Connection) -> None:
+        conn.execute(update(posts).where(posts.c.kind.not_in(EPHEMERAL)).values(token_at=0.0))
 
     await store.write(unit)
 
@@ -22,7 +21,7 @@ async def presses_grow_old(store: Store) -> None:
 async def presses_are_forgotten(store: Store) -> None:
     """Let no press at a lobby bring a private hand any more."""
 
-    async def unit(conn: Connection) -> None:
-        await conn.execute(delete(posts).where(posts.c.kind == "press"))
+    def unit(conn: Connection) -> None:
+        conn.execute(delete(posts).where(posts.c.kind == "press"))
 
     await store.write(unit)

@@ -8,12 +8,16 @@ from __future__ import annotations
 import ast
 import re
 import sys
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sized
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
+from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from pasur_core import registry
 
@@ -371,6 +375,28 @@ def test_the_core_imports_the_standard_library_only() -> None:
         return [name for name in imported(tree(source)) if name.split(".")[0] not in allowed]
 
     assert not broken(foreign, CORE)
+
+
+def unused(dependencies: Iterable[str], sources: Iterable[Path]) -> list[str]:
+    """Return the distributions none of whose packages is imported by these sources."""
+    used = {name.split(".")[0] for source in sources for name in imported(tree(source))}
+    packages: dict[str, set[str]] = {}
+    for package, distributions in packages_distributions().items():
+        for distribution in distributions:
+            packages.setdefault(canonicalize_name(distribution), set()).add(package)
+    names = (canonicalize_name(Requirement(one).name) for one in dependencies)
+    return [name for name in names if not packages.get(name, set()) & used]
+
+
+def test_every_dependency_is_imported() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    declared = project["dependencies"] + project["optional-dependencies"]["postgres"]
+    assert declared
+    assert not unused(declared, SOURCES)
+
+
+def test_a_dependency_that_is_not_imported_is_noticed() -> None:
+    assert unused(["aiosqlite", "SQLAlchemy[asyncio]"], CORE) == ["aiosqlite", "sqlalchemy"]
 
 
 def test_the_core_draws_no_global_random_number() -> None:

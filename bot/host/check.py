@@ -9,7 +9,7 @@ import discord
 
 from bot.app import PasurBot
 from bot.i18n import faults, words_for
-from bot.interactions.commands import synced
+from bot.interactions.commands import fingerprint, synced
 from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 from bot.store import StoreError
@@ -92,7 +92,7 @@ async def _commands_known(settings: Settings, application_id: int) -> bool:
     bot = PasurBot(settings)
     await bot.load_cogs()
     url = settings.database_url.get_secret_value()
-    return bool(await look(url, synced, bot.tree, application_id))
+    return bool(await look(url, synced, await fingerprint(bot.tree, application_id)))
 
 
 def _check_application(application: discord.AppInfo, say: Callable[[str], None]) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 import discord
 import structlog
 from discord import app_commands
+from sqlalchemy import Connection
 
 from bot.i18n import languages, words_for
 from bot.interactions.answer import Answer
@@ -19,7 +20,6 @@ from bot.interactions.dispatch import explain
 from bot.interactions.heard import hear
 from bot.interactions.permissions import invite
 from bot.store import Store, facts
-from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from pasur_core.registry import ordered_games
 
@@ -114,9 +114,9 @@ async def fingerprint(tree: Tree, application_id: int) -> str:
     return hashlib.sha256(f"ids:{application_id}:{described}".encode()).hexdigest()
 
 
-async def synced(conn: Connection, tree: Tree, application_id: int) -> bool:
-    """Return whether Discord was last told exactly these commands."""
-    return await facts.get(conn, _SYNCED) == await fingerprint(tree, application_id)
+def synced(conn: Connection, current: str) -> bool:
+    """Return whether Discord was last sent the commands of this fingerprint."""
+    return facts.get(conn, _SYNCED) == current
 
 
 async def sync(tree: Tree, store: Store, application_id: int) -> int:
@@ -151,7 +151,7 @@ async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None
 
     A refusal is no reason not to play: most commands are known from an earlier start.
     """
-    if await store.read(synced, tree, application_id):
+    if await store.read(synced, await fingerprint(tree, application_id)):
         return
     try:
         await sync(tree, store, application_id)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import discord
+from sqlalchemy import Connection
 
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.client import Interaction
@@ -13,7 +14,6 @@ from bot.posting.links import result_button
 from bot.store import answers, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
-from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.fingerprint import Fingerprint, fingerprint
@@ -65,7 +65,7 @@ async def answer_with_hand(
     context.outbox.changed(table.row.guild_id, table.id)
 
 
-async def _remember(
+def _remember(
     conn: Connection,
     context: Context,
     table: Table,
@@ -89,12 +89,12 @@ async def _remember(
 
     """
     interaction, now = context.interaction, context.services.now()
-    rows = await posts.of_match(conn, table.id)
+    rows = posts.of_match(conn, table.id)
     hand, here = rows.get(("hand", seat)), rows.get(("here", seat))
     if interaction.guild_id is None:
-        await posts.forget(conn, table.id, "here", seat)
+        posts.forget(conn, table.id, "here", seat)
     elif shown is not None:
-        await answers.hold_token(
+        answers.hold_token(
             conn,
             table.id,
             seat,
@@ -106,11 +106,11 @@ async def _remember(
             files=told.files,
         )
     if tells_of_mail and shown is not None:
-        await people.set_person(conn, interaction.user.id, mail_told_at=now)
+        people.set_person(conn, interaction.user.id, mail_told_at=now)
     if hand is None or shown is None:
         return
     if interaction.guild_id is None and _pressed(interaction, hand):
-        await posts.posted(
+        posts.posted(
             conn,
             *(table.id, "hand", seat),
             version=version,
@@ -123,18 +123,16 @@ async def _remember(
             token=interaction.token,
         )
         return
-    await context.outbox.delivery.note(conn, hand, version)
+    context.outbox.delivery.note(conn, hand, version)
     if interaction.guild_id is not None:
-        await _park(conn, hand, here, table.row.version, now)
+        _park(conn, hand, here, table.row.version, now)
 
 
-async def _park(
-    conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float
-) -> None:
+def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float) -> None:
     """Have the direct message say that the hand is read elsewhere, if it does not yet."""
     by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
     if by_mail and hand.message_id is not None:
-        await posts.want(conn, hand.match_id, "parked", hand.key, version, now)
+        posts.want(conn, hand.match_id, "parked", hand.key, version, now)
 
 
 async def answer_with_new_hand(context: Context, table: Table, said: str) -> None:
@@ -157,13 +155,13 @@ async def answer_with_new_hand(context: Context, table: Table, said: str) -> Non
         await context.answer.done()
     now, version = services.now(), table.row.version
 
-    async def unit(conn: Connection) -> None:
-        rows = await posts.of_match(conn, table.id)
+    def unit(conn: Connection) -> None:
+        rows = posts.of_match(conn, table.id)
         hand, here = rows.get(("hand", seat.seat)), rows.get(("here", seat.seat))
-        await answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
-        await posts.want(conn, table.id, "hand", seat.seat, version, now)
+        answers.expect_hand(conn, table.id, seat.seat, interaction.token, now)
+        posts.want(conn, table.id, "hand", seat.seat, version, now)
         if hand is not None:
-            await _park(conn, hand, here, version, now)
+            _park(conn, hand, here, version, now)
 
     await services.store.write(unit)
     context.outbox.changed(table.row.guild_id, table.id)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Callable
 
+from sqlalchemy import Connection
+
 from bot.features.statistics import rows as statistics
 from bot.i18n import words_for
 from bot.pages.board import board_of, board_page, scene_of
@@ -16,7 +18,6 @@ from bot.posting.pictures import picture_of
 from bot.services import Services
 from bot.store import cheers, facts, people, posts
 from bot.store.posts import PostRow
-from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.layout import Page, Text
 from bot.ui.limits import OutOfLimits
@@ -38,10 +39,10 @@ class Boards:
     async def page(self, table: Table) -> Page:
         """Return the public message as it should be now."""
 
-        async def look(conn: Connection) -> tuple[people.Guild, str | None, bool]:
-            guild = await people.guild(conn, table.row.guild_id)
-            newcomers = table.is_lobby and await _any_newcomers(conn, table)
-            return guild, await facts.get(conn, facts.ANNOUNCEMENT), newcomers
+        def look(conn: Connection) -> tuple[people.Guild, str | None, bool]:
+            guild = people.guild(conn, table.row.guild_id)
+            newcomers = table.is_lobby and _any_newcomers(conn, table)
+            return guild, facts.get(conn, facts.ANNOUNCEMENT), newcomers
 
         guild, announcement, newcomers = await self._services.store.read(look)
         page = await self._plain(table, guild, newcomers=newcomers)
@@ -131,9 +132,9 @@ class Boards:
             self._wake(table.id)
 
 
-async def _any_newcomers(conn: Connection, table: Table) -> bool:
+def _any_newcomers(conn: Connection, table: Table) -> bool:
     """Return whether anybody at the table has never finished a match of its game."""
     for seat in table.seats:
-        if seat.user_id and not await statistics.matches_of(conn, seat.user_id, table.row.game):
+        if seat.user_id and not statistics.matches_of(conn, seat.user_id, table.row.game):
             return True
     return False

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Connection
+
 from bot.posting.messages import Later, Messages
 from bot.services import Services
 from bot.store import posts
 from bot.store.posts import PostRow
-from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Page
@@ -76,8 +77,8 @@ class Delivery:
             )
             return
 
-        async def unit(conn: Connection) -> None:
-            known = await posts.posted(
+        def unit(conn: Connection) -> None:
+            known = posts.posted(
                 conn,
                 row.match_id,
                 row.kind,
@@ -92,7 +93,7 @@ class Delivery:
                 token=token,
             )
             if known and row.message_id is not None and row.message_id != message_id:
-                await posts.want(
+                posts.want(
                     conn, row.match_id, "old", row.message_id, row.wanted, now, row.channel_id
                 )
 
@@ -111,9 +112,9 @@ class Delivery:
         else:
             await self.finish(row, posts.NEVER, message, fresh=True)
 
-    async def note(self, conn: Connection, row: PostRow, version: int) -> None:
+    def note(self, conn: Connection, row: PostRow, version: int) -> None:
         """Note that this version was shown, wherever; the row's message is as it was."""
-        await posts.posted(
+        posts.posted(
             conn,
             row.match_id,
             row.kind,
@@ -130,10 +131,10 @@ class Delivery:
     async def renew(self, match_id: int, *kinds: str) -> None:
         """Want a table's messages of some kinds edited, though no change of the table says so."""
 
-        async def unit(conn: Connection) -> None:
-            rows = await posts.of_match(conn, match_id)
+        def unit(conn: Connection) -> None:
+            rows = posts.of_match(conn, match_id)
             for row in rows.values():
                 if row.kind in kinds:
-                    await self.note(conn, row, posts.NEVER)
+                    self.note(conn, row, posts.NEVER)
 
         await self._services.store.write(unit)

@@ -10,6 +10,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 import structlog
+from sqlalchemy import Connection
 
 from bot.features.costliest.page import remark_on
 from bot.features.statistics import rows as statistics
@@ -35,7 +36,6 @@ from bot.services import Services
 from bot.store import answers, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow, Want
-from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.hand import HandPage
@@ -258,7 +258,7 @@ class Hands:
         await self._services.store.write(self._followed, here, sent, page, table, hand)
         return sent is not None
 
-    async def _followed(
+    def _followed(
         self,
         conn: Connection,
         here: PostRow,
@@ -269,10 +269,10 @@ class Hands:
     ) -> None:
         """Note the new private answer, or that there can be none."""
         if sent is None or here.token is None:
-            await answers.keep_answer(conn, here)
+            answers.keep_answer(conn, here)
             return
         told, at = fingerprint(page), here.token_at or 0.0
-        await answers.hold_token(
+        answers.hold_token(
             conn,
             table.id,
             here.key,
@@ -285,7 +285,7 @@ class Hands:
             anew=True,
         )
         if hand is not None:
-            await self._delivery.note(conn, hand, table.row.version)
+            self._delivery.note(conn, hand, table.row.version)
 
     async def _edited_answer(self, row: PostRow, page: Page) -> bool:
         """Edit the private answer while its token lives; False when it cannot be."""
@@ -295,7 +295,7 @@ class Hands:
             token, page, row.message_id, kept=kept
         )
 
-    async def _hung(
+    def _hung(
         self, conn: Connection, here: PostRow, page: Page, table: Table, hand: PostRow | None
     ) -> None:
         """Note what the private answer shows now, and that it is shown in place of `hand`.
@@ -303,10 +303,10 @@ class Hands:
         Where that is not sure the hand is to be brought up again.
         """
         told, version = fingerprint(page), table.row.version
-        if not await posts.hang(conn, here, version, told.page, told.files):
-            hand, version = await posts.get(conn, table.id, "hand", here.key), posts.NEVER
+        if not posts.hang(conn, here, version, told.page, told.files):
+            hand, version = posts.get(conn, table.id, "hand", here.key), posts.NEVER
         if hand is not None:
-            await self._delivery.note(conn, hand, version)
+            self._delivery.note(conn, hand, version)
 
     async def glance(self, table: Table) -> None:
         """Bring the private answers of those who wait up to the table as it is now.

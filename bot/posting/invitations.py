@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+from sqlalchemy import Connection
+
 from bot.i18n import Words
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_name
@@ -12,7 +14,6 @@ from bot.posting.links import board_button
 from bot.services import Services
 from bot.store import people, posts, watchers
 from bot.store.posts import PostRow
-from bot.store.unit import Connection
 from bot.tables.table import Table
 from bot.ui.layout import Button, Notice
 
@@ -38,12 +39,12 @@ class Invitations:
             return
         guild_id = table.row.guild_id
 
-        async def look(conn: Connection) -> tuple[people.Guild, list[int], PostRow | None]:
+        def look(conn: Connection) -> tuple[people.Guild, list[int], PostRow | None]:
             listening = [row.key]
             if row.kind == "call":
-                listening = await watchers.of_guild(conn, guild_id)
-            board = await posts.get(conn, table.id, "board", 0)
-            return await people.guild(conn, guild_id), listening, board
+                listening = watchers.of_guild(conn, guild_id)
+            board = posts.get(conn, table.id, "board", 0)
+            return people.guild(conn, guild_id), listening, board
 
         guild, told, board = await self._services.store.read(look)
         role = guild.players_role_id if row.kind == "call" else None

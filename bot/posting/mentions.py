@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
+from sqlalchemy import Connection
+
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
@@ -18,7 +20,6 @@ from bot.services import Services
 from bot.store import posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow, Want
-from bot.store.unit import Connection
 from bot.tables.table import Table, is_present
 from bot.ui.layout import Button, Notice
 
@@ -107,8 +108,8 @@ class Mentions:
             nonce = f"{table.id}.t.{row.wanted}"
             sent = await messages.ring(table.room_id, notice, mention=mentioned, nonce=nonce)
 
-        async def unit(conn: Connection) -> None:
-            await posts.ring(conn, row, by_mail, self._services.now(), sent=sent)
+        def unit(conn: Connection) -> None:
+            posts.ring(conn, row, by_mail, self._services.now(), sent=sent)
 
         await store.write(unit)
         if by_mail:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, Literal, TypeVar
 
 import discord
+from sqlalchemy import Connection
 
 from bot.posting.through_token import (
     answer_through,
@@ -20,7 +21,6 @@ from bot.posting.through_token import (
 from bot.services import Services
 from bot.store import facts, people
 from bot.store.people import Person
-from bot.store.unit import Connection
 from bot.ui.layout import Notice, Page
 from bot.ui.render import files, to_plain_view, to_view, with_or_without_emojis
 
@@ -390,11 +390,11 @@ def _to_be_sent_anew(error: discord.HTTPException) -> bool:
     return gone or error.code in _ANEW
 
 
-async def _open_one_more(conn: Connection, now: float) -> float:
+def _open_one_more(conn: Connection, now: float) -> float:
     """Note a conversation that is opened now; returns the seconds to wait first, else 0."""
-    known = await facts.hold(conn, _OPENED)
+    known = facts.hold(conn, _OPENED)
     lately = [at for at in map(float, (known or "").split()) if abs(now - at) < _MINUTE]
     if len(lately) >= _DM_PER_MINUTE:
         return min(max(lately[0] + _MINUTE - now, 1.0), _MINUTE)
-    await facts.put(conn, _OPENED, " ".join(map(str, [*lately, now])))
+    facts.put(conn, _OPENED, " ".join(map(str, [*lately, now])))
     return 0.0

@@ -9,6 +9,7 @@ https://discord.com/developers/docs/topics/threads
 from __future__ import annotations
 
 import structlog
+from sqlalchemy import Connection
 
 from bot.pages.lobby import played_elsewhere_page
 from bot.posting.delivery import Delivery
@@ -16,7 +17,6 @@ from bot.posting.messages import Gone, Later
 from bot.services import Services
 from bot.store import matches, people, posts
 from bot.store.posts import PostRow
-from bot.store.unit import Connection
 from bot.tables.table import Table
 
 _log = structlog.get_logger(__name__)
@@ -46,9 +46,9 @@ class Threads:
         """Return whether the match should be in a thread, where the bot may open one."""
         row = table.row
 
-        async def read(conn: Connection) -> bool:
-            guild = await people.guild(conn, row.guild_id)
-            return guild.threads or (guild.busy_threads and await matches.is_busy(conn, row.id))
+        def read(conn: Connection) -> bool:
+            guild = people.guild(conn, row.guild_id)
+            return guild.threads or (guild.busy_threads and matches.is_busy(conn, row.id))
 
         wanted = await self._services.store.read(read)
         return wanted and self._delivery.messages.may_open_thread(row.guild_id, row.channel_id)

@@ -7,10 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from sqlalchemy import bindparam, or_, select, update
+from sqlalchemy import Connection, bindparam, or_, select, update
 
 from bot.store.schema import matches, people, posts, seats
-from bot.store.unit import Connection
 
 LEASE_SECONDS = 5.0
 CLAIM_SECONDS = 10.0
@@ -20,12 +19,12 @@ DM_SECONDS = 86400.0
 table is, that a message waits, and that none is sent to a closed door."""
 
 
-async def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
+def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
     """Let nothing wait for longer than it ever may, and nothing have been done in the future.
 
     `longest` gives the seconds that a match may wait for what it waits for, at its speed.
     """
-    waiting = await conn.execute(
+    waiting = conn.execute(
         select(matches.c.id, matches.c.due, matches.c.due_at, matches.c.speed).where(
             matches.c.due_at > now
         )
@@ -37,9 +36,9 @@ async def pull_back(conn: Connection, now: float, longest: Callable[[str, str], 
     ]
     if late:
         mine = matches.c.id == bindparam("its_id")
-        await conn.execute(update(matches).where(mine).values(due_at=bindparam("at")), late)
+        conn.execute(update(matches).where(mine).values(due_at=bindparam("at")), late)
     claimed = matches.c.claimed_until > now + CLAIM_SECONDS
-    await conn.execute(update(matches).where(claimed).values(claimed_until=None))
+    conn.execute(update(matches).where(claimed).values(claimed_until=None))
     for column in (
         matches.c.acted_at,
         matches.c.opened_at,
@@ -48,13 +47,13 @@ async def pull_back(conn: Connection, now: float, longest: Callable[[str, str], 
         posts.c.first_posted_at,
         posts.c.token_at,
     ):
-        await conn.execute(update(column.table).where(column > now).values({column.name: now}))
+        conn.execute(update(column.table).where(column > now).values({column.name: now}))
     until = now + DM_SECONDS
-    await conn.execute(
+    conn.execute(
         update(people).where(people.c.dm_closed_until > until).values(dm_closed_until=until)
     )
     stuck = or_(posts.c.due_at > now + POST_SECONDS, posts.c.leased_until > now + LEASE_SECONDS)
-    await conn.execute(
+    conn.execute(
         update(posts)
         .where(posts.c.wanted > posts.c.posted, stuck)
         .values(due_at=now, leased_until=None)

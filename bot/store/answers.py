@@ -10,11 +10,10 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from sqlalchemy import and_, bindparam, update
+from sqlalchemy import Connection, and_, bindparam, update
 
 from bot.store.posts import NEVER, TOKEN_SECONDS, PostRow, forget, forget_answer, get, of_match
 from bot.store.schema import posts
-from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
 
 _CHANGING_HERE = update(posts).where(
@@ -28,7 +27,7 @@ def _here(row: PostRow) -> dict[str, Any]:
     return {"its_match": row.match_id, "its_key": row.key}
 
 
-async def hold_token(
+def hold_token(
     conn: Connection,
     match_id: int,
     seat: int,
@@ -46,10 +45,10 @@ async def hold_token(
     It is let go of when its token dies. One in another message is wanted to say that it is not the
     newest any more, or gone if the hand was sent `anew` as a round began.
     """
-    here = await get(conn, match_id, "here", seat)
+    here = get(conn, match_id, "here", seat)
     if here is not None and here.message_id not in (None, message_id):
-        await _supersede(conn, here, at, gone=anew)
-    await _hold(
+        _supersede(conn, here, at, gone=anew)
+    _hold(
         conn,
         match_id,
         "here",
@@ -64,65 +63,63 @@ async def hold_token(
     )
 
 
-async def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
+def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
     """Have a hand sent as a new private answer (`here`) through the token of a press.
 
     A hand that is shown in another private answer is wanted gone.
     """
-    here = await get(conn, match_id, "here", seat)
+    here = get(conn, match_id, "here", seat)
     if here is not None and here.message_id is not None:
-        await _supersede(conn, here, at, gone=True)
-    await _hold(conn, match_id, "here", seat, token, at=at, until=at + TOKEN_SECONDS)
+        _supersede(conn, here, at, gone=True)
+    _hold(conn, match_id, "here", seat, token, at=at, until=at + TOKEN_SECONDS)
 
 
-async def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: float) -> None:
+def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: float) -> None:
     """Remember the last press of a person at a lobby (`press`), by their id: seats still change.
 
     When the match begins, its token brings the first hand (`begin_hands`).
     """
-    await _hold(conn, match_id, "press", user_id, token, at=at, until=at, wanted=NEVER)
+    _hold(conn, match_id, "press", user_id, token, at=at, until=at, wanted=NEVER)
 
 
-async def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
+def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
     """Have first hands sent through the last presses at the lobby; `seat_of` a user id."""
-    for (kind, user_id), row in (await of_match(conn, match_id)).items():
+    for (kind, user_id), row in of_match(conn, match_id).items():
         if kind != "press":
             continue
         seat = seat_of.get(user_id)
         if seat is not None and row.token is not None:
-            await expect_hand(conn, match_id, seat, row.token, row.token_at or 0.0)
-        await forget(conn, match_id, kind, user_id)
+            expect_hand(conn, match_id, seat, row.token, row.token_at or 0.0)
+        forget(conn, match_id, kind, user_id)
 
 
-async def carry_presses(
-    conn: Connection, old_id: int, match_id: int, user_of: Mapping[int, int]
-) -> None:
+def carry_presses(conn: Connection, old_id: int, match_id: int, user_of: Mapping[int, int]) -> None:
     """Remember, for a rematch, the last presses on the private hands of the old match.
 
     `user_of` has the user id of each seat there.
     """
-    for (kind, seat), row in (await of_match(conn, old_id)).items():
+    for (kind, seat), row in of_match(conn, old_id).items():
         if kind == "here" and seat in user_of and row.token is not None:
             user_id, at = user_of[seat], row.token_at or 0.0
-            await hold_press(conn, match_id, user_id, row.token, at)
+            hold_press(conn, match_id, user_id, row.token, at)
 
 
-async def send_hands_anew(conn: Connection, match_id: int) -> None:
+def send_hands_anew(conn: Connection, match_id: int) -> None:
     """Have private hands sent as new messages, each the next time it is brought up."""
     here = and_(posts.c.match_id == match_id, posts.c.kind == "here")
-    await conn.execute(update(posts).where(here).values(first_posted_at=None))
+    conn.execute(update(posts).where(here).values(first_posted_at=None))
 
 
-async def keep_answer(conn: Connection, here: PostRow) -> None:
+def keep_answer(conn: Connection, here: PostRow) -> None:
     """Keep a private hand that cannot be sent anew where it is; forget one that is nowhere."""
     if here.message_id is None:
-        await forget_answer(conn, here)
+        forget_answer(conn, here)
     else:
         kept = {"first_posted_at": here.posted_at}
-        await conn.execute(_CHANGING_HERE, _here(here) | kept)
+        conn.execute(_CHANGING_HERE, _here(here) | kept)
 
 
-async def hold_form(
+def hold_form(
     conn: Connection,
     match_id: int,
     token: str,
@@ -133,7 +130,7 @@ async def hold_form(
     at: float,
 ) -> None:
     """Remember the private answer with the host's options (`form`) of a game, pressed `at`."""
-    await _hold(
+    _hold(
         conn,
         match_id,
         "form",
@@ -147,18 +144,18 @@ async def hold_form(
     )
 
 
-async def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:
+def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:
     """Turn a private answer with a hand into one that has a newer one (`newer`).
 
     One that is to be `gone`, deleted, shows nothing.
     """
-    await forget(conn, here.match_id, "newer", here.key)
+    forget(conn, here.match_id, "newer", here.key)
     superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at, "leased_until": None}
     superseded |= {"shown": None} if gone else {}
-    await conn.execute(_CHANGING_HERE, _here(here) | superseded)
+    conn.execute(_CHANGING_HERE, _here(here) | superseded)
 
 
-async def _hold(
+def _hold(
     conn: Connection,
     match_id: int,
     kind: str,
@@ -178,7 +175,7 @@ async def _hold(
     Without a message it is still to be sent.
     """
     sent_at = at if message_id is not None else None
-    await conn.execute(
+    conn.execute(
         _putting(conn.dialect.name),
         {
             "match_id": match_id,

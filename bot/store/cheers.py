@@ -9,11 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import and_, delete, func, select
+from sqlalchemy import Connection, and_, delete, func, select
 from sqlalchemy import insert as insert_rows
 
 from bot.store.schema import cheers, matches, names
-from bot.store.unit import Connection
 
 NAMED = 2
 """People whose names are read with the number of all."""
@@ -32,30 +31,30 @@ class Cheers:
     first: tuple[tuple[int, str], ...] = ()
 
 
-async def given(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
+def given(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
     """Whether a person has cheered at this moment."""
     mine = and_(cheers.c.match_id == match_id, cheers.c.user_id == user_id)
-    found = await conn.scalar(select(cheers.c.moment).where(mine, cheers.c.moment == moment))
+    found = conn.scalar(select(cheers.c.moment).where(mine, cheers.c.moment == moment))
     return found is not None
 
 
-async def give(conn: Connection, match_id: int, user_id: int, moment: int, at: float) -> None:
+def give(conn: Connection, match_id: int, user_id: int, moment: int, at: float) -> None:
     """Store a person's first cheer at a moment; those at earlier moments are deleted."""
     earlier = and_(cheers.c.match_id == match_id, cheers.c.moment < moment)
-    await conn.execute(delete(cheers).where(earlier))
+    conn.execute(delete(cheers).where(earlier))
     row = {"match_id": match_id, "user_id": user_id, "moment": moment, "at": at}
-    await conn.execute(insert_rows(cheers), row)
+    conn.execute(insert_rows(cheers), row)
 
 
-async def drop(conn: Connection, match_id: int) -> None:
+def drop(conn: Connection, match_id: int) -> None:
     """Delete the cheers of a match."""
-    await conn.execute(delete(cheers).where(cheers.c.match_id == match_id))
+    conn.execute(delete(cheers).where(cheers.c.match_id == match_id))
 
 
-async def at_moment(conn: Connection, match_id: int, moment: int) -> Cheers:
+def at_moment(conn: Connection, match_id: int, moment: int) -> Cheers:
     """The cheers at a moment of a match, the earliest first."""
     called = and_(names.c.guild_id == matches.c.guild_id, names.c.user_id == cheers.c.user_id)
-    found = await conn.execute(
+    found = conn.execute(
         select(cheers.c.user_id, names.c.name, func.count().over().label("people"))
         .join(matches, matches.c.id == cheers.c.match_id)
         .outerjoin(names, called)
@@ -69,8 +68,8 @@ async def at_moment(conn: Connection, match_id: int, moment: int) -> Cheers:
     return Cheers(rows[0].people, tuple((row.user_id, row.name or "") for row in rows))
 
 
-async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """The cheers of a person, as JSON can hold them."""
     mine = select(cheers.c.match_id.label("table"), cheers.c.at).where(cheers.c.user_id == user_id)
-    found = await conn.execute(mine.order_by(cheers.c.match_id))
+    found = conn.execute(mine.order_by(cheers.c.match_id))
     return [dict(row) for row in found.mappings()]

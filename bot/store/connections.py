@@ -2,10 +2,9 @@
 
 SQLite (https://www.sqlite.org/wal.html): write-ahead log, so readers never wait for the writer;
 `synchronous=FULL`, so what was committed survives a power cut; `BEGIN IMMEDIATE`, so a transaction
-that will write waits for its turn at the start and is never refused half-way. Transactions run in
-threads of their own, from begin to end: a task that is cancelled meanwhile leaves nothing open.
-These are an executor's: aiosqlite hands single statements to its thread, and whole functions only
-by its private names, which saves a fiftieth of a millisecond beside an fsync of ten times that.
+that will write waits for its turn at the start and is never refused half-way. aiosqlite's thread
+runs each transaction from begin to end, so a task that is cancelled meanwhile leaves nothing open,
+and a unit costs one hop to the thread, however many statements it has.
 
 PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; writes are
 `READ COMMITTED`, where a compare-and-set waits for the row and then sees the newer version.
@@ -15,14 +14,19 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import (
+    AbstractContextManager,
+    AsyncExitStack,
+    ExitStack,
+    asynccontextmanager,
+    contextmanager,
+)
 from time import monotonic, sleep
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Concatenate, Literal, Protocol, cast
 
-import sqlalchemy
-from sqlalchemy import create_engine, event, exc
+import aiosqlite
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, exc
 from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor, ExceptionContext
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -30,7 +34,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 from bot.store.address import Address
 from bot.store.faults import StoreError, is_read_only, telling
 from bot.store.pump import Asked, Got, Pump
-from bot.store.unit import Connection, Here, There, run_through
+from bot.store.unit import P, T
 
 Use = Literal["read", "write", "migrate", "look"]
 """What a connection is for; `look` is for finding out what is wrong and leaves all as it is."""
@@ -63,8 +67,7 @@ _PRAGMAS: dict[Use, tuple[str, ...]] = {
 }
 _INSIDE = (exc.DBAPIError, ConnectionError, TimeoutError)
 
-T = TypeVar("T")
-Work = Callable[[Connection], Coroutine[Any, Any, T]]
+Work = Callable[[Connection], T]
 
 
 class Connections(Protocol):
@@ -87,18 +90,25 @@ def connections(address: Address, use: Use) -> Connections:
         return Sqlite(address, use)
 
 
+class Held(Protocol):
+    """One transaction that stays open across what its caller awaits."""
+
+    async def run_sync(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Return what a unit gives in this transaction."""
+        ...
+
+
 @asynccontextmanager
-async def held(connections: Connections) -> AsyncIterator[Connection]:
-    """One transaction, open across what its caller awaits; SQLite's is in the caller's thread.
+async def held(connections: Connections) -> AsyncIterator[Held]:
+    """One transaction, open across what its caller awaits, for copies and tests.
 
     Committed at the end, undone by any exception. The bot itself has units instead. Raises
     `StoreError`.
     """
-    if isinstance(connections, Sqlite):
-        with connections.connection() as conn:
-            yield conn
-    elif isinstance(connections, Postgres):
-        async with connections.connection() as conn:
+    if isinstance(connections, Sqlite | Postgres):
+        async with connections.held() as conn:
             yield conn
 
 
@@ -122,95 +132,217 @@ def _reconnect(context: ExceptionContext) -> None:
         context.is_disconnect = True
 
 
+class _Result:
+    """What a function returned, where aiosqlite fetches rows."""
+
+    def __init__(self, result: Any) -> None:
+        self._result = result
+
+    def fetchall(self) -> Any:
+        return self._result
+
+
+class _Connection(sqlite3.Connection):
+    """A connection that aiosqlite can hand whole functions: `execute` runs them in its thread."""
+
+    def execute(self, work: Any, parameters: Any = (), /) -> Any:
+        if not callable(work):
+            return super().execute(work, parameters)
+        return _Result(_called(work, self))
+
+
+def _called(work: Callable[[Asked], T], argument: Asked) -> T:
+    """Call a function; raise `RuntimeError` for `StopIteration`.
+
+    A future does not take that, so its waiter would wait for ever.
+    """
+    try:
+        return work(argument)
+    except StopIteration as error:
+        raise RuntimeError("a unit raised StopIteration") from error
+
+
+async def _in_thread(
+    connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]
+) -> T:
+    """Return what a function gives in the thread of a connection."""
+    return cast(T, await connection.execute_fetchall(cast(str, work)))
+
+
 class Sqlite:
-    """A connection to a SQLite file, used in a thread of its own.
+    """A connection to a SQLite file, which aiosqlite uses in a thread of its own.
 
     Reads that wait while another transaction is under way share the next snapshot: Python lets one
     thread run at a time, so several readers would only wait for each other.
     """
 
     def __init__(self, address: Address, use: Use) -> None:
+        self._address = address
         self._location = address.location
-        self._leave = use == "look"
+        self._use = use
         self._shared = Pump(self._run_together) if use == "read" else None
-        self._threads = ThreadPoolExecutor(1, f"pasur {use}")
-        self._engine = create_engine(
-            address.url,
-            hide_parameters=True,
-            pool_size=1,
-            max_overflow=0,
-            pool_timeout=PATIENCE,
-            connect_args={"timeout": PATIENCE, "isolation_level": None},
-        )
-        event.listen(self._engine, "handle_error", _reconnect)
-        begin = "BEGIN" if use == "read" else "BEGIN IMMEDIATE"
-
-        @event.listens_for(self._engine, "connect")
-        def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
-            cursor = connection.cursor()
-            for pragma in _PRAGMAS[use]:
-                _set(cursor, pragma)
-            cursor.close()
-
-        @event.listens_for(self._engine, "begin")
-        def begin_now(connection: sqlalchemy.Connection) -> None:
-            connection.exec_driver_sql(begin)
+        self._opening: asyncio.Task[aiosqlite.Connection] | None = None
+        self._engine: Engine | None = None
+        self._lost = False
 
     async def transaction(self, work: Work[T]) -> T:
         """See `Connections`."""
         if self._shared is None:
-            return await self._in_thread(self._run, work)
+            return await self._run(self._run_alone, work)
         found: T = await self._shared.ask(work)
         return found
 
     async def close(self) -> None:
         """See `Connections`."""
-        loop = asyncio.get_running_loop()
-        disposed = loop.run_in_executor(self._threads, self._engine.dispose)
-        self._threads.shutdown(wait=False)
-        await asyncio.shield(disposed)
+        opening, self._opening = self._opening, None
+        if opening is not None:
+            await asyncio.shield(asyncio.create_task(_close(opening)))
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[Held]:
+        """One transaction, open across what its caller awaits, on a connection of its own."""
+        own = Sqlite(self._address, self._use)
+        try:
+            with telling(self._location, Exception):
+                connection = await own._connected()
+            async with _HeldSqlite(connection, own._transaction) as conn:
+                yield conn
+        finally:
+            await own.close()
+
+    async def _run(self, do: Callable[[Asked], Got], asked: Asked) -> Got:
+        with telling(self._location, sqlite3.Error):
+            connection = await self._connected()
+        return await _in_thread(connection, lambda _: do(asked))
+
+    async def _connected(self) -> aiosqlite.Connection:
+        """Return the connection, opened at the first use and after it was lost.
+
+        Opening it goes on when the caller is cancelled: aiosqlite would never close it otherwise.
+        """
+        if self._lost:
+            self._lost = False
+            await self.close()
+        if self._opening is None or _failed(self._opening):
+            self._opening = asyncio.create_task(self._open())
+        return await asyncio.shield(self._opening)
+
+    async def _open(self) -> aiosqlite.Connection:
+        args, options = self._address.url.get_dialect()().create_connect_args(self._address.url)
+        connection = await aiosqlite.connect(
+            *args,
+            **{**options, "timeout": PATIENCE, "isolation_level": None, "factory": _Connection},
+        )
+        try:
+            self._engine = await _in_thread(connection, self._engine_of)
+        except BaseException:
+            connection.stop()
+            raise
+        return connection
+
+    def _engine_of(self, connection: sqlite3.Connection) -> Engine:
+        """Return an engine that has this connection alone; `_transaction` uses it."""
+        engine = create_engine(
+            self._address.url,
+            creator=lambda: connection,
+            poolclass=StaticPool,
+            hide_parameters=True,
+        )
+        event.listen(engine, "handle_error", self._note_loss)
+        begin = "BEGIN" if self._use == "read" else "BEGIN IMMEDIATE"
+
+        @event.listens_for(engine, "connect")
+        def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+            cursor = connection.cursor()
+            for pragma in _PRAGMAS[self._use]:
+                _set(cursor, pragma)
+            cursor.close()
+
+        @event.listens_for(engine, "begin")
+        def begin_now(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+        return engine
+
+    def _note_loss(self, context: ExceptionContext) -> None:
+        """Have the connection opened anew that may not write: it stays so when others may again."""
+        self._lost |= is_read_only(context.original_exception)
 
     @contextmanager
-    def connection(self) -> Iterator[Connection]:
-        """One transaction in the thread of the caller."""
+    def _transaction(self) -> Iterator[Connection]:
+        """One transaction, in the connection's thread."""
+        if self._engine is None:
+            raise RuntimeError("not connected")
         with ExitStack() as stack:
             with telling(self._location, Exception):
                 conn = stack.enter_context(self._engine.connect())
                 conn.begin()
             with telling(self._location, *_INSIDE):
-                yield Here(conn)
-                if not self._leave:
+                yield conn
+                if self._use != "look":
                     conn.commit()
 
-    async def _in_thread(self, do: Callable[[Asked], Got], asked: Asked) -> Got:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, do, asked)
-
-    def _run(self, work: Work[T]) -> T:
-        with self.connection() as conn:
-            return run_through(work(conn))
+    def _run_alone(self, work: Work[T]) -> T:
+        with self._transaction() as conn:
+            return work(conn)
 
     async def _run_together(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
         """Run units in one snapshot; each in one of its own where the database fails at that."""
         try:
-            return await self._in_thread(self._run_all, works)
+            return await self._run(self._run_all, works)
         except StoreError as error:
             if len(works) == 1:
                 return [error]
         return [one for work in works for one in await self._run_together([work])]
 
     def _run_all(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
-        with self.connection() as conn:
+        with self._transaction() as conn:
             return [_outcome(conn, work) for work in works]
 
 
 def _outcome(conn: Connection, work: Work[Any]) -> Any:
     """Return what a unit finds, or what it raises unless that comes from the database."""
     try:
-        return run_through(work(conn))
+        return _called(work, conn)
     except _INSIDE:
         raise
     except Exception as error:
         return error
+
+
+def _failed(opening: asyncio.Task[aiosqlite.Connection]) -> bool:
+    return opening.done() and (opening.cancelled() or opening.exception() is not None)
+
+
+async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
+    """Close a connection after what its thread has still to do."""
+    await asyncio.wait([opening])
+    if not _failed(opening) and (stopped := opening.result().stop()):
+        await stopped
+
+
+class _HeldSqlite:
+    """See `Held`."""
+
+    def __init__(
+        self,
+        connection: aiosqlite.Connection,
+        transaction: Callable[[], AbstractContextManager[Connection]],
+    ) -> None:
+        self._connection = connection
+        self._transaction = transaction()
+
+    async def run_sync(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await _in_thread(self._connection, lambda _: work(self._conn, *args, **kwargs))
+
+    async def __aenter__(self) -> _HeldSqlite:
+        self._conn = await _in_thread(self._connection, lambda _: self._transaction.__enter__())
+        return self
+
+    async def __aexit__(self, *error: Any) -> None:
+        await _in_thread(self._connection, lambda _: self._transaction.__exit__(*error))
 
 
 class Postgres:
@@ -243,21 +375,21 @@ class Postgres:
 
     async def transaction(self, work: Work[T]) -> T:
         """See `Connections`."""
-        async with self.connection() as conn:
-            return await work(conn)
+        async with self.held() as conn:
+            return await conn.run_sync(work)
 
     async def close(self) -> None:
         """See `Connections`."""
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def connection(self) -> AsyncIterator[Connection]:
+    async def held(self) -> AsyncIterator[Held]:
         """One transaction, open across what its caller awaits."""
         async with AsyncExitStack() as stack:
             with telling(self._location, Exception):
                 conn = await stack.enter_async_context(self._engine.connect())
                 await conn.begin()
             with telling(self._location, *_INSIDE):
-                yield There(conn)
+                yield cast(Held, conn)
                 if not self._leave:
                     await conn.commit()

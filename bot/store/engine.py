@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
 import structlog
-from sqlalchemy import inspect
+from sqlalchemy import Connection, inspect
 
 from bot.store.address import Address
 from bot.store.archive import ARCHIVE, Archive
@@ -21,7 +21,7 @@ from bot.store.presence import Ears, FilePresence, Presence
 from bot.store.pump import Asked, Got, Pump
 from bot.store.shared_presence import SharedPresence
 from bot.store.soundness import look_over, require_writable
-from bot.store.unit import Connection, P, T, Unit
+from bot.store.unit import P, T, Unit
 
 _log = structlog.get_logger(__name__)
 
@@ -66,9 +66,9 @@ class Store:
         address = Address.read(url)
         address.prepare()
 
-        async def prepare(conn: Connection) -> tuple[str | None, str | None]:
-            revisions = await conn.run_sync(migrate, address.location)
-            await conn.run_sync(require_writable, address.location)
+        def prepare(conn: Connection) -> tuple[str | None, str | None]:
+            revisions = migrate(conn, address.location)
+            require_writable(conn, address.location)
             return revisions
 
         before, after = await _once(address, "migrate", prepare)
@@ -152,10 +152,10 @@ class Store:
             return [await self._write_alone(unit) for unit in units]
         begun = False
 
-        async def together(conn: Connection) -> list[Any]:
+        def together(conn: Connection) -> list[Any]:
             nonlocal begun
             begun = True
-            return [await unit(conn) for unit in units]
+            return [unit(conn) for unit in units]
 
         try:
             return await self._writer.transaction(together)
@@ -191,7 +191,7 @@ def _lost(outcome: object) -> bool:
 
 
 def _bound(unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Work[T]:
-    def work(conn: Connection) -> Coroutine[Any, Any, T]:
+    def work(conn: Connection) -> T:
         return unit(conn, *args, **kwargs)
 
     return work
@@ -204,9 +204,9 @@ async def look(url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs)
     """
     address = Address.read(url)
 
-    async def if_current(conn: Connection) -> T | None:
-        current = await conn.run_sync(is_current, address.location)
-        return await unit(conn, *args, **kwargs) if current else None
+    def if_current(conn: Connection) -> T | None:
+        current = is_current(conn, address.location)
+        return unit(conn, *args, **kwargs) if current else None
 
     return None if address.missing() else await _once(address, "read", if_current)
 
@@ -215,8 +215,8 @@ async def is_new(url: str) -> bool:
     """Return whether there is nothing in a database, nor any file of it; raises `StoreError`."""
     address = Address.read(url)
 
-    async def is_empty(conn: Connection) -> bool:
-        return not await conn.run_sync(lambda open_: inspect(open_).get_table_names())
+    def is_empty(conn: Connection) -> bool:
+        return not inspect(conn).get_table_names()
 
     return address.missing() or await _once(address, "read", is_empty)
 
@@ -228,8 +228,8 @@ async def check(url: str) -> None:
     """
     address = Address.read(url)
 
-    async def look_through(conn: Connection) -> None:
-        await conn.run_sync(look_over, address.location)
+    def look_through(conn: Connection) -> None:
+        look_over(conn, address.location)
 
     address.require_ours()
     if not address.missing():
@@ -244,8 +244,8 @@ async def upgrade(url: str) -> tuple[str | None, str]:
     address = Address.read(url)
     address.prepare()
 
-    async def prepare(conn: Connection) -> tuple[str | None, str]:
-        before, after = await conn.run_sync(migrate, address.location)
+    def prepare(conn: Connection) -> tuple[str | None, str]:
+        before, after = migrate(conn, address.location)
         return before, after or ""
 
     return await _once(address, "migrate", prepare)

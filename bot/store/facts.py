@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import Connection, bindparam, select
 
 from bot.store.schema import facts
-from bot.store.unit import Connection
 from bot.store.upsert import insert_into, replacing
 
 ANNOUNCEMENT = "announcement"
@@ -14,29 +13,27 @@ ANNOUNCEMENT = "announcement"
 _VALUE = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
-async def hold(conn: Connection, name: str) -> str | None:
+def hold(conn: Connection, name: str) -> str | None:
     """The fact of this name, which nobody else changes until the transaction ends."""
-    value: str | None = await conn.scalar(_VALUE.with_for_update(), {"name": name})
+    value: str | None = conn.scalar(_VALUE.with_for_update(), {"name": name})
     return value
 
 
-async def get(conn: Connection, name: str) -> str | None:
+def get(conn: Connection, name: str) -> str | None:
     """The fact of this name, None when it was never put."""
-    value: str | None = await conn.scalar(_VALUE, {"name": name})
+    value: str | None = conn.scalar(_VALUE, {"name": name})
     return value
 
 
-async def keep(conn: Connection, name: str, value: str) -> str:
+def keep(conn: Connection, name: str, value: str) -> str:
     """Remember a fact unless there is one of this name; returns the fact that there is."""
-    await conn.execute(
+    conn.execute(
         insert_into(conn.dialect.name, facts).on_conflict_do_nothing(),
         {"name": name, "value": value},
     )
-    return await get(conn, name) or value
+    return get(conn, name) or value
 
 
-async def put(conn: Connection, name: str, value: str) -> None:
+def put(conn: Connection, name: str, value: str) -> None:
     """Remember a fact, over the one before."""
-    await conn.execute(
-        replacing(insert_into(conn.dialect.name, facts)), {"name": name, "value": value}
-    )
+    conn.execute(replacing(insert_into(conn.dialect.name, facts)), {"name": name, "value": value})

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import Connection, and_, func, select
 
 from bot.store.matches import OPEN
 from bot.store.schema import matches, posts
-from bot.store.unit import Connection
 
 OVERDUE_SECONDS = 10.0
 """A post that has waited for so long since it was due is overdue."""
@@ -30,10 +29,10 @@ class Figures:
     overdue: int
 
 
-async def figures(conn: Connection, now: float) -> Figures:
+def figures(conn: Connection, now: float) -> Figures:
     """Count, by the bot's clock."""
-    live = await conn.execute(_LIVE)
+    live = conn.execute(_LIVE)
     late = and_(posts.c.wanted > posts.c.posted, posts.c.due_at < now - OVERDUE_SECONDS)
-    overdue = await conn.scalar(select(func.count()).select_from(posts).where(late))
+    overdue = conn.scalar(select(func.count()).select_from(posts).where(late))
     is_open = {(row.game, row.status): row.many for row in live if row.status in OPEN}
     return Figures(is_open, overdue or 0)

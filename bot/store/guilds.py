@@ -2,48 +2,47 @@
 
 from __future__ import annotations
 
-from sqlalchemy import delete, select, union, update
+from sqlalchemy import Connection, delete, select, union, update
 
 from bot.features.daily import rows as dailies
 from bot.store import people
 from bot.store.schema import guilds, matches, names, totals, watchers
-from bot.store.unit import Connection
 
 
-async def left(conn: Connection, guild_id: int, at: float) -> None:
+def left(conn: Connection, guild_id: int, at: float) -> None:
     """Note that the bot is in this server no more, unless that is known already."""
-    if (await people.guild(conn, guild_id)).removed_at is None:
-        await people.set_guild(conn, guild_id, removed_at=at)
+    if people.guild(conn, guild_id).removed_at is None:
+        people.set_guild(conn, guild_id, removed_at=at)
 
 
-async def entered(conn: Connection, guild_id: int) -> None:
+def entered(conn: Connection, guild_id: int) -> None:
     """Note that the bot is in this server (again): what is kept of it stays."""
-    await conn.execute(
+    conn.execute(
         update(guilds)
         .where(guilds.c.guild_id == guild_id, guilds.c.removed_at.is_not(None))
         .values(removed_at=None)
     )
 
 
-async def known(conn: Connection) -> list[int]:
+def known(conn: Connection) -> list[int]:
     """The servers of which anything is kept, without those that the bot is known to have left."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
     ).subquery()
     gone = select(guilds.c.guild_id).where(guilds.c.removed_at.is_not(None))
-    found = await conn.scalars(
+    found = conn.scalars(
         select(kept.c.guild_id).where(kept.c.guild_id.not_in(gone)).order_by(kept.c.guild_id)
     )
     return list(found)
 
 
-async def left_before(conn: Connection, before: float) -> list[int]:
+def left_before(conn: Connection, before: float) -> list[int]:
     """The servers that the bot left before then."""
-    return list(await conn.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at < before)))
+    return list(conn.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at < before)))
 
 
-async def forget(conn: Connection, guild_id: int) -> None:
+def forget(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server: its settings, tables, scores, and people's names."""
-    await dailies.forget_guild(conn, guild_id)
+    dailies.forget_guild(conn, guild_id)
     for table in (matches, totals, names, watchers, guilds):
-        await conn.execute(delete(table).where(table.c.guild_id == guild_id))
+        conn.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -6,18 +6,16 @@ limits that count rows which are still to be inserted: there is no row to lock y
 
 from __future__ import annotations
 
-from sqlalchemy import text
-
-from bot.store.unit import Connection
+from sqlalchemy import Connection, text
 
 _HOLDING = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")
 
 
-async def hold(conn: Connection, *names: str) -> None:
+def hold(conn: Connection, *names: str) -> None:
     """Hold names, sorted, so that two transactions never wait for each other."""
     if conn.dialect.name == "postgresql":
         for name in sorted(names):
-            await conn.execute(_HOLDING, {"name": name})
+            conn.execute(_HOLDING, {"name": name})
 
 
 def of_person(user_id: int) -> str:

@@ -10,63 +10,62 @@ import hmac
 import secrets
 from typing import Any
 
-from sqlalchemy import delete, select
+from sqlalchemy import Connection, delete, select
 
 from bot.store import facts, locks
 from bot.store.schema import marks
-from bot.store.unit import Connection
 from bot.store.upsert import insert_into, replacing
 
 _KEY = "marks-key"
 
 
-async def put(conn: Connection, user_id: int, what: str, until: float) -> None:
+def put(conn: Connection, user_id: int, what: str, until: float) -> None:
     """Mark a person, over a mark of the same name."""
-    row = {"who": await _who(conn, user_id), "what": what, "until": until}
-    await conn.execute(replacing(insert_into(conn.dialect.name, marks)), row)
+    row = {"who": _who(conn, user_id), "what": what, "until": until}
+    conn.execute(replacing(insert_into(conn.dialect.name, marks)), row)
 
 
-async def claim(conn: Connection, user_id: int, what: str, now: float, until: float) -> bool:
+def claim(conn: Connection, user_id: int, what: str, now: float, until: float) -> bool:
     """Mark a person; False where they bear this mark already."""
-    await locks.hold(conn, locks.of_person(user_id))
-    if await has(conn, user_id, what, now):
+    locks.hold(conn, locks.of_person(user_id))
+    if has(conn, user_id, what, now):
         return False
-    await put(conn, user_id, what, until)
+    put(conn, user_id, what, until)
     return True
 
 
-async def has(conn: Connection, user_id: int, what: str, now: float) -> bool:
+def has(conn: Connection, user_id: int, what: str, now: float) -> bool:
     """Whether a person bears this mark."""
-    return what in await of_person(conn, user_id, now)
+    return what in of_person(conn, user_id, now)
 
 
-async def of_person(conn: Connection, user_id: int, now: float) -> frozenset[str]:
+def of_person(conn: Connection, user_id: int, now: float) -> frozenset[str]:
     """The marks of a person that are still good."""
-    found = await conn.scalars(
-        select(marks.c.what).where(marks.c.who == await _who(conn, user_id), marks.c.until > now)
+    found = conn.scalars(
+        select(marks.c.what).where(marks.c.who == _who(conn, user_id), marks.c.until > now)
     )
     return frozenset(found)
 
 
-async def forget(conn: Connection, now: float) -> None:
+def forget(conn: Connection, now: float) -> None:
     """Delete the marks that have expired."""
-    await conn.execute(delete(marks).where(marks.c.until <= now))
+    conn.execute(delete(marks).where(marks.c.until <= now))
 
 
-async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """The marks of a person, as JSON can hold them."""
-    key = await facts.get(conn, _KEY)
+    key = facts.get(conn, _KEY)
     if key is None:
         return []
     mine = marks.c.who == _hashed(key, user_id)
-    rows = await conn.execute(select(marks.c.what, marks.c.until).where(mine).order_by("what"))
+    rows = conn.execute(select(marks.c.what, marks.c.until).where(mine).order_by("what"))
     return [dict(row) for row in rows.mappings()]
 
 
-async def _who(conn: Connection, user_id: int) -> str:
-    key = await facts.get(conn, _KEY)
+def _who(conn: Connection, user_id: int) -> str:
+    key = facts.get(conn, _KEY)
     if key is None:
-        key = await facts.keep(conn, _KEY, secrets.token_hex(32))
+        key = facts.keep(conn, _KEY, secrets.token_hex(32))
     return _hashed(key, user_id)
 
 

@@ -11,6 +11,7 @@ from sqlalchemy import (
     BindParameter,
     Column,
     ColumnElement,
+    Connection,
     Select,
     Table,
     Update,
@@ -26,7 +27,6 @@ from sqlalchemy import (
 from sqlalchemy import insert as insert_rows
 
 from bot.store.schema import analyses, cheers, interactions, log, matches, posts, seats
-from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
 
 OPEN = ("lobby", "running")
@@ -201,16 +201,16 @@ class Changes(TypedDict, total=False):
     hints: str
 
 
-async def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
+def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
     """Open a lobby; returns the match's number, which is never given twice."""
-    done = await conn.execute(
+    done = conn.execute(
         insert_rows(matches).returning(matches.c.id),
         {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now, **values},
     )
     return int(done.scalar_one())
 
 
-async def load(
+def load(
     conn: Connection, match_id: int, *, after: int = 0, known: int | None = None
 ) -> TableRows | None:
     """A match with its seats, and its log from number `after` on; None when there is none.
@@ -218,10 +218,10 @@ async def load(
     The log is not read when the match is still of the version `known`.
     """
     versions = {match_id: (-1 if known is None else known, after)}
-    return (await load_all(conn, [match_id], versions)).get(match_id)
+    return load_all(conn, [match_id], versions).get(match_id)
 
 
-async def load_all(
+def load_all(
     conn: Connection,
     match_ids: Sequence[int],
     known: Mapping[int, tuple[int, int]],
@@ -237,11 +237,10 @@ async def load_all(
     if not match_ids:
         return {}
     rows = [
-        MatchRow(*one)
-        for one in await _rows(conn, _LOCKED[lock] if lock else _MATCHES, ids=match_ids)
+        MatchRow(*one) for one in _rows(conn, _LOCKED[lock] if lock else _MATCHES, ids=match_ids)
     ]
     seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-    for match_id, *facts in await _rows(conn, _SEATS, ids=match_ids):
+    for match_id, *facts in _rows(conn, _SEATS, ids=match_ids):
         if match_id in seated:
             seated[match_id].append(SeatRow(*facts))
     loaded = {}
@@ -249,24 +248,22 @@ async def load_all(
         version, after = known.get(row.id, (-1, 0))
         logged: list[Any] = []
         if row.version != version:
-            logged = await _rows(conn, _LOG, id=row.id, after=after)
+            logged = _rows(conn, _LOG, id=row.id, after=after)
         lines = tuple(LogRow(*one) for one in logged)
         loaded[row.id] = TableRows(row, tuple(seated[row.id]), lines)
     return loaded
 
 
-async def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
-    return list((await conn.execute(query, values)).all())
+def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
+    return list(conn.execute(query, values).all())
 
 
-async def advance(
-    conn: Connection, match_id: int, version: int, **changes: Unpack[Changes]
-) -> bool:
+def advance(conn: Connection, match_id: int, version: int, **changes: Unpack[Changes]) -> bool:
     """Take the match from this version to the next, with changes; False when it is past it.
 
     Whoever gets True holds the match until the transaction ends.
     """
-    done = await conn.execute(
+    done = conn.execute(
         update(matches)
         .where(matches.c.id == match_id, matches.c.version == version)
         .values(version=version + 1, claimed_until=None, **changes)
@@ -274,9 +271,7 @@ async def advance(
     return done.rowcount == 1
 
 
-async def advance_all(
-    conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]
-) -> None:
+def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> None:
     """Take matches, by number and version, to the next one with changes.
 
     They were read with a lock in this transaction, so that they are of these versions; raises
@@ -288,7 +283,7 @@ async def advance_all(
         where = {"its_id": match_id, "its_version": version, "new_version": version + 1}
         alike.setdefault(tuple(values), []).append(where | values)
     for names, rows in alike.items():
-        done = await conn.execute(_advancing(names), rows)
+        done = conn.execute(_advancing(names), rows)
         # The driver of PostgreSQL tells no count of many; there the rows are locked one by one.
         if done.rowcount not in (-1, len(rows)):
             raise RuntimeError("a match has changed though it was locked")
@@ -306,14 +301,14 @@ def _advancing(names: tuple[str, ...]) -> Update:
     )
 
 
-async def put_seats(
+def put_seats(
     conn: Connection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
 ) -> None:
     """Make these the seats of the match; `before` are those it has, of which equal ones stay."""
-    await put_all_seats(conn, [(match_id, rows, before)])
+    put_all_seats(conn, [(match_id, rows, before)])
 
 
-async def put_all_seats(
+def put_all_seats(
     conn: Connection, put: Iterable[tuple[int, Sequence[SeatRow], Sequence[SeatRow]]]
 ) -> None:
     """Make these the seats of several matches; see `put_seats`."""
@@ -321,12 +316,10 @@ async def put_all_seats(
     for match_id, rows, before in put:
         kept = {row.seat for row in rows}
         if gone := [row.seat for row in before if row.seat not in kept]:
-            await conn.execute(
-                delete(seats).where(seats.c.match_id == match_id, seats.c.seat.in_(gone))
-            )
+            conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.seat.in_(gone)))
         changed += [_values(match_id, row) for row in rows if row not in before]
     if changed:
-        await conn.execute(_putting_seats(conn.dialect.name), changed)
+        conn.execute(_putting_seats(conn.dialect.name), changed)
 
 
 @cache
@@ -334,62 +327,60 @@ def _putting_seats(dialect: str) -> Insert:
     return replacing(insert_into(dialect, seats))
 
 
-async def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
+def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
     """Note when a person last did anything at a match; nothing else changes, nor the version."""
-    await conn.execute(
+    conn.execute(
         update(seats)
         .where(seats.c.match_id == match_id, seats.c.user_id == user_id)
         .values(acted_at=at)
     )
 
 
-async def append(conn: Connection, match_id: int, rows: Sequence[LogRow]) -> None:
+def append(conn: Connection, match_id: int, rows: Sequence[LogRow]) -> None:
     """Add to the log; a number that is taken is an error."""
-    await append_all(conn, [(match_id, rows)])
+    append_all(conn, [(match_id, rows)])
 
 
-async def append_all(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> None:
+def append_all(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) -> None:
     """Add to the logs of several matches; see `append`."""
     if values := [_values(match_id, row) for match_id, rows in added for row in rows]:
-        await conn.execute(_APPENDING, values)
+        conn.execute(_APPENDING, values)
 
 
-async def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
+def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
     """Those of these interactions that have changed a match."""
     if not interaction_ids:
         return frozenset()
-    return frozenset(await conn.scalars(_CLAIMED, {"ids": interaction_ids}))
+    return frozenset(conn.scalars(_CLAIMED, {"ids": interaction_ids}))
 
 
-async def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> None:
+def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> None:
     """Note which interaction changed which match, and when; one that did before is an error."""
     if claims:
         names = ("interaction_id", "match_id", "at")
-        await conn.execute(_CLAIMING, [dict(zip(names, one, strict=True)) for one in claims])
+        conn.execute(_CLAIMING, [dict(zip(names, one, strict=True)) for one in claims])
 
 
-async def claim_interaction(
-    conn: Connection, interaction_id: int, match_id: int, at: float
-) -> bool:
+def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: float) -> bool:
     """Note that an interaction changed this match; False when it did so before."""
-    done = await conn.execute(
+    done = conn.execute(
         insert_into(conn.dialect.name, interactions).on_conflict_do_nothing(),
         {"interaction_id": interaction_id, "match_id": match_id, "at": at},
     )
     return done.rowcount == 1
 
 
-async def forget_interactions(conn: Connection, before: float) -> None:
+def forget_interactions(conn: Connection, before: float) -> None:
     """Delete the notes that are older; Discord delivers nothing twice after so long."""
-    await conn.execute(delete(interactions).where(interactions.c.at < before))
+    conn.execute(delete(interactions).where(interactions.c.at < before))
 
 
-async def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
+def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
     """Whether there is anything for `claim_due`."""
-    return bool((await conn.execute(_due(now, 1, thought=thought))).first())
+    return bool(conn.execute(_due(now, 1, thought=thought)).first())
 
 
-async def claim_due(
+def claim_due(
     conn: Connection, now: float, limit: int, *, thought: bool, until: float
 ) -> list[tuple[int, int]]:
     """Take in hand the matches whose time has come, longest overdue first; number and version.
@@ -398,11 +389,11 @@ async def claim_due(
     somebody else has in hand are left out, until they have moved on or that is over.
     """
     # PostgreSQL passes over what another is taking in hand now; SQLite lets one at a time in here.
-    found = await conn.execute(_due(now, limit, thought=thought).with_for_update(skip_locked=True))
+    found = conn.execute(_due(now, limit, thought=thought).with_for_update(skip_locked=True))
     claimed = [(row.id, row.version) for row in found]
     if claimed:
         ids = [match_id for match_id, _ in claimed]
-        await conn.execute(update(matches).where(matches.c.id.in_(ids)).values(claimed_until=until))
+        conn.execute(update(matches).where(matches.c.id.in_(ids)).values(claimed_until=until))
     return claimed
 
 
@@ -417,40 +408,38 @@ def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
     )
 
 
-async def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
+def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
     """Give matches out of hand that are still of the version at which they were taken."""
     for match_id, version in claimed:
-        await conn.execute(
+        conn.execute(
             update(matches)
             .where(matches.c.id == match_id, matches.c.version == version)
             .values(claimed_until=None)
         )
 
 
-async def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
+def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
     """Let what is due at a match wait; nothing when it is past this version."""
-    await conn.execute(
+    conn.execute(
         update(matches)
         .where(matches.c.id == match_id, matches.c.version == version)
         .values(due_at=until, claimed_until=None)
     )
 
 
-async def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
+def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
     """Numbers of the open matches of a channel or thread, newest first."""
-    return await _open(
-        conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id)
-    )
+    return _open(conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id))
 
 
-async def is_busy(conn: Connection, match_id: int) -> bool:
+def is_busy(conn: Connection, match_id: int) -> bool:
     """Whether an earlier match is played in the channel of this one itself, not in a thread.
 
     Of two matches that start at once, one is the earlier.
     """
     mine = matches.alias("mine")
     earlier = tuple_(matches.c.started_at, matches.c.id) < tuple_(mine.c.started_at, mine.c.id)
-    found = await conn.scalar(
+    found = conn.scalar(
         select(matches.c.id)
         .join(mine, mine.c.channel_id == matches.c.channel_id)
         .where(
@@ -464,41 +453,41 @@ async def is_busy(conn: Connection, match_id: int) -> bool:
     return found is not None
 
 
-async def latest_game(conn: Connection, channel_id: int) -> str | None:
+def latest_game(conn: Connection, channel_id: int) -> str | None:
     """The game for which a table was opened last in a channel; None where none was."""
     here = select(matches.c.game).where(matches.c.channel_id == channel_id)
-    game: str | None = await conn.scalar(here.order_by(matches.c.id.desc()).limit(1))
+    game: str | None = conn.scalar(here.order_by(matches.c.id.desc()).limit(1))
     return game
 
 
-async def open_rematch(conn: Connection, match_id: int) -> int | None:
+def open_rematch(conn: Connection, match_id: int) -> int | None:
     """Number of the open match in which the people of this one sit again; None: there is none."""
-    return next(iter(await _open(conn, matches.c.rematch_of == match_id)), None)
+    return next(iter(_open(conn, matches.c.rematch_of == match_id)), None)
 
 
-async def open_of_host(conn: Connection, host_id: int) -> list[int]:
+def open_of_host(conn: Connection, host_id: int) -> list[int]:
     """Numbers of the open matches that a person hosts and plays in any server, newest first.
 
     A match that its host has left is not counted: nobody may be there to become its host.
     """
     played = select(seats.c.match_id).where(seats.c.user_id == host_id, ~seats.c.away)
-    return await _open(conn, and_(matches.c.host_id == host_id, matches.c.id.in_(played)))
+    return _open(conn, and_(matches.c.host_id == host_id, matches.c.id.in_(played)))
 
 
-async def count_open(conn: Connection, guild_id: int) -> int:
+def count_open(conn: Connection, guild_id: int) -> int:
     """How many matches of a server are open."""
     is_open = matches.c.status.in_(OPEN)
     counted = select(func.count()).where(matches.c.guild_id == guild_id, is_open)
-    return await conn.scalar(counted) or 0
+    return conn.scalar(counted) or 0
 
 
-async def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
+def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
     """Numbers of the open matches where a person sits, newest first; None: in any server."""
     mine = matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
-    return await _open(conn, mine if guild_id is None else mine & (matches.c.guild_id == guild_id))
+    return _open(conn, mine if guild_id is None else mine & (matches.c.guild_id == guild_id))
 
 
-async def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
+def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """A server's matches that were played to the end, latest first, without their logs."""
     latest = (
         select(*_columns(matches, MatchRow))
@@ -506,9 +495,9 @@ async def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRow
         .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
-    rows = [MatchRow(*row) for row in await _rows(conn, latest)]
+    rows = [MatchRow(*row) for row in _rows(conn, latest)]
     seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-    for seat in await conn.execute(
+    for seat in conn.execute(
         select(seats).where(seats.c.match_id.in_(seated)).order_by(seats.c.seat)
     ):
         facts = dict(seat._mapping)
@@ -516,13 +505,13 @@ async def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRow
     return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
 
 
-async def archivable(conn: Connection, before: float, after: int, limit: int) -> list[int]:
+def archivable(conn: Connection, before: float, after: int, limit: int) -> list[int]:
     """The numbers of the next matches after this one that were over before then and are kept here.
 
     They are in the order of their numbers.
     """
     old = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
-    found = await conn.scalars(
+    found = conn.scalars(
         select(matches.c.id)
         .where(matches.c.id > after, matches.c.status == "over", old)
         .order_by(matches.c.id)
@@ -531,7 +520,7 @@ async def archivable(conn: Connection, before: float, after: int, limit: int) ->
     return list(found)
 
 
-async def archive(
+def archive(
     conn: Connection, match_id: int, version: int, now: float
 ) -> Literal["archived", "changed", "gone"]:
     """Delete what a file has of a finished match from now on: its log, its messages, its analysis.
@@ -539,19 +528,19 @@ async def archive(
     Nothing happens when the match is archived already, of another version by now, or gone.
     """
     mine = and_(matches.c.id == match_id, matches.c.version == version)
-    done = await conn.execute(
+    done = conn.execute(
         update(matches).where(mine, matches.c.archived_at.is_(None)).values(archived_at=now)
     )
     if done.rowcount == 1:
         for table in (log, posts, analyses, cheers):
-            await conn.execute(delete(table).where(table.c.match_id == match_id))
+            conn.execute(delete(table).where(table.c.match_id == match_id))
         return "archived"
-    there = await conn.scalar(select(matches.c.id).where(matches.c.id == match_id))
+    there = conn.scalar(select(matches.c.id).where(matches.c.id == match_id))
     return "gone" if there is None else "changed"
 
 
-async def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:
-    found = await conn.scalars(
+def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:
+    found = conn.scalars(
         select(matches.c.id).where(which, matches.c.status.in_(OPEN)).order_by(matches.c.id.desc())
     )
     return list(found)

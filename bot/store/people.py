@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
 
-from sqlalchemy import Select, and_, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, delete, or_, select, update
 
 from bot.features.analysis import rows as analyses
 from bot.features.daily import rows as dailies
@@ -28,7 +28,6 @@ from bot.store.schema import (
 )
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
-from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into
 
 _PRIVATE = ("hand", "here", "parked", "newer", "turn")
@@ -178,42 +177,42 @@ _PERSON: Select[Any] = select(*(persons.c[one.name] for one in fields(Person))).
 )
 
 
-async def guild(conn: Connection, guild_id: int) -> Guild:
+def guild(conn: Connection, guild_id: int) -> Guild:
     """A server's settings, the defaults when it has set none."""
-    row = (await conn.execute(_GUILD, {"id": guild_id})).first()
+    row = conn.execute(_GUILD, {"id": guild_id}).first()
     return Guild(*row) if row else Guild(guild_id)
 
 
-async def person(conn: Connection, user_id: int) -> Person:
+def person(conn: Connection, user_id: int) -> Person:
     """A person's settings, the defaults when they have set none."""
-    row = (await conn.execute(_PERSON, {"id": user_id})).first()
+    row = conn.execute(_PERSON, {"id": user_id}).first()
     return Person(*row) if row else Person(user_id)
 
 
-async def person_and_guild(conn: Connection, user_id: int, guild_id: int) -> tuple[Person, Guild]:
+def person_and_guild(conn: Connection, user_id: int, guild_id: int) -> tuple[Person, Guild]:
     """The settings of a person and of a server."""
-    return await person(conn, user_id), await guild(conn, guild_id)
+    return person(conn, user_id), guild(conn, guild_id)
 
 
-async def set_guild(conn: Connection, guild_id: int, **changes: Unpack[GuildChanges]) -> None:
+def set_guild(conn: Connection, guild_id: int, **changes: Unpack[GuildChanges]) -> None:
     """Change some of a server's settings and leave the others as they are."""
-    await conn.execute(
+    conn.execute(
         insert_into(conn.dialect.name, guilds)
         .values(**asdict(Guild(guild_id, **changes)))
         .on_conflict_do_update(index_elements=[guilds.c.guild_id], set_=dict(changes))
     )
 
 
-async def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonChanges]) -> None:
+def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonChanges]) -> None:
     """Change some of a person's settings and leave the others as they are."""
-    await conn.execute(
+    conn.execute(
         insert_into(conn.dialect.name, persons)
         .values(**asdict(Person(user_id, **changes)))
         .on_conflict_do_update(index_elements=[persons.c.user_id], set_=dict(changes))
     )
 
 
-async def hear(
+def hear(
     conn: Connection,
     user_id: int,
     locale: str,
@@ -222,47 +221,47 @@ async def hear(
     guild_name: str | None = None,
 ) -> tuple[Person, Guild]:
     """Note what Discord says of languages and of a server's name; returns what was known before."""
-    known = await person_and_guild(conn, user_id, guild_id)
+    known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
-        await set_person(conn, user_id, locale=locale)
+        set_person(conn, user_id, locale=locale)
     if guild_locale not in (None, known[1].locale):
-        await set_guild(conn, guild_id, locale=guild_locale)
+        set_guild(conn, guild_id, locale=guild_locale)
     if guild_name not in (None, known[1].name):
-        await set_guild(conn, guild_id, name=guild_name)
+        set_guild(conn, guild_id, name=guild_name)
     return known
 
 
-async def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
+def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
     """Note that a message is about to ring a person; returns the seconds to wait first, else 0.
 
     They are rung once a minute at most, and by the same message as often as it has to be sent.
     """
-    known = await person(conn, user_id)
+    known = person(conn, user_id)
     left = (known.rung_at or 0.0) + RINGING_SECONDS - now
     if known.rung_by != nonce and 0.0 < left <= RINGING_SECONDS:
         return max(left, 1.0)
-    await set_person(conn, user_id, rung_at=now, rung_by=nonce)
+    set_person(conn, user_id, rung_at=now, rung_by=nonce)
     return 0.0
 
 
-async def guilds_of(conn: Connection, guild_ids: Iterable[int]) -> dict[int, Guild]:
+def guilds_of(conn: Connection, guild_ids: Iterable[int]) -> dict[int, Guild]:
     """The settings of these servers, the defaults of those that have set none."""
     settings = {guild_id: Guild(guild_id) for guild_id in guild_ids}
     if settings:
-        found = await conn.execute(_GUILDS, {"ids": tuple(settings)})
+        found = conn.execute(_GUILDS, {"ids": tuple(settings)})
         settings |= {row.guild_id: Guild(*row) for row in found}
     return settings
 
 
-async def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
+def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
     """Note how a server calls a person; writes nothing when it is known."""
-    await remember_names(conn, [Named(guild_id, user_id, name)])
+    remember_names(conn, [Named(guild_id, user_id, name)])
 
 
-async def remember_names(conn: Connection, called: Iterable[Named]) -> None:
+def remember_names(conn: Connection, called: Iterable[Named]) -> None:
     """Note how servers call people; writes nothing of what is known."""
     if rows := [one._asdict() for one in called]:
-        await conn.execute(_naming(conn.dialect.name), rows)
+        conn.execute(_naming(conn.dialect.name), rows)
 
 
 @cache
@@ -275,9 +274,9 @@ def _naming(dialect: str) -> Insert:
     )
 
 
-async def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
+def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
     """How a server calls these people, as far as it is known."""
-    found = await conn.execute(
+    found = conn.execute(
         select(named.c.user_id, named.c.name).where(
             named.c.guild_id == guild_id, named.c.user_id.in_(user_ids)
         )
@@ -285,7 +284,7 @@ async def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dic
     return {row.user_id: row.name for row in found}
 
 
-async def forget_person(conn: Connection, user_id: int) -> None:
+def forget_person(conn: Connection, user_id: int) -> None:
     """Delete all that is kept of a person; what they played stays, as nobody's.
 
     They should have left the open matches before. The matches' versions grow, so that no process
@@ -295,9 +294,9 @@ async def forget_person(conn: Connection, user_id: int) -> None:
     private = select(mine).where(mine.c.match_id == posts.c.match_id, mine.c.seat == posts.c.key)
     dm_channels = select(persons.c.dm_channel_id).where(persons.c.user_id == user_id)
     touched = or_(matches.c.host_id == user_id, matches.c.id.in_(select(mine.c.match_id)))
-    await conn.execute(update(matches).where(touched).values(version=matches.c.version + 1))
-    await conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
-    await conn.execute(
+    conn.execute(update(matches).where(touched).values(version=matches.c.version + 1))
+    conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
+    conn.execute(
         delete(posts).where(
             or_(
                 and_(posts.c.kind.in_(_PRIVATE), private.exists()),
@@ -306,9 +305,7 @@ async def forget_person(conn: Connection, user_id: int) -> None:
             )
         )
     )
-    await conn.execute(
-        update(seats).where(seats.c.user_id == user_id).values(user_id=None, name="")
-    )
+    conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
     for table in (
         tallies,
         totals,
@@ -320,10 +317,10 @@ async def forget_person(conn: Connection, user_id: int) -> None:
         schema.cheers,
         persons,
     ):
-        await conn.execute(delete(table).where(table.c.user_id == user_id))
+        conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
-async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
+def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
     """All that is kept of a person, as JSON can hold it; instants are seconds since 1970."""
     played = (
         select(
@@ -351,25 +348,23 @@ async def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
     counted = select(tallies).where(tallies.c.user_id == user_id)
     summed = select(totals).where(totals.c.user_id == user_id)
     return {
-        "settings": asdict(await person(conn, user_id)),
-        "names": await _rows(conn, select(named).where(named.c.user_id == user_id)),
-        "tables": await _rows(conn, played),
-        "moves": await _rows(conn, moves),
-        "scores": await _rows(conn, counted),
-        "totals": await _rows(conn, summed),
-        "watching": await _rows(
-            conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)
-        ),
-        "lessons": await _rows(
+        "settings": asdict(person(conn, user_id)),
+        "names": _rows(conn, select(named).where(named.c.user_id == user_id)),
+        "tables": _rows(conn, played),
+        "moves": _rows(conn, moves),
+        "scores": _rows(conn, counted),
+        "totals": _rows(conn, summed),
+        "watching": _rows(conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)),
+        "lessons": _rows(
             conn, select(lessons.c.game, lessons.c.step).where(lessons.c.user_id == user_id)
         ),
-        "dailies": await dailies.export(conn, user_id),
-        "problems": await problems.export(conn, user_id),
-        "analyses": await analyses.export(conn, user_id),
-        "cheers": await cheers.export(conn, user_id),
-        "limits": await marks.export(conn, user_id),
+        "dailies": dailies.export(conn, user_id),
+        "problems": problems.export(conn, user_id),
+        "analyses": analyses.export(conn, user_id),
+        "cheers": cheers.export(conn, user_id),
+        "limits": marks.export(conn, user_id),
     }
 
 
-async def _rows(conn: Connection, query: Select[Any]) -> list[dict[str, Any]]:
-    return [dict(row) for row in (await conn.execute(query)).mappings()]
+def _rows(conn: Connection, query: Select[Any]) -> list[dict[str, Any]]:
+    return [dict(row) for row in conn.execute(query).mappings()]

@@ -17,6 +17,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import (
     ColumnElement,
+    Connection,
     Select,
     and_,
     bindparam,
@@ -31,7 +32,6 @@ from sqlalchemy import (
 
 from bot.shards import Shards
 from bot.store.schema import matches, posts, seats
-from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into
 
 Want = tuple[str, int]
@@ -143,25 +143,25 @@ def _this(match_id: int, kind: str, key: int) -> dict[str, Any]:
     return {"its_match": match_id, "its_kind": kind, "its_key": key}
 
 
-async def _rows(
+def _rows(
     conn: Connection, query: Select[Any], values: dict[str, Any] | None = None
 ) -> list[PostRow]:
-    found: Iterable[Any] = await conn.execute(query, values)
+    found: Iterable[Any] = conn.execute(query, values)
     return [PostRow(*row) for row in found]
 
 
-async def get(conn: Connection, match_id: int, kind: str, key: int) -> PostRow | None:
+def get(conn: Connection, match_id: int, kind: str, key: int) -> PostRow | None:
     """One post, None when it was never wanted."""
-    return next(iter(await _rows(conn, _GETTING, _this(match_id, kind, key))), None)
+    return next(iter(_rows(conn, _GETTING, _this(match_id, kind, key))), None)
 
 
-async def of_match(conn: Connection, match_id: int) -> dict[tuple[str, int], PostRow]:
+def of_match(conn: Connection, match_id: int) -> dict[tuple[str, int], PostRow]:
     """All posts of a match by kind and key."""
-    rows = await _rows(conn, _OF_MATCH, {"its_match": match_id})
+    rows = _rows(conn, _OF_MATCH, {"its_match": match_id})
     return {(row.kind, row.key): row for row in rows}
 
 
-async def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
+def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
     """The messages with hands of a person at open tables, direct and private ones."""
     theirs = (
         _SELECT.join(seats, and_(seats.c.match_id == posts.c.match_id, seats.c.seat == posts.c.key))
@@ -174,12 +174,12 @@ async def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
         )
         .order_by(posts.c.match_id)
     )
-    return await _rows(conn, theirs)
+    return _rows(conn, theirs)
 
 
-async def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> bool:
+def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> bool:
     """Whether a server had a message of this kind wanted since then."""
-    found = await conn.scalar(
+    found = conn.scalar(
         select(posts.c.match_id)
         .join(matches, matches.c.id == posts.c.match_id)
         .where(_lately(guild_id, since), posts.c.kind == kind, posts.c.due_at > since)
@@ -195,7 +195,7 @@ def _lately(guild_id: int, since: float) -> ColumnElement[bool]:
     return and_(matches.c.guild_id == guild_id, open_or_ended)
 
 
-async def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -> int:
+def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -> int:
     """How many tables of a server have asked a person since then."""
     asked = and_(posts.c.kind == "invite", posts.c.key == user_id, posts.c.due_at > since)
     counted = (
@@ -204,10 +204,10 @@ async def count_invited(conn: Connection, guild_id: int, user_id: int, since: fl
         .join(matches, matches.c.id == posts.c.match_id)
         .where(_lately(guild_id, since), asked)
     )
-    return int(await conn.scalar(counted) or 0)
+    return int(conn.scalar(counted) or 0)
 
 
-async def want(
+def want(
     conn: Connection,
     match_id: int,
     kind: str,
@@ -221,10 +221,10 @@ async def want(
     A post that is pending already keeps its earlier time, unless it is being posted right now:
     that may or may not come in time for this version, so the new time holds for the next.
     """
-    await want_all(conn, match_id, version, {(kind, key): due_at}, channel_id)
+    want_all(conn, match_id, version, {(kind, key): due_at}, channel_id)
 
 
-async def want_all(
+def want_all(
     conn: Connection,
     match_id: int,
     version: int,
@@ -232,7 +232,7 @@ async def want_all(
     channel_id: int | None = None,
 ) -> None:
     """Have a version shown in several posts, each not before its time; see `want`."""
-    await want_everywhere(
+    want_everywhere(
         conn,
         [
             Wanted(match_id, kind, key, version, due_at, channel_id)
@@ -241,10 +241,10 @@ async def want_all(
     )
 
 
-async def want_everywhere(conn: Connection, wanted: Iterable[Wanted]) -> None:
+def want_everywhere(conn: Connection, wanted: Iterable[Wanted]) -> None:
     """Have versions shown in posts of several matches; see `want`."""
     if rows := [one._asdict() | {"posted": NEVER, "tries": 0} for one in wanted]:
-        await conn.execute(_wanting(conn.dialect.name), rows)
+        conn.execute(_wanting(conn.dialect.name), rows)
 
 
 @cache
@@ -263,7 +263,7 @@ def _wanting(dialect: str) -> Insert:
     )
 
 
-async def pending(
+def pending(
     conn: Connection, now: float, limit: int, at_home: Shards | None = None
 ) -> list[PostRow]:
     """What should be posted by now and is in nobody's hands, longest overdue first.
@@ -277,10 +277,10 @@ async def pending(
         mine_or_late = or_(shard.in_(at_home.ids), posts.c.due_at <= now - LATE_SECONDS)
         due = due.join(matches, matches.c.id == posts.c.match_id).where(mine_or_late)
     order = (posts.c.due_at, posts.c.match_id, posts.c.kind, posts.c.key)
-    return await _rows(conn, due.order_by(*order).limit(limit))
+    return _rows(conn, due.order_by(*order).limit(limit))
 
 
-async def lease(conn: Connection, row: PostRow, until: float) -> bool:
+def lease(conn: Connection, row: PostRow, until: float) -> bool:
     """Take a post in hand to bring it up; False when it has changed hands since it was read.
 
     Until that is done nobody can tell what the message shows.
@@ -288,32 +288,32 @@ async def lease(conn: Connection, row: PostRow, until: float) -> bool:
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
     leased = {"leased_until": until, "shown": None, "files": None}
     this = _this(row.match_id, row.kind, row.key)
-    return (await conn.execute(_LEASING, this | known | leased)).rowcount == 1
+    return conn.execute(_LEASING, this | known | leased).rowcount == 1
 
 
-async def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
+def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
     """Keep posts in hand for longer."""
     if rows := [_this(one.match_id, one.kind, one.key) | {"leased_until": until} for one in held]:
-        await conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)
+        conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)
 
 
-async def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
+def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
     """Give posts out of hand that may or may not be shown by now, so that another looks at them."""
     for one in held:
-        await conn.execute(
+        conn.execute(
             _CHANGING.where(posts.c.leased_until > now),
             _this(one.match_id, one.kind, one.key) | {"leased_until": now},
         )
 
 
-async def wait(conn: Connection, row: PostRow, until: float) -> None:
+def wait(conn: Connection, row: PostRow, until: float) -> None:
     """Have a post wait; nothing when it was taken in hand or wanted anew since it was read."""
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
     this = _this(row.match_id, row.kind, row.key) | {"its_wanted": row.wanted}
-    await conn.execute(_WAITING, this | known | {"due_at": until})
+    conn.execute(_WAITING, this | known | {"due_at": until})
 
 
-async def posted(
+def posted(
     conn: Connection,
     match_id: int,
     kind: str,
@@ -358,13 +358,13 @@ async def posted(
         values["token_at"] = None
     this = _this(match_id, kind, key)
     if fresh:
-        done = await conn.execute(_CHANGING, this | values)
+        done = conn.execute(_CHANGING, this | values)
     else:
-        done = await conn.execute(_CHANGING_MESSAGE, this | {"its_message": message_id} | values)
+        done = conn.execute(_CHANGING_MESSAGE, this | {"its_message": message_id} | values)
     return done.rowcount == 1
 
 
-async def edited(
+def edited(
     conn: Connection, row: PostRow, *, version: int, at: float, shown: str, files: str
 ) -> None:
     """Note what an edit has made of a message.
@@ -376,28 +376,28 @@ async def edited(
     free = {"posted_at": at, "leased_until": None, "tries": 0}
     sure = free | {"posted": version, "shown": shown, "files": files}
     known = {"its_token": row.token, "its_first": row.first_posted_at}
-    done = await conn.execute(_CHANGING_EDITED, this | known | sure)
+    done = conn.execute(_CHANGING_EDITED, this | known | sure)
     if done.rowcount == 0:
         unsure = free | {"posted": NEVER, "shown": None, "files": None}
-        await conn.execute(_CHANGING_MESSAGE, this | unsure)
+        conn.execute(_CHANGING_MESSAGE, this | unsure)
 
 
-async def expect_answer(
+def expect_answer(
     conn: Connection, match_id: int, kind: str, key: int, token: str, at: float
 ) -> None:
     """Note the token of an interaction that is about to be answered with a post's message."""
-    await conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
+    conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
 
 
-async def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
+def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
     """Give a post out of hand, to be tried again later."""
-    await conn.execute(
+    conn.execute(
         _CHANGING.values(tries=posts.c.tries + 1),
         _this(match_id, kind, key) | {"due_at": retry_at, "leased_until": None},
     )
 
 
-async def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> None:
+def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> None:
     """Give a post out of hand of which nothing was shown; it is as it was when it was read.
 
     Unless `firmly`, what was wanted since keeps its own time.
@@ -405,54 +405,54 @@ async def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool)
     known = {"leased_until": row.leased_until, "shown": row.shown, "files": row.files}
     this = _this(row.match_id, row.kind, row.key)
     if firmly:
-        await conn.execute(_CHANGING, this | known | {"due_at": until})
+        conn.execute(_CHANGING, this | known | {"due_at": until})
     else:
         meanwhile = {"its_wanted": row.wanted, "until": until}
-        await conn.execute(_PUTTING_OFF, this | known | meanwhile)
+        conn.execute(_PUTTING_OFF, this | known | meanwhile)
 
 
-async def obscure(conn: Connection, match_id: int, message_id: int) -> None:
+def obscure(conn: Connection, match_id: int, message_id: int) -> None:
     """Know no longer what a message shows: something else is put there."""
-    await conn.execute(_OBSCURING, {"its_match": match_id, "its_message": message_id})
+    conn.execute(_OBSCURING, {"its_match": match_id, "its_message": message_id})
 
 
-async def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
+def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
     """Have a message that was sent until then sent anew, as soon as somebody looks."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     anew = {"first_posted_at": None, "posted": NEVER}
-    await conn.execute(old, _this(match_id, kind, key) | anew)
+    conn.execute(old, _this(match_id, kind, key) | anew)
 
 
-async def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
+def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
     """Let the message of one kind be of another from now on; each kind has one, with key 0."""
-    await forget(conn, match_id, other, 0)
-    await conn.execute(_CHANGING, _this(match_id, kind, 0) | {"kind": other, "posted": NEVER})
+    forget(conn, match_id, other, 0)
+    conn.execute(_CHANGING, _this(match_id, kind, 0) | {"kind": other, "posted": NEVER})
 
 
-async def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
+def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
     """Know nothing more of a message."""
-    await conn.execute(_FORGETTING, _this(match_id, kind, key))
+    conn.execute(_FORGETTING, _this(match_id, kind, key))
 
 
-async def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
+def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
     """Have the notices that asked people to a lobby brought up to a version."""
-    await conn.execute(
+    conn.execute(
         update(posts)
         .where(posts.c.match_id == match_id, posts.c.kind.in_(ASKING))
         .values(wanted=version, due_at=at)
     )
 
 
-async def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
+def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
     """Have what is remembered of a kind be looked at now, if there is anything."""
-    await conn.execute(
+    conn.execute(
         update(posts)
         .where(posts.c.match_id == match_id, posts.c.kind == kind, posts.c.due_at > at)
         .values(due_at=at)
     )
 
 
-async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
+def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
     """Note which version an ephemeral message shows and how it looks, if it is still the one.
 
     When it is let go of stays as it was. False when it was pressed or edited meanwhile: what
@@ -461,35 +461,35 @@ async def hang(conn: Connection, row: PostRow, version: int, shown: str, files: 
     this = _this(row.match_id, row.kind, row.key)
     this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}
     hung = {"posted": version, "wanted": version + 1, "shown": shown, "files": files}
-    return (await conn.execute(_HANGING, this | hung)).rowcount == 1
+    return conn.execute(_HANGING, this | hung).rowcount == 1
 
 
-async def forget_answer(conn: Connection, row: PostRow) -> None:
+def forget_answer(conn: Connection, row: PostRow) -> None:
     """Know nothing more of an ephemeral message, unless another token opens it by now."""
     same = _FORGETTING.where(posts.c.token.is_not_distinct_from(row.token))
-    await conn.execute(same, _this(row.match_id, row.kind, row.key))
+    conn.execute(same, _this(row.match_id, row.kind, row.key))
 
 
-async def forget_press(conn: Connection, row: PostRow) -> None:
+def forget_press(conn: Connection, row: PostRow) -> None:
     """Know of no press on a message any more, unless it was pressed anew by now."""
     same = _CHANGING.where(posts.c.token.is_not_distinct_from(bindparam("its_token")))
     known = _this(row.match_id, row.kind, row.key) | {"its_token": row.token}
-    await conn.execute(same, known | {"token": None, "token_at": None})
+    conn.execute(same, known | {"token": None, "token_at": None})
 
 
-async def forget_tokens(conn: Connection, before: float) -> None:
+def forget_tokens(conn: Connection, before: float) -> None:
     """Delete the ephemeral messages shown before, and keep others without their tokens.
 
     They open nothing any more. That a hand was pressed is kept, as it is read there.
     """
     old = posts.c.token_at < before
-    await conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), old))
+    conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), old))
     pressed_at = case((posts.c.kind == "hand", posts.c.token_at))
     held = and_(old, posts.c.token.is_not(None))
-    await conn.execute(update(posts).where(held).values(token=None, token_at=pressed_at))
+    conn.execute(update(posts).where(held).values(token=None, token_at=pressed_at))
 
 
-async def ring(
+def ring(
     conn: Connection,
     row: PostRow,
     hands: Iterable[int],
@@ -503,9 +503,9 @@ async def ring(
     """
     for seat in hands:
         anew = {"first_posted_at": None, "posted": NEVER}
-        await conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | anew)
+        conn.execute(_CHANGING, _this(row.match_id, "hand", seat) | anew)
     channel_id, message_id = sent
-    await posted(
+    posted(
         conn,
         row.match_id,
         row.kind,
@@ -518,10 +518,10 @@ async def ring(
     )
 
 
-async def end_ring(conn: Connection, row: PostRow, at: float) -> None:
+def end_ring(conn: Connection, row: PostRow, at: float) -> None:
     """Know no notice of a turn any more; its message is wanted gone."""
     if row.message_id is not None:
-        await want(conn, row.match_id, "old", row.message_id, row.wanted, at, row.channel_id)
+        want(conn, row.match_id, "old", row.message_id, row.wanted, at, row.channel_id)
     gone = {"channel_id": None, "message_id": None, "first_posted_at": None}
     this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
-    await conn.execute(_CHANGING_MESSAGE, this | gone)
+    conn.execute(_CHANGING_MESSAGE, this | gone)

@@ -7,15 +7,16 @@ goes on where it stopped. Nobody may write to the source until it is done.
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from hashlib import blake2b
+from time import sleep
 from typing import Any
 
 from sqlalchemy import (
     JSON,
     Column,
+    Connection,
     MetaData,
     Row,
     Table,
@@ -32,11 +33,10 @@ from sqlalchemy import update as update_rows
 
 from bot.store.address import Address
 from bot.store.alone import require_unused
-from bot.store.connections import Connections, connections, held
+from bot.store.connections import Connections, Held, connections, held
 from bot.store.faults import StoreError
 from bot.store.migrate import COPYING, is_current, migrate, require_known, revision
 from bot.store.schema import facts, metadata
-from bot.store.unit import Connection
 
 Told = Callable[[str, int, int], None]
 """Is told a table's name, how many of its rows are there by now, and how many there will be."""
@@ -99,15 +99,15 @@ async def transfer(source: str, target: str, told: Told) -> int:
     sources, targets = connections(old, "write"), connections(new, "write")
     try:
         async with held(sources) as reading:
-            await _hold_still(reading, old)
+            await reading.run_sync(_hold_still, old)
             await _prepare(new)
             for table in metadata.sorted_tables:
                 await _carry(reading, targets, table, told)
             async with held(targets) as writing:
-                await _stay(writing)
+                await writing.run_sync(_stay)
                 rows = await _compare(reading, writing, new)
                 await _count_on(reading, writing)
-                await _end(writing)
+                await writing.run_sync(_end)
         return rows
     finally:
         await sources.close()
@@ -123,103 +123,113 @@ async def _prepare(target: Address) -> None:
     target.prepare()
     opened = connections(target, "migrate")
     try:
-        async with held(opened) as conn:
-            await _require_alone(conn, target)
-            await _begin(conn, target)
+        await opened.transaction(lambda conn: _begin(conn, target))
     finally:
         await opened.close()
 
 
-async def _begin(conn: Connection, address: Address) -> None:
-    names = await conn.run_sync(lambda open_: inspect(open_).get_table_names())
+def _begin(conn: Connection, address: Address) -> None:
+    _require_alone(conn, address)
+    names = inspect(conn).get_table_names()
     if _progress.name in names:
         return
-    if names and (not await conn.run_sync(is_current, address.location) or await _filled(conn)):
+    if names and (not is_current(conn, address.location) or _filled(conn)):
         raise StoreError("not_empty", location=address.location, reason="it has other rows")
-    await conn.run_sync(migrate, address.location)
-    await conn.execute(delete(facts).where(_OF_THE_SCHEMA))
-    made = await conn.run_sync(revision)
-    await conn.run_sync(_progress.create)
-    await conn.execute(_REVISION, {"revision": f"{COPYING} {made}"})
+    migrate(conn, address.location)
+    conn.execute(delete(facts).where(_OF_THE_SCHEMA))
+    made = revision(conn)
+    _progress.create(conn)
+    conn.execute(_REVISION, {"revision": f"{COPYING} {made}"})
 
 
-async def _filled(conn: Connection) -> bool:
+def _filled(conn: Connection) -> bool:
     for table in metadata.sorted_tables:
         rows = select(table).limit(1)
         if table is facts:
             rows = rows.where(~_OF_THE_SCHEMA)
-        if (await conn.execute(rows)).first() is not None:
+        if conn.execute(rows).first() is not None:
             return True
     return False
 
 
-async def _require_alone(conn: Connection, address: Address) -> None:
+def _require_alone(conn: Connection, address: Address) -> None:
     """Raise `StoreError` (`locked`) when another process is connected to a PostgreSQL database."""
     if address.file is not None:
         return
     for _ in range(_LOOKS):
-        await conn.execute(text("SELECT pg_stat_clear_snapshot()"))
-        if not await conn.scalar(_OTHERS):
+        conn.execute(text("SELECT pg_stat_clear_snapshot()"))
+        if not conn.scalar(_OTHERS):
             return
-        await asyncio.sleep(_BETWEEN)
+        sleep(_BETWEEN)
     raise StoreError("locked", location=address.location, reason="another process is connected")
 
 
-async def _hold_still(conn: Connection, address: Address) -> None:
+def _hold_still(conn: Connection, address: Address) -> None:
     """Let nobody write to the source until this transaction ends; SQLite's does so by itself."""
-    await _stay(conn)
-    if not await conn.run_sync(is_current, address.location):
+    _stay(conn)
+    if not is_current(conn, address.location):
         raise StoreError("older", location=address.location, reason="not migrated")
     # A program that may work on a newer schema does not know all that is to be copied.
-    found = await conn.run_sync(revision)
+    found = revision(conn)
     require_known([found] if found else [], address.location)
-    await _require_alone(conn, address)
+    _require_alone(conn, address)
     if address.file is None:
         names = ", ".join(table.name for table in metadata.sorted_tables)
-        await conn.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))
+        conn.execute(text(f"LOCK TABLE {names} IN SHARE ROW EXCLUSIVE MODE"))
 
 
-async def _stay(conn: Connection) -> None:
+def _stay(conn: Connection) -> None:
     """Let PostgreSQL bear with a transaction that waits for the other database."""
     if conn.dialect.name == "postgresql":
-        await conn.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+        conn.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
 
 
-async def _carry(reading: Connection, targets: Connections, table: Table, told: Told) -> None:
-    async with held(targets) as writing:
-        known = select(_progress.c.last).where(_progress.c.name == table.name)
-        last = await writing.scalar(known)
-        done = await writing.scalar(select(func.count()).select_from(table))
-    total = await reading.scalar(select(func.count()).select_from(table))
-    columns = [column.key for column in table.c]
-    async for rows in _batches(reading, table, last):
-        key = _key(table, rows[-1])
-        async with held(targets) as writing:
-            values = [dict(zip(columns, row, strict=True)) for row in rows]
-            await writing.execute(insert_rows(table), values)
-            if last is None:
-                await writing.execute(insert_rows(_progress), {"name": table.name, "last": key})
-            else:
-                mine = _progress.c.name == table.name
-                await writing.execute(update_rows(_progress).where(mine).values(last=key))
-        last, done = key, done + len(rows)
+async def _carry(reading: Held, targets: Connections, table: Table, told: Told) -> None:
+    last, done = await targets.transaction(lambda conn: _arrived(conn, table))
+    total = await reading.run_sync(_count, table)
+    while rows := await reading.run_sync(_batch, table, last):
+        await targets.transaction(lambda conn: _put(conn, table, rows, last))  # noqa: B023
+        last, done = _key(table, rows[-1]), done + len(rows)
         told(table.name, done, total)
 
 
-async def _batches(
-    conn: Connection, table: Table, last: Sequence[Any] | None = None
-) -> AsyncIterator[Sequence[Row[Any]]]:
-    """The rows of a table in the order of their keys, those after `last`."""
+def _arrived(conn: Connection, table: Table) -> tuple[list[Any] | None, int]:
+    """The key of the last row that has arrived, None before the first, and how many have."""
+    known = select(_progress.c.last).where(_progress.c.name == table.name)
+    return conn.scalar(known), _count(conn, table)
+
+
+def _count(conn: Connection, table: Table) -> int:
+    return int(conn.scalar(select(func.count()).select_from(table)) or 0)
+
+
+def _put(
+    conn: Connection, table: Table, rows: Sequence[Row[Any]], last: Sequence[Any] | None
+) -> None:
+    """Add rows, and note how far the copy has come; `last` is the key that was noted before."""
+    columns = [column.key for column in table.c]
+    key = _key(table, rows[-1])
+    conn.execute(insert_rows(table), [dict(zip(columns, row, strict=True)) for row in rows])
+    if last is None:
+        conn.execute(insert_rows(_progress), {"name": table.name, "last": key})
+    else:
+        mine = _progress.c.name == table.name
+        conn.execute(update_rows(_progress).where(mine).values(last=key))
+
+
+def _batch(conn: Connection, table: Table, last: Sequence[Any] | None) -> Sequence[Row[Any]]:
+    """The next rows of a table in the order of their keys, those after `last`."""
     keys = [column for column in table.c if column.primary_key]
-    while True:
-        query = select(table).order_by(*keys).limit(BATCH)
-        if last is not None:
-            query = query.where(tuple_(*keys) > tuple(last))
-        rows = (await conn.execute(query)).all()
-        if rows:
-            yield rows
-        if len(rows) < BATCH:
-            return
+    query = select(table).order_by(*keys).limit(BATCH)
+    if last is not None:
+        query = query.where(tuple_(*keys) > tuple(last))
+    return conn.execute(query).all()
+
+
+def _batches(conn: Connection, table: Table) -> Iterator[Sequence[Row[Any]]]:
+    last = None
+    while rows := _batch(conn, table, last):
+        yield rows
         last = _key(table, rows[-1])
 
 
@@ -228,24 +238,25 @@ def _key(table: Table, row: Row[Any]) -> list[Any]:
     return [row[place] for place in places]
 
 
-async def _compare(reading: Connection, writing: Connection, target: Address) -> int:
+async def _compare(reading: Held, writing: Held, target: Address) -> int:
     """Return how many rows both have; raises `StoreError` (`not_same`) where they differ."""
     rows = 0
     for table in metadata.sorted_tables:
-        ours, theirs = await _summed(reading, table), await _summed(writing, table)
+        ours = await reading.run_sync(_summed, table)
+        theirs = await writing.run_sync(_summed, table)
         if ours != theirs:
             raise StoreError("not_same", location=target.location, reason=table.name)
         rows += ours[0]
     return rows
 
 
-async def _summed(conn: Connection, table: Table) -> tuple[int, int]:
+def _summed(conn: Connection, table: Table) -> tuple[int, int]:
     """How many rows a table has, and a checksum of all its values, in whatever order they come.
 
     Databases sort texts differently, so what is told of each row is added up.
     """
     count = total = 0
-    async for rows in _batches(conn, table):
+    for rows in _batches(conn, table):
         count += len(rows)
         total += sum(_digest(row) for row in rows)
     return count, total % (1 << 128)
@@ -256,21 +267,27 @@ def _digest(row: Row[Any]) -> int:
     return int.from_bytes(blake2b(told.encode(), digest_size=16).digest(), "big")
 
 
-async def _count_on(reading: Connection, writing: Connection) -> None:
+async def _count_on(reading: Held, writing: Held) -> None:
     """Let numbers that were given once never be given again."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column
-        if column is None:
-            continue
-        name = {"name": table.name}
-        counted = await reading.scalar(_COUNTER[reading.dialect.name], name)
-        last = max(counted or 0, await reading.scalar(select(func.max(column))) or 0)
-        for statement in _COUNT_ON[writing.dialect.name] if last else ():
-            await writing.execute(statement, name | {"last": last})
+        if column is not None:
+            last = await reading.run_sync(_last_number, table, column)
+            await writing.run_sync(_count_from, table, last)
 
 
-async def _end(conn: Connection) -> None:
+def _last_number(conn: Connection, table: Table, column: Column[Any]) -> int:
+    counted = conn.scalar(_COUNTER[conn.dialect.name], {"name": table.name})
+    return max(counted or 0, conn.scalar(select(func.max(column))) or 0)
+
+
+def _count_from(conn: Connection, table: Table, last: int) -> None:
+    for statement in _COUNT_ON[conn.dialect.name] if last else ():
+        conn.execute(statement, {"name": table.name, "last": last})
+
+
+def _end(conn: Connection) -> None:
     """Let bots run on the copy."""
-    found = await conn.run_sync(revision)
-    await conn.run_sync(_progress.drop)
-    await conn.execute(_REVISION, {"revision": (found or "").removeprefix(f"{COPYING} ")})
+    found = revision(conn)
+    _progress.drop(conn)
+    conn.execute(_REVISION, {"revision": (found or "").removeprefix(f"{COPYING} ")})

@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from sqlalchemy import and_, delete, select
+from sqlalchemy import Connection, and_, delete, select
 
 from bot.store.schema import watchers
-from bot.store.unit import Connection
 from bot.store.upsert import insert_into
 
 
-async def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
+def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
     """Let a person be told from now on, or no more; returns whether they are."""
     mine = and_(watchers.c.guild_id == guild_id, watchers.c.user_id == user_id)
-    gone = await conn.execute(delete(watchers).where(mine))
+    gone = conn.execute(delete(watchers).where(mine))
     if gone.rowcount:
         return False
-    await conn.execute(
+    conn.execute(
         insert_into(conn.dialect.name, watchers).on_conflict_do_nothing(),
         {"guild_id": guild_id, "user_id": user_id},
     )
     return True
 
 
-async def of_guild(conn: Connection, guild_id: int, limit: int | None = None) -> list[int]:
+def of_guild(conn: Connection, guild_id: int, limit: int | None = None) -> list[int]:
     """The people of a server who want to be told, by id, at most `limit` of them."""
-    found = await conn.scalars(
+    found = conn.scalars(
         select(watchers.c.user_id)
         .where(watchers.c.guild_id == guild_id)
         .order_by(watchers.c.user_id)

@@ -7,8 +7,10 @@ else changes these tables meanwhile, so no decision is ever made on a state that
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
 
 from bot.metrics import Metrics
 from bot.settings import Settings
@@ -17,7 +19,6 @@ from bot.store.archive import Archive
 from bot.store.matches import Lock, TableRows
 from bot.store.people import Guild
 from bot.store.pump import Pump
-from bot.store.unit import Connection
 from bot.tables import deadlines
 from bot.tables.draft import Draft, refusal
 from bot.tables.loader import Cached, Loader, loaded, rows_of
@@ -31,7 +32,7 @@ Decide = Callable[[Draft], None]
 """Builds the next state of a table; may be called again, and off the event loop."""
 
 
-Limit = Callable[[Connection, Draft], Awaitable[None]]
+Limit = Callable[[Connection, Draft], None]
 """Counts rows in the transaction that stores a draft; raises `Refused` when there are enough."""
 
 
@@ -105,13 +106,13 @@ class Changes:
 
         Then a table that another process holds has been waited for, and is not a second time.
         """
-        cached = self._loader.cached(change.table_id for change in changes)
+        cached = await self._loader.warm([change.table_id for change in changes])
         begun = False
 
-        async def make(conn: Connection) -> list[Made]:
+        def make(conn: Connection) -> list[Made]:
             nonlocal begun
             begun = True
-            return await _make(conn, changes, cached, self._settings, self._store.archive, lock)
+            return _make(conn, changes, cached, self._settings, self._store.archive, lock)
 
         try:
             made = await self._store.write(make)
@@ -138,7 +139,7 @@ def _away(error: Exception) -> bool:
     return isinstance(error, StoreError) and error.code not in ("broken", "locked", "deadlock")
 
 
-async def _make(
+def _make(
     conn: Connection,
     changes: Sequence[Change],
     cached: Cached,
@@ -146,27 +147,27 @@ async def _make(
     archive: Archive,
     lock: Lock,
 ) -> list[Made]:
-    rows = await rows_of(conn, cached, lock=lock)
+    rows = rows_of(conn, cached, lock=lock)
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
-    claimed = await matches.claimed(conn, ids)
-    guilds = await people.guilds_of(conn, {one.match.guild_id for one in rows.values()})
-    made = await conn.apart(_decide_all, changes, cached, rows, claimed, guilds, settings, archive)
-    made = [await _within_limit(conn, *one) for one in zip(changes, made, strict=True)]
+    claimed = matches.claimed(conn, ids)
+    guilds = people.guilds_of(conn, {one.match.guild_id for one in rows.values()})
+    made = _decide_all(changes, cached, rows, claimed, guilds, settings, archive)
+    made = [_within_limit(conn, *one) for one in zip(changes, made, strict=True)]
     stored = [
         (one.draft, one.table, change.who)
         for change, one in zip(changes, made, strict=True)
         if one.draft is not None and one.table is not None
     ]
-    await store_all(conn, stored)
+    store_all(conn, stored)
     return made
 
 
-async def _within_limit(conn: Connection, change: Change, made: Made) -> Made:
+def _within_limit(conn: Connection, change: Change, made: Made) -> Made:
     """Return what came of a change once its limit was asked, one change after another."""
     if change.limit is None or made.draft is None:
         return made
     try:
-        await change.limit(conn, made.draft)
+        change.limit(conn, made.draft)
     except Refused as refused:
         return Made(made.draft.table, error=refused)
     return made

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Connection
+
 from bot.store import locks, people, posts, watchers
-from bot.store.unit import Connection
 from bot.tables import lobby
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused
@@ -22,18 +23,18 @@ CALLED_SECONDS = 600.0
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
     """Ask somebody to a lobby, with a mention; raises `Refused`, also the second time."""
 
-    async def limit(conn: Connection, draft: Draft) -> None:
-        asked = [key for kind, key in await posts.of_match(conn, table_id) if kind == "invite"]
+    def limit(conn: Connection, draft: Draft) -> None:
+        asked = [key for kind, key in posts.of_match(conn, table_id) if kind == "invite"]
         if guest_id in asked:
             raise Refused("invited-already", guest=guest_id)
         if len(asked) >= INVITED:
             raise Refused("invited-enough", most=INVITED)
-        await locks.hold(conn, locks.of_person(guest_id))
+        locks.hold(conn, locks.of_person(guest_id))
         guild_id, since = draft.table.row.guild_id, draft.now - ASKED_SECONDS
-        if await posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
+        if posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
             raise Refused("invited-often", guest=guest_id)
         # The next change of this transaction may ask the same person to another table.
-        await posts.want(conn, table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
+        posts.want(conn, table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
 
     return await tables.change(
         table_id, lambda draft: lobby.invite(draft, who.user_id, guest_id), who, limit=limit
@@ -47,17 +48,17 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
     """
     guild_id = (await tables.load(table_id)).row.guild_id
 
-    async def is_heard(conn: Connection) -> bool:
-        guild = await people.guild(conn, guild_id)
-        return bool(guild.players_role_id or await watchers.of_guild(conn, guild_id, 1))
+    def is_heard(conn: Connection) -> bool:
+        guild = people.guild(conn, guild_id)
+        return bool(guild.players_role_id or watchers.of_guild(conn, guild_id, 1))
 
-    async def limit(conn: Connection, draft: Draft) -> None:
-        await locks.hold(conn, locks.of_guild(guild_id))
+    def limit(conn: Connection, draft: Draft) -> None:
+        locks.hold(conn, locks.of_guild(guild_id))
         since = draft.now - CALLED_SECONDS
-        if await posts.of_kind_since(conn, guild_id, "call", since):
+        if posts.of_kind_since(conn, guild_id, "call", since):
             raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
         # The next change of this transaction may call players to another table of the server.
-        await posts.want(conn, table_id, "call", 0, draft.table.row.version + 1, draft.now)
+        posts.want(conn, table_id, "call", 0, draft.table.row.version + 1, draft.now)
 
     if not await tables.store.read(is_heard):
         raise Refused("nobody-to-call")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
+
+from sqlalchemy import Connection
 
 from bot.store import Store, matches
 from bot.store.archive import Archive
 from bot.store.matches import Lock, TableRows
-from bot.store.unit import Connection
 from bot.tables import notation
 from bot.tables.archived import unarchived
 from bot.tables.cache import Cache
@@ -16,6 +18,9 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game
+
+FEW = 100
+"""Log entries that are replayed on the event loop; each takes 3 to 20 microseconds."""
 
 Cached = dict[int, Table | None]
 """Tables that are wanted, by number, as far as they are remembered."""
@@ -34,9 +39,23 @@ class Loader:
         Raises `Refused` (`no-such-table`, `old-rules`, `archived`).
         """
         known, archive = self._cache.get(table_id), self._store.archive
-        loaded = await self._store.read(_load, table_id, known, archive)
-        self._cache.remember(loaded)
-        return loaded
+        rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
+        if _is_long(rows):
+            table = await asyncio.to_thread(loaded, table_id, rows, known, archive)
+        else:
+            table = loaded(table_id, rows, known, archive)
+        self._cache.remember(table)
+        return table
+
+    async def warm(self, table_ids: Sequence[int]) -> Cached:
+        """Return these tables as remembered, after loading those that are not.
+
+        So a transaction replays no long log while it holds the rows of its tables.
+        """
+        cold = [one for one, table in self.cached(table_ids).items() if table is None]
+        if cold:
+            await asyncio.gather(*(self.load(one) for one in cold), return_exceptions=True)
+        return self.cached(table_ids)
 
     def cached(self, table_ids: Iterable[int]) -> Cached:
         """Return what is remembered of these tables."""
@@ -51,14 +70,12 @@ class Loader:
         self._cache.forget(user_id)
 
 
-async def _load(conn: Connection, table_id: int, cached: Table | None, archive: Archive) -> Table:
-    rows = await rows_of(conn, {table_id: cached})
-    return await conn.apart(loaded, table_id, rows.get(table_id), cached, archive)
+def _is_long(rows: TableRows | None) -> bool:
+    """Whether it takes so long to make a table of these rows that other work should go on."""
+    return rows is not None and (len(rows.log) > FEW or rows.match.archived_at is not None)
 
 
-async def rows_of(
-    conn: Connection, cached: Cached, *, lock: Lock | None = None
-) -> dict[int, TableRows]:
+def rows_of(conn: Connection, cached: Cached, *, lock: Lock | None = None) -> dict[int, TableRows]:
     """Return what is stored of these tables, of their logs what is not remembered.
 
     With a `lock` nobody else changes them until the transaction ends.
@@ -68,7 +85,7 @@ async def rows_of(
         for table_id, table in cached.items()
         if table is not None
     }
-    return await matches.load_all(conn, list(cached), known, lock=lock)
+    return matches.load_all(conn, list(cached), known, lock=lock)
 
 
 def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive: Archive) -> Table:

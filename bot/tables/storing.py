@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sqlalchemy import Connection
+
 from bot.features.scores import rows as scores
 from bot.features.scores.decide import tallies
 from bot.store import answers, cheers, matches, people, posts
 from bot.store.people import Named
 from bot.store.posts import Wanted
-from bot.store.unit import Connection
 from bot.tables.draft import Draft
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -18,39 +19,39 @@ Stored = tuple[Draft, Table, Who | None]
 """A draft, the table that it makes, and who asked for it."""
 
 
-async def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
+def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
     """Write what these drafts change; of each table there is one, and nobody else changes it."""
     if not stored:
         return
-    await matches.advance_all(
+    matches.advance_all(
         conn, [(draft.table.id, draft.table.row.version, draft.row) for draft, _, _ in stored]
     )
-    await _claim_all(conn, stored)
-    await matches.put_all_seats(
+    _claim_all(conn, stored)
+    matches.put_all_seats(
         conn, [(table.id, table.seats, draft.table.seats) for draft, table, _ in stored]
     )
-    await matches.append_all(conn, [(table.id, draft.log_rows()) for draft, table, _ in stored])
+    matches.append_all(conn, [(table.id, draft.log_rows()) for draft, table, _ in stored])
     for draft, table, _ in stored:
         if table.row.thread_id is not None and draft.table.row.thread_id is None:
-            await posts.become(conn, table.id, "board", "lobby")
+            posts.become(conn, table.id, "board", "lobby")
         begins = draft.table.is_lobby and not table.is_lobby
         if begins or table.row.game != draft.table.row.game:
-            await posts.fall_due(conn, table.id, "form", draft.now)
-            await posts.renew_asked(conn, table.id, table.row.version, draft.now)
+            posts.fall_due(conn, table.id, "form", draft.now)
+            posts.renew_asked(conn, table.id, table.row.version, draft.now)
             seat_of = {one.user_id: one.seat for one in table.seats if one.user_id is not None}
-            await answers.begin_hands(conn, table.id, seat_of)
+            answers.begin_hands(conn, table.id, seat_of)
         if draft.begins:
-            await answers.send_hands_anew(conn, table.id)
+            answers.send_hands_anew(conn, table.id)
         if draft.anew:
-            await posts.outdate(conn, table.id, "board", 0, draft.now)
+            posts.outdate(conn, table.id, "board", 0, draft.now)
     for draft, table, who in stored:
         if draft.cheered is not None and who is not None:
-            await cheers.give(conn, table.id, who.user_id, draft.cheered, draft.now)
+            cheers.give(conn, table.id, who.user_id, draft.cheered, draft.now)
         elif draft.table.running and table.ended:
-            await cheers.drop(conn, table.id)
+            cheers.drop(conn, table.id)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]
-    await scores.add(conn, [tally for table in over for tally in tallies(table)])
-    await posts.want_everywhere(
+    scores.add(conn, [tally for table in over for tally in tallies(table)])
+    posts.want_everywhere(
         conn,
         [
             Wanted(table.id, kind, key, table.row.version, draft.now + delay)
@@ -69,10 +70,10 @@ def _is_over(table: Table) -> bool:
     return table.row.status == "over"
 
 
-async def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:
+def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:
     """Note the interactions, and the names of those who asked."""
     asked = [(draft, table, who) for draft, table, who in stored if who is not None]
-    await matches.claim_all(
+    matches.claim_all(
         conn,
         [
             (who.interaction, table.id, draft.now)
@@ -80,7 +81,7 @@ async def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:
             if who.interaction is not None
         ],
     )
-    await people.remember_names(
+    people.remember_names(
         conn,
         [Named(table.row.guild_id, who.user_id, who.name) for _, table, who in asked if who.name],
     )

@@ -10,11 +10,12 @@ import math
 from collections.abc import Callable
 from typing import Any
 
+from sqlalchemy import Connection
+
 from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.store import Store, answers, bans, cheers, locks, matches, people, posts
 from bot.store.ahead import pull_back
-from bot.store.unit import Connection
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, Opening, admit, admit_game
 from bot.tables.archiving import archived_moves
@@ -109,22 +110,22 @@ class Tables:
         if rematch is not None:
             seats = lobby.at_levels(lobby.seats_again(rematch), self._settings.levels)
 
-        async def unit(conn: Connection) -> int:
-            settings = await people.guild(conn, guild_id)
-            await _let_in(conn, guild_id, who.user_id)
-            await locks.hold(conn, locks.of_guild(guild_id), locks.of_person(who.user_id))
+        def unit(conn: Connection) -> int:
+            settings = people.guild(conn, guild_id)
+            _let_in(conn, guild_id, who.user_id)
+            locks.hold(conn, locks.of_guild(guild_id), locks.of_person(who.user_id))
             if rematch is not None:
-                opened = await matches.open_rematch(conn, rematch.id)
+                opened = matches.open_rematch(conn, rematch.id)
                 if opened is not None:
                     return opened
             counts = Counts(
-                await matches.count_open(conn, guild_id),
-                tuple(await matches.open_of_host(conn, who.user_id)),
-                await limits.opened_lately(conn, who.user_id, now),
+                matches.count_open(conn, guild_id),
+                tuple(matches.open_of_host(conn, who.user_id)),
+                limits.opened_lately(conn, who.user_id, now),
             )
             admit(opening, settings, counts)
-            await limits.count_opened(conn, who.user_id, now)
-            table_id = await matches.insert(
+            limits.count_opened(conn, who.user_id, now)
+            table_id = matches.insert(
                 conn,
                 guild_id=guild_id,
                 channel_id=channel_id,
@@ -139,14 +140,14 @@ class Tables:
                 hints=hints.COMPUTERS if rematch is None else rematch.row.hints,
                 now=now,
             )
-            await _claim(conn, who, table_id, guild_id, now)
-            await matches.put_seats(conn, table_id, seats)
-            await posts.want(conn, table_id, "board", 0, 0, shown_at, channel_id)
+            _claim(conn, who, table_id, guild_id, now)
+            matches.put_seats(conn, table_id, seats)
+            posts.want(conn, table_id, "board", 0, 0, shown_at, channel_id)
             if answer is not None:
-                await posts.expect_answer(conn, table_id, "board", 0, answer, now)
+                posts.expect_answer(conn, table_id, "board", 0, answer, now)
             if rematch is not None:
                 user_of = {one.seat: one.user_id for one in rematch.seats if one.user_id}
-                await answers.carry_presses(conn, rematch.id, table_id, user_of)
+                answers.carry_presses(conn, rematch.id, table_id, user_of)
             return table_id
 
         table_id = await self.store.write(unit)
@@ -227,8 +228,8 @@ class Tables:
         """Change the game of a lobby to another that its server lets be played; the host may."""
         lobby.check_options(key, {})
 
-        async def limit(conn: Connection, draft: Draft) -> None:
-            admit_game(key, await people.guild(conn, draft.table.row.guild_id))
+        def limit(conn: Connection, draft: Draft) -> None:
+            admit_game(key, people.guild(conn, draft.table.row.guild_id))
 
         return await self.change(
             table_id, lambda draft: lobby.set_game(draft, who.user_id, key), who, limit=limit
@@ -354,9 +355,9 @@ class Tables:
     async def cheer(self, table_id: int, who: Who, moment: int) -> Table:
         """Cheer at a moment of a match, once a person; raises `Refused` (`cheered`)."""
 
-        async def limit(conn: Connection, draft: Draft) -> None:
-            await _let_in(conn, draft.table.row.guild_id, who.user_id)
-            if await cheers.given(conn, table_id, who.user_id, moment):
+        def limit(conn: Connection, draft: Draft) -> None:
+            _let_in(conn, draft.table.row.guild_id, who.user_id)
+            if cheers.given(conn, table_id, who.user_id, moment):
                 raise Refused("cheered", table=table_id)
 
         return await self.change(table_id, lambda draft: cheer(draft, moment), who, limit=limit)
@@ -429,10 +430,10 @@ class Tables:
             with contextlib.suppress(Refused):
                 await self.leave(table_id, Who(user_id, ""))
 
-        async def unit(conn: Connection) -> None:
-            await locks.hold(conn, locks.of_person(user_id))
-            await limits.mark_before_forgetting(conn, user_id, self.now())
-            await people.forget_person(conn, user_id)
+        def unit(conn: Connection) -> None:
+            locks.hold(conn, locks.of_person(user_id))
+            limits.mark_before_forgetting(conn, user_id, self.now())
+            people.forget_person(conn, user_id)
 
         await self.store.write(unit)
         self._loader.forget(user_id)
@@ -543,20 +544,20 @@ def _leave_time(draft: Draft, who: Who, *, answered: bool = False) -> None:
         draft.wants["hand", draft.seat_of(who.user_id).seat] = ANSWER_SECONDS
 
 
-async def _let_in(conn: Connection, *ids: int) -> None:
+def _let_in(conn: Connection, *ids: int) -> None:
     """Raise `Refused` (`banned`) if the bot's owner has shut out one of these."""
-    if await bans.among(conn, ids):
+    if bans.among(conn, ids):
         raise Refused("banned")
 
 
-async def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: float) -> None:
+def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: float) -> None:
     """Note the interaction, and the person's name; raises `Refused` (`twice`) the second time."""
-    if who.interaction is not None and not await matches.claim_interaction(
+    if who.interaction is not None and not matches.claim_interaction(
         conn, who.interaction, table_id, now
     ):
         raise Refused("twice")
     if who.name:
-        await people.remember_name(conn, guild_id, who.user_id, who.name)
+        people.remember_name(conn, guild_id, who.user_id, who.name)
 
 
 def _is_due(table: Table, now: float) -> bool:

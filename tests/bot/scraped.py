@@ -15,7 +15,7 @@ from bot.store.schema import log, matches
 from tests.loopback import answers
 from tests.loopback.playing import seats
 from tests.loopback.world import loopback_world
-from tests.transactions import reading
+from tests.transactions import all_rows, reading, scalars
 
 NAMES = ("Ali", "Sara")
 
@@ -91,8 +91,8 @@ async def told_of_a_match(folder: Path) -> Told:
         await world.until(is_asked)
         await world.quiet()
         async with reading(world.services.store) as conn:
-            stored = (await conn.execute(select(log.c.seat, log.c.text))).all()
-            seeds = list(await conn.scalars(select(matches.c.seed)))
+            stored = await conn.run_sync(all_rows, select(log.c.seat, log.c.text))
+            seeds = await conn.run_sync(scalars, select(matches.c.seed))
         backend = world.discord.backend
         secrets = {
             *NAMES,

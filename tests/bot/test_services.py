@@ -20,8 +20,8 @@ async def test_a_persons_language_comes_before_the_servers_and_the_servers_befor
 
         async def set_to(own: str | None, common: str | None) -> None:
             async with writing(services.store) as conn:
-                await people.set_person(conn, person, language=own)
-                await people.set_guild(conn, guild, language=common)
+                await conn.run_sync(people.set_person, person, language=own)
+                await conn.run_sync(people.set_guild, guild, language=common)
 
         assert (await read(), await read("fr"), await read("de")) == ("en", "fr", "en")
         await set_to(None, "fr")

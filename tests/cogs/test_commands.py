@@ -18,7 +18,6 @@ from bot.store import people
 from bot.ui.limits import TYPED
 from tests.bot.room import settings_for
 from tests.discord_world import discord_world, labels, private, text
-from tests.transactions import reading
 
 ROOT = Path(__file__).parents[2]
 ANYWHERE = {"daily", "help", "learn", "privacy", "rules", "settings"}
@@ -222,8 +221,9 @@ async def test_settings_are_shown_to_whom_they_belong(folder: Path) -> None:
         assert "For you" in text(mine)
         assert "For this server" not in text(mine)
         await world.choose("Sara", mine, "setown/notice", "never")
-        async with reading(world.services.store) as conn:
-            assert (await people.person(conn, world.people["Sara"].id)).notice == "never"
+        assert (
+            await world.services.store.read(people.person, world.people["Sara"].id)
+        ).notice == "never"
         refused = await world.forge("Sara", "s:setserver:0:0:speed", ["slow"], message=mine)
         assert "may manage the server" in refused
 

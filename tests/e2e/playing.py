@@ -30,7 +30,6 @@ from tests.discord_world import (
     words_of,
 )
 from tests.long_ago import presses_are_forgotten
-from tests.transactions import reading
 
 _PATIENCE = 400
 """In a match longer than this nobody plays at random any more."""
@@ -122,8 +121,7 @@ async def hand_of(world: World, name: str, table_id: int = 1) -> ResponseMessage
     """The message in which a person reads their hand: the private answer, else the direct one."""
     seat = (await world.table(table_id)).seat_of(world.people[name].id)
     assert seat is not None
-    async with reading(world.services.store) as conn:
-        here = await posts.get(conn, table_id, "here", seat.seat)
+    here = await world.services.store.read(posts.get, table_id, "here", seat.seat)
     if here is None:
         return world.mail(name)[-1]
     (shown,) = [one for one in world.seen(name) if one.id == here.message_id]

@@ -31,7 +31,7 @@ from tests.e2e.analysing import asked, few_worlds, is_found
 from tests.e2e.lookups import hide
 from tests.e2e.playing import hurry, open_table, refused
 from tests.slow_thinkers import SlowThinkers
-from tests.transactions import reading, writing
+from tests.transactions import all_rows, execute, reading, writing
 
 __all__ = ["few_worlds"]
 
@@ -279,8 +279,9 @@ async def become(world: World, table_id: int, **values: object) -> None:
     """A table's row is changed behind the bot's back."""
     async with writing(world.services.store) as conn:
         row = schema.matches
-        await conn.execute(
-            update(row).where(row.c.id == table_id).values(version=row.c.version + 1, **values)
+        await conn.run_sync(
+            execute,
+            update(row).where(row.c.id == table_id).values(version=row.c.version + 1, **values),
         )
 
 
@@ -317,14 +318,13 @@ async def test_it_goes_with_its_match_and_names_nobody(tmp_path: Path) -> None:
         await played(world, "Ali", "Sara")
         await asked(world, "Ali")
         async with reading(world.services.store) as conn:
-            (row,) = (await conn.execute(select(schema.analyses))).all()
+            (row,) = await conn.run_sync(all_rows, select(schema.analyses))
         told = repr(row)
         table = await world.table()
         packs = [str(one.action).split()[1] for one in table.played.log if one.seat < 0]
         assert not [name for name in ("Ali", "Sara") if name in told]
         assert not [pack for pack in packs if len(pack) > 40 and pack in told]
-        async with writing(world.services.store) as conn:
-            await people.forget_person(conn, world.people["Ali"].id)
+        await world.services.store.write(people.forget_person, world.people["Ali"].id)
         shown = await asked(world, "Sara")
         assert is_found(shown)
         assert "Ali" not in text(shown)
@@ -344,8 +344,7 @@ async def test_nothing_of_it_is_in_a_log(tmp_path: Path) -> None:
 async def test_words_stand_for_the_pictures_of_who_reads(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await played(world, "Ali", "Sara")
-        async with writing(world.services.store) as conn:
-            await people.set_person(conn, world.people["Ali"].id, look="text")
+        await world.services.store.write(people.set_person, world.people["Ali"].id, look="text")
         shown = await asked(world, "Ali")
         assert not shown.attachments
         assert "The lead that you could expect" in text(shown)

@@ -89,7 +89,7 @@ async def test_a_first_private_hand_says_once_that_the_cards_come_by_direct_mess
     async with discord_world(tmp_path) as world:
         async with writing(world.services.store) as conn:
             ali = world.people["Ali"].id
-            await people.set_person(conn, ali, dm_channel_id=world.dm_id("Ali"))
+            await conn.run_sync(people.set_person, ali, dm_channel_id=world.dm_id("Ali"))
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
         await world.press("Ali", "Start")
@@ -104,8 +104,7 @@ async def test_a_first_private_hand_says_once_that_the_cards_come_by_direct_mess
 
 async def test_nobody_is_sent_to_direct_messages_that_do_not_come(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_person(conn, world.people["Ali"].id, hand="here")
+        await world.services.store.write(people.set_person, world.people["Ali"].id, hand="here")
         world.close_dms("Sara")
         await open_table(world, "Ali", "Sara")
         for name in ("Ali", "Sara"):

@@ -205,8 +205,7 @@ async def test_the_next_round_is_dealt_by_itself(tmp_path: Path) -> None:
 
 async def test_a_server_may_have_rounds_dealt_by_hand_alone(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, auto_deal=0)
+        await world.services.store.write(people.set_guild, world.guild.id, auto_deal=0)
         await open_table(world, "Ali", "Sara", options="target=200")
         await hurry(world, stop=lambda table: table.between_rounds)
         await world.wait(90)
@@ -315,7 +314,7 @@ async def test_a_persons_own_wish_about_notices_counts(tmp_path: Path, wish: str
         await open_table(world, "Ali", "Sara")
         async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
-                await people.set_person(conn, world.people[name].id, notice=wish)
+                await conn.run_sync(people.set_person, world.people[name].id, notice=wish)
         for _ in range(2):
             name = to_act(world, await world.table())
             assert name is not None

@@ -13,14 +13,14 @@ from bot.pages.custom_ids import Press
 from bot.store.schema import metadata
 from tests.discord_world import World, discord_world, ids, labels, said, text
 from tests.e2e.playing import cards, illegal, open_table, play_on, refused, to_act
-from tests.transactions import reading
+from tests.transactions import all_rows, reading
 
 
 async def snapshot(world: World) -> dict[str, list[Any]]:
     """Everything stored, except what only counts deliveries."""
     async with reading(world.services.store) as conn:
         return {
-            table.name: [tuple(row) for row in await conn.execute(select(table))]
+            table.name: [tuple(row) for row in await conn.run_sync(all_rows, select(table))]
             for table in metadata.sorted_tables
             if table.name not in ("interactions", "posts", "people", "names")
         }

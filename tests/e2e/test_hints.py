@@ -33,14 +33,14 @@ async def played(world: World, name: str, *games: str) -> None:
     async with writing(world.services.store) as conn:
         rows = []
         for game in games:
-            match_id = await lobby(conn, game=game)
-            await matches.advance(conn, match_id, 0, status="over", ended_at=NOW)
+            match_id = await conn.run_sync(lobby, game=game)
+            await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=NOW)
             told = {"matches": 1, "wins": 1}
             rows += [
                 Tally(match_id, world.people[name].id, column, GUILD, game, amount, True)
                 for column, amount in told.items()
             ]
-        await scores.add(conn, rows)
+        await conn.run_sync(scores.add, rows)
 
 
 @pytest.mark.parametrize("look", ["picture", "words"])

@@ -21,7 +21,6 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import open_table
-from tests.transactions import writing
 
 FRENCH, PERSIAN = words_for("fr"), words_for("fa")
 NAMES = WORDS.row([PERSIAN("language-name"), FRENCH("language-name")])
@@ -66,8 +65,7 @@ async def test_no_language_is_named_where_one_was_chosen_or_is_understood(
     async with discord_world(tmp_path, newcomers=True) as world:
         world.locales[world.people["Sara"].id] = "fr"
         assert "-# " not in said(await world.typed("Sara", "help"))
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, language="en")
+        await world.services.store.write(people.set_guild, world.guild.id, language="en")
         assert LINE not in await world.type("Mina", "help")
 
 
@@ -87,8 +85,7 @@ async def test_a_server_that_has_chosen_nothing_is_spoken_to_as_discord_has_it(
         world.guild_locale = "fr"
         await world.type("Ali", "lobby open")
         assert FRENCH("button-join") in labels(world.board())
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, language="fa")
+        await world.services.store.write(people.set_guild, world.guild.id, language="fa")
         await world.press("Sara", FRENCH("button-join"))
         assert PERSIAN("button-join") in labels(world.board())
 
@@ -143,8 +140,7 @@ async def test_what_is_pressed_in_a_direct_message_is_answered_in_its_servers_la
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         table = await world.table()
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, language="fr")
+        await world.services.store.write(people.set_guild, world.guild.id, language="fr")
         acting = world.name_of(table.seats[min(table.acting)].user_id)
         waiting = "Sara" if acting == "Ali" else "Ali"
         mail = world.mail(waiting)[-1]

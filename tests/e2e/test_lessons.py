@@ -32,7 +32,6 @@ from tests.discord_world import (
     said,
     text,
 )
-from tests.transactions import writing
 
 TRIED = 8
 """Of a longer list of other actions so many are tried in a step."""
@@ -121,8 +120,9 @@ async def stored(world: World, name: str = "Ali", key: str = FIRST) -> Progress 
 async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language: str) -> None:
     words, script = words_for(language), lessons()[key]
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_person(conn, world.people["Ali"].id, language=language)
+        await world.services.store.write(
+            people.set_person, world.people["Ali"].id, language=language
+        )
         lesson = await begun(world, key=key)
         for number, step in enumerate(script.steps, start=1):
             assert lesson.stands(number, words), step.name
@@ -158,8 +158,9 @@ async def test_each_wrong_try_is_answered_anew_and_the_second_names_what_is_aske
 ) -> None:
     words = words_for(language)
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_person(conn, world.people["Ali"].id, language=language)
+        await world.services.store.write(
+            people.set_person, world.people["Ali"].id, language=language
+        )
         lesson = await begun(world)
         await lesson.way("on")
         script, match = lesson.script, lesson.script.match(2)

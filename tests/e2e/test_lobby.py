@@ -22,7 +22,6 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import by_hand, open_table, refused, to_act
-from tests.transactions import writing
 
 
 async def seated(world: World, table_id: int = 1) -> list[str]:
@@ -250,8 +249,7 @@ async def test_five_friends_are_told_that_belote_is_for_four(tmp_path: Path) -> 
 
 async def test_the_greetings_table_becomes_any_game_that_the_server_allows(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, games=["pasur", "port"])
+        await world.services.store.write(people.set_guild, world.guild.id, games=["pasur", "port"])
         told = private(await world.typed("Ali", "hand"))
         await world.press("Ali", "Open a table", told)
         offered = next(one for one in ids(world.board()) if one.startswith("s:game:"))
@@ -548,8 +546,7 @@ async def test_a_table_is_opened_for_what_was_played_there_last(tmp_path: Path) 
         await world.type("Sara", "lobby open", game="rami")
         await world.type("Mina", "lobby open")
         assert (await world.table(3)).row.game == "rami"
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, games=["belote", "port"])
+        await world.services.store.write(people.set_guild, world.guild.id, games=["belote", "port"])
         await world.type("Reza", "lobby open")
         assert (await world.table(4)).row.game == "belote"
 

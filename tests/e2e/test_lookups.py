@@ -39,7 +39,7 @@ from tests.discord_world import (
 from tests.e2e.drawing import drawn_together
 from tests.e2e.lookups import forget, hide, recorded
 from tests.e2e.playing import hurry, open_table, play_on, refused
-from tests.transactions import writing
+from tests.transactions import execute, writing
 
 
 def attached(world: World, result: Any) -> bytes:
@@ -59,9 +59,9 @@ def described(message: Message) -> str:
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
     """So many victories, as finished matches leave them."""
     async with writing(world.services.store) as conn:
-        await people.remember_name(conn, world.guild.id, user_id, name)
-        await scores.add(
-            conn,
+        await conn.run_sync(people.remember_name, world.guild.id, user_id, name)
+        await conn.run_sync(
+            scores.add,
             [
                 Tally(match_id, user_id, column, world.guild.id, "pasur", amount, False)
                 for column, amount in (("matches", wins + 1), ("wins", wins))
@@ -169,8 +169,7 @@ async def test_the_rules_are_of_the_game_played_last_and_lead_to_every_other(
 @pytest.mark.parametrize("look", ["picture", "text"])
 async def test_the_rules_show_an_example_and_come_back(tmp_path: Path, look: str) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_person(conn, world.people["Mina"].id, look=look)
+        await world.services.store.write(people.set_person, world.people["Mina"].id, look=look)
         page = private(await world.typed("Mina", "rules"))
         await world.choose("Mina", page, "rulesabout", "4")
         rules = text(page)
@@ -313,7 +312,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=2)
         async with writing(world.services.store) as conn:
-            await conn.execute(update(matches).values(rules_version=99))
+            await conn.run_sync(execute, update(matches).values(rules_version=99))
         await world.restart()
         told = refused("old-rules", table=1)
         assert await world.press("Ali", "My hand") == told
@@ -338,8 +337,7 @@ async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
     tmp_path: Path, board: str, look: str, drawn: bool
 ) -> None:
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, board=board)
+        await world.services.store.write(people.set_guild, world.guild.id, board=board)
         page = private(await world.typed("Ali", "settings"))
         await world.choose("Ali", page, "setown/look", look)
         await open_table(world, "Ali", "Sara")
@@ -352,8 +350,7 @@ async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
 
 async def test_a_picture_and_its_words_are_shown_to_who_wants_both(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, board="both")
+        await world.services.store.write(people.set_guild, world.guild.id, board="both")
         page = private(await world.typed("Sara", "settings"))
         await world.choose("Sara", page, "setown/look", "picture")
         await open_table(world, "Ali", "Sara")

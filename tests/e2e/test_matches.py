@@ -13,7 +13,6 @@ from pasur_core.shuffle import commitment
 from tests.discord_world import discord_world, labels, private, text
 from tests.e2e.playing import Way, by_hand, by_mail, by_typing, hurry, open_table, play_on
 from tests.e2e.whole_matches import check_the_end
-from tests.transactions import writing
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 
@@ -125,8 +124,7 @@ async def test_a_match_with_pictures_is_played_to_its_end(tmp_path: Path) -> Non
 
 async def test_two_tables_of_one_channel_do_not_disturb_each_other(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, busy_threads=False)
+        await world.services.store.write(people.set_guild, world.guild.id, busy_threads=False)
         first = await open_table(world, "Ali", "Sara")
         second = await open_table(world, "Reza", "Mina")
         await play_on(world, second, turns=5)

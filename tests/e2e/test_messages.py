@@ -75,7 +75,7 @@ async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_boar
     async with discord_world(tmp_path, board_seconds=1.2) as world:
         async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
-                await people.set_person(conn, world.people[name].id, notice="never")
+                await conn.run_sync(people.set_person, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara", options="target=201")
         await world.wait(2)
         await presses_grow_old(world.services.store)
@@ -249,8 +249,7 @@ async def test_a_message_that_rang_becomes_the_hand_also_by_a_press(tmp_path: Pa
 
 async def test_who_wants_the_hand_here_gets_no_direct_message(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_person(conn, world.people["Ali"].id, hand="here")
+        await world.services.store.write(people.set_person, world.people["Ali"].id, hand="here")
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=4, way=by_hand)
         assert world.mail("Ali") == []
@@ -261,7 +260,7 @@ async def test_the_private_hand_is_kept_up_to_date_where_it_is_read(tmp_path: Pa
     async with discord_world(tmp_path) as world:
         async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
-                await people.set_person(conn, world.people[name].id, hand="here")
+                await conn.run_sync(people.set_person, world.people[name].id, hand="here")
         await open_table(world, "Ali", "Sara")
         hands = {name: await world.hand(name) for name in ("Ali", "Sara")}
         for _ in range(6):
@@ -293,7 +292,9 @@ async def test_a_private_answer_is_kept_true_until_its_token_dies_and_then_says_
     async with discord_world(tmp_path) as world:
         async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
-                await people.set_person(conn, world.people[name].id, hand="here", notice="never")
+                await conn.run_sync(
+                    people.set_person, world.people[name].id, hand="here", notice="never"
+                )
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
         await begin(world, "Ali")

@@ -20,7 +20,6 @@ from tests.discord_world import (
     words_of,
 )
 from tests.e2e.playing import cards, hurry, open_table
-from tests.transactions import writing
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 DEAL = "b:deal:1:0:"
@@ -88,8 +87,7 @@ async def test_everybody_has_the_hand_of_a_new_round_below_everything_else(
     tmp_path: Path, key: str, way: str
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, auto_deal=60)
+        await world.services.store.write(people.set_guild, world.guild.id, auto_deal=60)
         names = await between_rounds(world, key, min(games()[key].seats))
         await ROUNDS[way](world)
         table = await world.table()
@@ -160,8 +158,7 @@ async def test_a_hand_is_brought_along_for_a_quarter_of_an_hour_and_no_longer(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, auto_deal=0)
+        await world.services.store.write(people.set_guild, world.guild.id, auto_deal=0)
         await world.type("Ali", "lobby open", speed="off")
         for name in ("Sara", "Reza"):
             await world.press(name, "Join")

@@ -76,9 +76,9 @@ async def test_a_match_and_all_around_it(
     host, *guests = PEOPLE[: max(2, game.seats[0])]
     async with discord_world(tmp_path, people=PEOPLE) as world:
         async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, language=language)
+            await conn.run_sync(people.set_guild, world.guild.id, language=language)
             for person in world.people.values():
-                await people.set_person(conn, person.id, language=language)
+                await conn.run_sync(people.set_person, person.id, language=language)
         await world.type(host, "lobby open", game=key, **agreed(game))
         for guest in guests:
             await pressed(world, guest, "join")

@@ -160,7 +160,7 @@ async def test_a_persons_own_wish_about_notices_counts_by_direct_message(
     async with discord_world(tmp_path, PEOPLE) as world:
         async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
-                await people.set_person(conn, world.people[name].id, notice=wish)
+                await conn.run_sync(people.set_person, world.people[name].id, notice=wish)
         name = await asked_by_mail(world, "Ali", "Sara")
         before = rung(world, world.dm_id(name))
         await world.skip(25)

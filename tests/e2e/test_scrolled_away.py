@@ -53,7 +53,7 @@ async def test_while_the_board_is_the_newest_message_nothing_is_asked(tmp_path: 
     async with discord_world(tmp_path) as world:
         async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
-                await people.set_person(conn, world.people[name].id, notice="never")
+                await conn.run_sync(people.set_person, world.people[name].id, notice="never")
         await open_table(world, "Ali", "Sara")
         await world.wait(25)
         await world.press("Ali", "Move to the end")

@@ -8,7 +8,7 @@ from bot.pages.audience import DIRECT_MESSAGES
 from bot.store import facts, guilds, people
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.e2e.playing import open_table
-from tests.transactions import reading, writing
+from tests.transactions import reading
 
 DAY = 86400.0
 
@@ -16,15 +16,15 @@ DAY = 86400.0
 async def kept(world: World) -> bool:
     """Whether anything is kept of the server."""
     async with reading(world.services.store) as conn:
-        settings = await people.guild(conn, world.guild.id)
-        return settings != people.Guild(world.guild.id) or bool(await guilds.known(conn))
+        settings = await conn.run_sync(people.guild, world.guild.id)
+        return settings != people.Guild(world.guild.id) or bool(await conn.run_sync(guilds.known))
 
 
 async def left(world: World, guild_id: int, *, gone: bool = True) -> None:
     """Wait until it is noted that the bot has left a server, or is back."""
     for _ in range(100):
         async with reading(world.services.store) as conn:
-            if ((await people.guild(conn, guild_id)).removed_at is not None) == gone:
+            if ((await conn.run_sync(people.guild, guild_id)).removed_at is not None) == gone:
                 return
         await world.wait(1)
     raise AssertionError(f"nothing was noted of server {guild_id}")
@@ -94,13 +94,12 @@ async def test_what_happened_while_the_bot_was_away_is_noticed_at_the_start(
 ) -> None:
     async with discord_world(tmp_path) as world:
         elsewhere = 1 << 40
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, elsewhere, board="text")
+        await world.services.store.write(people.set_guild, elsewhere, board="text")
         world.bot.dispatch("ready")
         await left(world, elsewhere)
         async with reading(world.services.store) as conn:
-            assert (await people.guild(conn, elsewhere)).removed_at is not None
-            assert (await people.guild(conn, world.guild.id)).removed_at is None
+            assert (await conn.run_sync(people.guild, elsewhere)).removed_at is not None
+            assert (await conn.run_sync(people.guild, world.guild.id)).removed_at is None
 
 
 async def test_an_announcement_stands_above_every_open_table(tmp_path: Path) -> None:

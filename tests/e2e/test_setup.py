@@ -170,13 +170,12 @@ async def test_one_person_hosts_three_tables_and_no_more(tmp_path: Path) -> None
 async def test_whom_the_bots_owner_has_shut_out_neither_opens_nor_joins(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Sara", "lobby open")
-        async with writing(world.services.store) as conn:
-            await bans.add(conn, world.people["Ali"].id, world.now())
+        await world.services.store.write(bans.add, world.people["Ali"].id, world.now())
         assert await world.type("Ali", "lobby open") == refused("banned")
         assert await world.press("Ali", "Join") == refused("banned")
         async with writing(world.services.store) as conn:
-            assert await bans.lift(conn, world.people["Ali"].id)
-            await bans.add(conn, world.guild.id, world.now())
+            assert await conn.run_sync(bans.lift, world.people["Ali"].id)
+            await conn.run_sync(bans.add, world.guild.id, world.now())
         assert await world.type("Ali", "lobby open") == refused("banned")
 
 

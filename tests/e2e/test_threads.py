@@ -15,14 +15,12 @@ from bot.tables.who import Who
 from tests.discord_world import WORDS, World, discord_world, labels, text
 from tests.discord_world import said as told
 from tests.e2e.playing import by_mail, hurry, open_table, refused, to_act
-from tests.transactions import writing
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Nima", "Dara")
 
 
 async def with_threads(world: World) -> None:
-    async with writing(world.services.store) as conn:
-        await people.set_guild(conn, world.guild.id, threads=True)
+    await world.services.store.write(people.set_guild, world.guild.id, threads=True)
 
 
 def said(world: World) -> list[ResponseMessage]:
@@ -108,8 +106,7 @@ async def test_the_second_match_of_a_channel_stays_there_where_threads_are_not_a
 
 async def test_a_server_that_never_wants_threads_has_none(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, busy_threads=False)
+        await world.services.store.write(people.set_guild, world.guild.id, busy_threads=False)
         assert (await second_match(world)).row.thread_id is None
 
 

@@ -224,8 +224,8 @@ async def test_a_match_is_played_through_the_text_alone(
     fix_deals(monkeypatch, 5)
     async with discord_world(tmp_path, people=("Ali",), pictures=pictures) as world:
         async with writing(world.services.store) as conn:
-            await people.set_guild(conn, world.guild.id, language=language)
-            await people.set_person(conn, world.people["Ali"].id, language=language)
+            await conn.run_sync(people.set_guild, world.guild.id, language=language)
+            await conn.run_sync(people.set_person, world.people["Ali"].id, language=language)
         whole = pytestconfig.getoption("long") or pytestconfig.getoption("all_languages")
         ear = Ear(world, Listener(language, key), 1, inf if whole else _HEARD)
         if not pictures:

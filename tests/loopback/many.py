@@ -20,7 +20,7 @@ from typing import Any
 from aiohttp import web
 from pydantic import SecretStr
 from simcord.backend.models import Message
-from sqlalchemy import select
+from sqlalchemy import Connection, select
 
 from bot.app import PasurBot
 from bot.interactions.commands import command_ids
@@ -28,7 +28,6 @@ from bot.playground.wire import Session
 from bot.settings import Settings
 from bot.store import StoreError, people, posts
 from bot.store.schema import posts as posts_table
-from bot.store.unit import Connection
 from bot.tables.table import Table, is_present
 from bot.ui.commands import mentions
 from bot.ui.render import to_view
@@ -432,9 +431,9 @@ def has(seats: int, table: Table) -> bool:
     return len(table.seats) >= seats
 
 
-async def known_messages(conn: Connection) -> set[int]:
+def known_messages(conn: Connection) -> set[int]:
     """The ids of all messages that are remembered."""
-    found = await conn.scalars(select(posts_table.c.message_id))
+    found = conn.scalars(select(posts_table.c.message_id))
     return {one for one in found if one is not None}
 
 

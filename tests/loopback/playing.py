@@ -14,7 +14,7 @@ from bot.ui.render import to_view
 from tests.discord_world import words_of
 from tests.long_ago import presses_are_forgotten
 from tests.loopback.world import LoopbackWorld, words
-from tests.transactions import reading, writing
+from tests.transactions import writing
 
 
 @dataclass
@@ -69,15 +69,14 @@ class Seat:
 
     async def post(self, kind: str, key: int = 0) -> posts.PostRow | None:
         """The row of one of the table's messages."""
-        async with reading(self.world.services.store) as conn:
-            return await posts.get(conn, self.table_id, kind, key)
+        return await self.world.services.store.read(posts.get, self.table_id, kind, key)
 
 
 async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here") -> list[Seat]:
     """People in matches that have begun, each with a computer player in a channel of their own."""
     async with writing(world.services.store) as conn:
         for name in names:
-            await people.set_person(conn, world.people[name], hand=hand, notice="never")
+            await conn.run_sync(people.set_person, world.people[name], hand=hand, notice="never")
     return [await _seated(world, name, world.add_channel(name.lower())) for name in names]
 
 

@@ -20,10 +20,12 @@ FAILED = words_for("en")("error-unexpected")
 async def mentioned_in_time(world: LoopbackWorld, seat: Seat, seconds: float) -> None:
     """The mention of a turn that is due now comes within so many seconds."""
     async with writing(world.services.store) as conn:
-        await people.set_person(conn, world.people[seat.name], hand="here", notice="always")
+        await conn.run_sync(
+            people.set_person, world.people[seat.name], hand="here", notice="always"
+        )
         table = await world.table(seat.table_id)
-        await posts.want(
-            conn, seat.table_id, "turn", 0, table.row.version + 1, world.services.now()
+        await conn.run_sync(
+            posts.want, seat.table_id, "turn", 0, table.row.version + 1, world.services.now()
         )
     await world.until(lambda: any(one.content for one in world.messages(seat.channel_id)), seconds)
 

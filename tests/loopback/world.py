@@ -32,7 +32,6 @@ from bot.tables.table import Table
 from tests.databases import make_database
 from tests.discord_world import SUIT_AS_TEXT, check_requests, component, words_of
 from tests.loopback.server import TOKEN, Loopback, real_now
-from tests.transactions import writing
 
 EPHEMERAL = 64
 ANSWER_SECONDS = 3.0
@@ -315,8 +314,9 @@ async def loopback_world(
             if running.done():
                 await running
             if not pictures:
-                async with writing(bot.services.store) as conn:
-                    await stored_people.set_guild(conn, world.guild_id, board="text")
+                await bot.services.store.write(
+                    stored_people.set_guild, world.guild_id, board="text"
+                )
             yield world
             world.discord.heal()
             await world.quiet()

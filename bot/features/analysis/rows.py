@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from sqlalchemy import delete, select
+from sqlalchemy import Connection, delete, select
 
 from bot.store.schema import analyses, matches, seats
-from bot.store.unit import Connection
 from bot.store.upsert import insert_into
 
 
@@ -36,29 +35,29 @@ class Found(TypedDict):
     judgements: list[Judged]
 
 
-async def get(conn: Connection, match_id: int) -> Found | None:
+def get(conn: Connection, match_id: int) -> Found | None:
     """What was found in a match; None where it was not analysed."""
-    found: Found | None = await conn.scalar(
+    found: Found | None = conn.scalar(
         select(analyses.c.found).where(analyses.c.match_id == match_id)
     )
     return found
 
 
-async def put(conn: Connection, match_id: int, found: Found) -> None:
+def put(conn: Connection, match_id: int, found: Found) -> None:
     """Store an analysis, unless there is one."""
     insert = insert_into(conn.dialect.name, analyses).on_conflict_do_nothing()
-    await conn.execute(insert, {"match_id": match_id, "found": found})
+    conn.execute(insert, {"match_id": match_id, "found": found})
 
 
-async def drop_archived(conn: Connection) -> None:
+def drop_archived(conn: Connection) -> None:
     """Delete what was found in matches that were put away since; who asks has it made anew."""
     archived = select(matches.c.id).where(matches.c.archived_at.is_not(None))
-    await conn.execute(delete(analyses).where(analyses.c.match_id.in_(archived)))
+    conn.execute(delete(analyses).where(analyses.c.match_id.in_(archived)))
 
 
-async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """What was found of a person's own decisions, as JSON can hold it."""
-    rows = await conn.execute(
+    rows = conn.execute(
         select(analyses.c.match_id, analyses.c.found, seats.c.seat)
         .join(seats, seats.c.match_id == analyses.c.match_id)
         .where(seats.c.user_id == user_id)

@@ -6,6 +6,8 @@ import asyncio
 from dataclasses import replace
 from datetime import date, timedelta
 
+from sqlalchemy import Connection
+
 from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
 from bot.features.daily.decide import PERSON, Played, day_at, ends, opens
@@ -32,7 +34,6 @@ from bot.pages.hand import hand_of
 from bot.pages.results import latest
 from bot.posting.pictures import count_picture
 from bot.store import people
-from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
@@ -122,11 +123,11 @@ async def sheet_of(context: Context, day: str, today: date) -> Sheet:
     guild_id = location_of(context.interaction).guild_id
     user_id = context.who.user_id
 
-    async def unit(conn: Connection) -> Sheet:
-        ranking = await dailies.ranking(conn, day, guild_id)
-        names = await people.names(conn, guild_id, [one.user_id for one in ranking])
-        streak, longest = room.streaks(await dailies.days_of(conn, user_id), today)
-        finished = await dailies.finished(conn, day)
+    def unit(conn: Connection) -> Sheet:
+        ranking = dailies.ranking(conn, day, guild_id)
+        names = people.names(conn, guild_id, [one.user_id for one in ranking])
+        streak, longest = room.streaks(dailies.days_of(conn, user_id), today)
+        finished = dailies.finished(conn, day)
         return Sheet(ranking, names, finished, streak, longest, user_id)
 
     return await context.services.store.read(unit)

@@ -17,10 +17,11 @@ from datetime import UTC, date, datetime, time, timedelta
 from statistics import fmean
 from typing import cast
 
+from sqlalchemy import Connection
+
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.store import Store, bans, matches, people
-from bot.store.unit import Connection
 from bot.tables.draft import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -121,11 +122,11 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
     match = await asyncio.to_thread(_begun, daily)
     proposed = TryRow(daily.day, who.user_id, guild_id, _written(match), 0, now)
 
-    async def unit(conn: Connection) -> TryRow | None:
-        if await bans.among(conn, (who.user_id, guild_id)):
+    def unit(conn: Connection) -> TryRow | None:
+        if bans.among(conn, (who.user_id, guild_id)):
             raise Refused("banned")
-        await people.remember_name(conn, guild_id, who.user_id, who.name)
-        return await dailies.begin(conn, proposed)
+        people.remember_name(conn, guild_id, who.user_id, who.name)
+        return dailies.begin(conn, proposed)
 
     begun = await store.write(unit)
     if begun is None:
@@ -168,10 +169,10 @@ async def submit(
     if scored is not None:
         row = replace(row, ended_at=now, margin=margin(scored, match, low=daily.low))
 
-    async def unit(conn: Connection) -> bool:
-        moved = await dailies.advance(conn, row)
+    def unit(conn: Connection) -> bool:
+        moved = dailies.advance(conn, row)
         if moved and interaction is not None:
-            await matches.claim_interaction(conn, interaction, 0, now)
+            matches.claim_interaction(conn, interaction, 0, now)
         return moved
 
     if not await store.write(unit):

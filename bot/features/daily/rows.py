@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple
 
-from sqlalchemy import func, select, update
+from sqlalchemy import Connection, func, select, update
 
 from bot.store import locks, marks
 from bot.store.schema import dailies, daily_tries
-from bot.store.unit import Connection
 from bot.store.upsert import insert_into
 
 
@@ -79,58 +78,56 @@ def mark_of(day: str) -> str:
     return f"daily/{day}"
 
 
-async def get(conn: Connection, day: str) -> DailyRow | None:
+def get(conn: Connection, day: str) -> DailyRow | None:
     """The deal of a day; None where nobody has asked for it."""
-    row = (await conn.execute(_DAILY.where(dailies.c.day == day))).mappings().first()
+    row = conn.execute(_DAILY.where(dailies.c.day == day)).mappings().first()
     return DailyRow(**row) if row else None
 
 
-async def made(conn: Connection, proposed: DailyRow) -> DailyRow:
+def made(conn: Connection, proposed: DailyRow) -> DailyRow:
     """The deal of a day: the one that there is, else the proposed one from now on."""
-    await conn.execute(
-        insert_into(conn.dialect.name, dailies).on_conflict_do_nothing(), asdict(proposed)
-    )
-    found = await get(conn, proposed.day)
+    conn.execute(insert_into(conn.dialect.name, dailies).on_conflict_do_nothing(), asdict(proposed))
+    found = get(conn, proposed.day)
     return found or proposed
 
 
-async def open_seed(conn: Connection, day: str, at: float) -> None:
+def open_seed(conn: Connection, day: str, at: float) -> None:
     """Note that a day's seed is shown: nobody plays that deal any more."""
-    await conn.execute(
+    conn.execute(
         update(dailies)
         .where(dailies.c.day == day, dailies.c.opened_at.is_(None))
         .values(opened_at=at)
     )
 
 
-async def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
+def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
     """A person's try at the deal of a day; None where there is none."""
     mine = _TRY.where(daily_tries.c.day == day, daily_tries.c.user_id == user_id)
-    row = (await conn.execute(mine)).mappings().first()
+    row = conn.execute(mine).mappings().first()
     return TryRow(**row) if row else None
 
 
-async def begin(conn: Connection, proposed: TryRow) -> TryRow | None:
+def begin(conn: Connection, proposed: TryRow) -> TryRow | None:
     """A person's try at the deal of a day: the one that there is, else the proposed one.
 
     None where they had a try and were forgotten since.
     """
-    await locks.hold(conn, locks.of_person(proposed.user_id))
-    found = await try_of(conn, proposed.day, proposed.user_id)
+    locks.hold(conn, locks.of_person(proposed.user_id))
+    found = try_of(conn, proposed.day, proposed.user_id)
     if found is None:
-        if await marks.has(conn, proposed.user_id, mark_of(proposed.day), proposed.began_at):
+        if marks.has(conn, proposed.user_id, mark_of(proposed.day), proposed.began_at):
             return None
-        await conn.execute(
+        conn.execute(
             insert_into(conn.dialect.name, daily_tries).on_conflict_do_nothing(), asdict(proposed)
         )
-        found = await try_of(conn, proposed.day, proposed.user_id)
+        found = try_of(conn, proposed.day, proposed.user_id)
     return found or proposed
 
 
-async def advance(conn: Connection, row: TryRow) -> bool:
+def advance(conn: Connection, row: TryRow) -> bool:
     """Store a try as it is after a move; False when it is past that, or the seed was opened."""
     sealed = select(dailies.c.day).where(dailies.c.opened_at.is_(None))
-    moved = await conn.execute(
+    moved = conn.execute(
         update(daily_tries)
         .where(
             daily_tries.c.day == row.day,
@@ -143,9 +140,9 @@ async def advance(conn: Connection, row: TryRow) -> bool:
     return moved.rowcount == 1
 
 
-async def share(conn: Connection, day: str, user_id: int, *, told: bool = True) -> bool:
+def share(conn: Connection, day: str, user_id: int, *, told: bool = True) -> bool:
     """Note that a result is told in a channel, or could not be; False where that was known."""
-    done = await conn.execute(
+    done = conn.execute(
         update(daily_tries)
         .where(
             daily_tries.c.day == day,
@@ -158,10 +155,10 @@ async def share(conn: Connection, day: str, user_id: int, *, told: bool = True) 
     return done.rowcount == 1
 
 
-async def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
+def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
     """Those of a server who have finished the deal of a day, the best first."""
     place = func.rank().over(order_by=daily_tries.c.margin.desc())
-    found = await conn.execute(
+    found = conn.execute(
         select(place, daily_tries.c.user_id, daily_tries.c.margin)
         .where(
             daily_tries.c.day == day,
@@ -173,15 +170,15 @@ async def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]
     return [Ranked(row[0], row.user_id, row.margin) for row in found]
 
 
-async def finished(conn: Connection, day: str) -> int:
+def finished(conn: Connection, day: str) -> int:
     """How many people have finished the deal of a day, in all servers together."""
     done = select(func.count()).where(daily_tries.c.day == day, daily_tries.c.ended_at.is_not(None))
-    return await conn.scalar(done) or 0
+    return conn.scalar(done) or 0
 
 
-async def days_of(conn: Connection, user_id: int) -> Sequence[str]:
+def days_of(conn: Connection, user_id: int) -> Sequence[str]:
     """The days whose deals a person has finished, oldest first."""
-    found = await conn.scalars(
+    found = conn.scalars(
         select(daily_tries.c.day)
         .where(daily_tries.c.user_id == user_id, daily_tries.c.ended_at.is_not(None))
         .order_by(daily_tries.c.day)
@@ -189,9 +186,9 @@ async def days_of(conn: Connection, user_id: int) -> Sequence[str]:
     return list(found)
 
 
-async def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
+def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
     """The days at whose deals a person has a try, and whose seeds nobody was shown."""
-    found = await conn.scalars(
+    found = conn.scalars(
         select(daily_tries.c.day)
         .join(dailies, dailies.c.day == daily_tries.c.day)
         .where(daily_tries.c.user_id == user_id, dailies.c.opened_at.is_(None))
@@ -199,21 +196,17 @@ async def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
     return list(found)
 
 
-async def forget_guild(conn: Connection, guild_id: int) -> None:
+def forget_guild(conn: Connection, guild_id: int) -> None:
     """Let the tries of a server stand in no ranking; their people keep them."""
-    await conn.execute(
-        update(daily_tries).where(daily_tries.c.guild_id == guild_id).values(guild_id=0)
-    )
+    conn.execute(update(daily_tries).where(daily_tries.c.guild_id == guild_id).values(guild_id=0))
 
 
-async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """All that is kept of a person's tries, as JSON can hold it; of the logs only their own moves.
 
     The others' and the packs would tell the deal of a day that is not over.
     """
-    found = await conn.execute(
-        _TRY.where(daily_tries.c.user_id == user_id).order_by(daily_tries.c.day)
-    )
+    found = conn.execute(_TRY.where(daily_tries.c.user_id == user_id).order_by(daily_tries.c.day))
     return [_exported(TryRow(**row)) for row in found.mappings()]
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from sqlalchemy import select, update
+from sqlalchemy import Connection, select, update
 
 from bot.store.schema import lessons
-from bot.store.unit import Connection
 from bot.store.upsert import insert_into, replacing
 
 
@@ -18,26 +17,26 @@ class Progress(NamedTuple):
     fingerprint: str
 
 
-async def get(conn: Connection, user_id: int, game: str) -> Progress | None:
+def get(conn: Connection, user_id: int, game: str) -> Progress | None:
     """A person's progress in a game's lesson; None where they have not begun."""
     query = select(lessons.c.step, lessons.c.fingerprint).where(
         lessons.c.user_id == user_id, lessons.c.game == game
     )
-    row = (await conn.execute(query)).first()
+    row = conn.execute(query).first()
     return Progress(row.step, row.fingerprint) if row else None
 
 
-async def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
+def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
     """Put a person at the first step of a lesson, wherever they were before."""
-    await conn.execute(
+    conn.execute(
         replacing(insert_into(conn.dialect.name, lessons)),
         {"user_id": user_id, "game": game, "step": 1, "fingerprint": fingerprint},
     )
 
 
-async def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
+def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
     """Move a person one step on if they still stand there; returns whether they did."""
-    moved = await conn.execute(
+    moved = conn.execute(
         update(lessons)
         .where(
             lessons.c.user_id == user_id,

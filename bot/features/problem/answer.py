@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
+from sqlalchemy import Connection
+
 from bot.features.daily.decide import day_at, ends
 from bot.features.problem import rows as problems
 from bot.features.problem.decide import position
@@ -25,7 +27,6 @@ from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
 from bot.posting.pictures import picture_of
-from bot.store.unit import Connection
 from bot.tables.draft import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -76,15 +77,15 @@ def table_of(context: Context, problem: ProblemRow, match: Match) -> Table:
     return unstored(match, problem.seat, user.id, name_of(user), len(match.log))
 
 
-async def _answered(conn: Connection, context: Context, problem: ProblemRow) -> Answered | None:
+def _answered(conn: Connection, context: Context, problem: ProblemRow) -> Answered | None:
     user_id = context.who.user_id
-    given = await problems.answer_of(conn, problem.day, user_id)
+    given = problems.answer_of(conn, problem.day, user_id)
     if given is None:
         return None
     return Answered(
         given,
-        await problems.count_of_day(conn, problem.day),
-        await problems.count_of_person(conn, user_id),
+        problems.count_of_day(conn, problem.day),
+        problems.count_of_person(conn, user_id),
         ends(day_at(context.services.now())),
     )
 

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple
 
-from sqlalchemy import and_, func, select
+from sqlalchemy import Connection, and_, func, select
 
 from bot.store import locks, marks
 from bot.store.schema import matches, problem_answers, problems, seats
-from bot.store.unit import Connection
 from bot.store.upsert import insert_into
 
 
@@ -64,23 +63,23 @@ class Count(NamedTuple):
 _PROBLEM = select(*(problems.c[one.name] for one in fields(ProblemRow)))
 
 
-async def get(conn: Connection, day: str) -> ProblemRow | None:
+def get(conn: Connection, day: str) -> ProblemRow | None:
     """The problem of a day; None where none was made."""
-    row = (await conn.execute(_PROBLEM.where(problems.c.day == day))).mappings().first()
+    row = conn.execute(_PROBLEM.where(problems.c.day == day)).mappings().first()
     return ProblemRow(**row) if row else None
 
 
-async def made(conn: Connection, proposed: ProblemRow) -> ProblemRow:
+def made(conn: Connection, proposed: ProblemRow) -> ProblemRow:
     """The problem of a day: the one that there is, else the proposed one from now on."""
-    await conn.execute(
+    conn.execute(
         insert_into(conn.dialect.name, problems).on_conflict_do_nothing(), asdict(proposed)
     )
-    return await get(conn, proposed.day) or proposed
+    return get(conn, proposed.day) or proposed
 
 
-async def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | None:
+def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | None:
     """What a person answered to the problem of a day; None where they did not."""
-    row = await conn.execute(
+    row = conn.execute(
         select(problem_answers).where(
             problem_answers.c.day == day, problem_answers.c.user_id == user_id
         )
@@ -94,45 +93,45 @@ def mark_of(day: str) -> str:
     return f"problem/{day}"
 
 
-async def answer(conn: Connection, given: AnswerRow) -> bool:
+def answer(conn: Connection, given: AnswerRow) -> bool:
     """Store an answer; False where there was one before, also of somebody forgotten since."""
-    await locks.hold(conn, locks.of_person(given.user_id))
-    if await marks.has(conn, given.user_id, mark_of(given.day), given.at):
+    locks.hold(conn, locks.of_person(given.user_id))
+    if marks.has(conn, given.user_id, mark_of(given.day), given.at):
         return False
-    done = await conn.execute(
+    done = conn.execute(
         insert_into(conn.dialect.name, problem_answers).on_conflict_do_nothing(), given._asdict()
     )
     return done.rowcount == 1
 
 
-async def days_since(conn: Connection, user_id: int, day: str) -> Sequence[str]:
+def days_since(conn: Connection, user_id: int, day: str) -> Sequence[str]:
     """The days from this one on whose problems a person answered."""
     mine = and_(problem_answers.c.user_id == user_id, problem_answers.c.day >= day)
-    return list(await conn.scalars(select(problem_answers.c.day).where(mine)))
+    return list(conn.scalars(select(problem_answers.c.day).where(mine)))
 
 
-async def count_of_day(conn: Connection, day: str) -> Count:
+def count_of_day(conn: Connection, day: str) -> Count:
     """How many people answered to the problem of a day."""
-    return await _count(conn, problem_answers.c.day == day)
+    return _count(conn, problem_answers.c.day == day)
 
 
-async def count_of_person(conn: Connection, user_id: int) -> Count:
+def count_of_person(conn: Connection, user_id: int) -> Count:
     """How many problems a person has answered."""
-    return await _count(conn, problem_answers.c.user_id == user_id)
+    return _count(conn, problem_answers.c.user_id == user_id)
 
 
-async def _count(conn: Connection, which: Any) -> Count:
+def _count(conn: Connection, which: Any) -> Count:
     correct = func.count().filter(problem_answers.c.correct)
-    answers = await conn.scalar(select(func.count()).where(which))
-    return Count(answers or 0, await conn.scalar(select(correct).where(which)) or 0)
+    answers = conn.scalar(select(func.count()).where(which))
+    return Count(answers or 0, conn.scalar(select(correct).where(which)) or 0)
 
 
-async def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequence[int]:
+def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequence[int]:
     """Some matches that were played to the end, by chance, without those of people forgotten."""
     forgotten = select(seats.c.match_id).where(
         and_(seats.c.user_id.is_(None), seats.c.computer.is_(False))
     )
-    found = await conn.scalars(
+    found = conn.scalars(
         select(matches.c.id)
         .where(
             matches.c.game == game,
@@ -146,10 +145,10 @@ async def sources(conn: Connection, game: str, rules_version: int, limit: int) -
     return list(found)
 
 
-async def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
     """All that is kept of a person's answers, as JSON can hold it."""
     told = [one for one in problem_answers.c if one.name != "user_id"]
-    found = await conn.execute(
+    found = conn.execute(
         select(*told).where(problem_answers.c.user_id == user_id).order_by(problem_answers.c.day)
     )
     return [dict(row) for row in found.mappings()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import structlog
+from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
 from bot.features.scores.page import (
@@ -21,7 +22,6 @@ from bot.interactions.context import Context
 from bot.pages.audience import Audience
 from bot.pictures.scores import draw_scores
 from bot.store import people
-from bot.store.unit import Connection
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 from pasur_core.registry import games
@@ -48,8 +48,8 @@ async def standings_page(
     game = key if key in games() else None
     month = day_of(context.services.now() - MONTH)
 
-    async def unit(conn: Connection) -> Standings:
-        latest = await scores.filled(conn, guild_id, game)
+    def unit(conn: Connection) -> Standings:
+        latest = scores.filled(conn, guild_id, game)
         filled = frozenset(
             one
             for one in KINDS
@@ -58,7 +58,7 @@ async def standings_page(
         )
         nothing = kinds[0]._replace(month=False)
         now = kind or next((one for one in kinds if one in filled), nothing)
-        lines, count = await scores.board(
+        lines, count = scores.board(
             conn,
             guild_id,
             game,
@@ -69,7 +69,7 @@ async def standings_page(
             limit=PER_PAGE,
             reader_id=reader_id,
         )
-        known = await people.names(conn, guild_id, [line.user_id for line in lines])
+        known = people.names(conn, guild_id, [line.user_id for line in lines])
         names = {reader_id: context.who.name} | known
         return Standings(game, now, first, lines, names, count, filled, reader_id)
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 
+from sqlalchemy import Connection
+
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.scores.decide import tallies
 from bot.features.scores.totals import Tally
 from bot.store import Store
-from bot.store.unit import Connection
 from bot.tables.loader import Loader, rows_of
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -48,12 +49,12 @@ async def _count_anew(store: Store, table_id: int) -> None:
             return
 
 
-async def _replaced(conn: Connection, table: Table, rows: list[Tally]) -> bool:
+def _replaced(conn: Connection, table: Table, rows: list[Tally]) -> bool:
     """Store what a match counts, unless it has changed since, as when somebody is forgotten."""
-    now = await rows_of(conn, {table.id: table}, lock="wait")
+    now = rows_of(conn, {table.id: table}, lock="wait")
     if table.id not in now:
         return True
     if now[table.id].match.version != table.row.version:
         return False
-    await scores.replace(conn, table.id, rows)
+    scores.replace(conn, table.id, rows)
     return True

@@ -6,12 +6,11 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
-from sqlalchemy import ColumnElement, and_, case, delete, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select
 
 from bot.features.scores import totals as sums
 from bot.features.scores.totals import ALL_DAYS, Tally
 from bot.store.schema import matches, tallies, totals
-from bot.store.unit import Connection
 
 COMMON = ("matches", "wins", "rounds", "hints")
 """The columns that mean the same in every game."""
@@ -30,29 +29,29 @@ class ScoreLine:
     columns: dict[str, int]
 
 
-async def add(conn: Connection, rows: Sequence[Tally]) -> None:
+def add(conn: Connection, rows: Sequence[Tally]) -> None:
     """Count matches; counting one twice is an error."""
     if rows:
-        await conn.execute(insert(tallies), [asdict(row) for row in rows])
-        await sums.add(conn, rows)
+        conn.execute(insert(tallies), [asdict(row) for row in rows])
+        sums.add(conn, rows)
 
 
-async def replace(conn: Connection, match_id: int, rows: Sequence[Tally]) -> None:
+def replace(conn: Connection, match_id: int, rows: Sequence[Tally]) -> None:
     """Count a match anew, whatever was counted of it; `totals.count_anew` is due afterwards."""
-    await conn.execute(delete(tallies).where(tallies.c.match_id == match_id))
+    conn.execute(delete(tallies).where(tallies.c.match_id == match_id))
     if rows:
-        await conn.execute(insert(tallies), [asdict(row) for row in rows])
+        conn.execute(insert(tallies), [asdict(row) for row in rows])
 
 
-async def drop_unfinished(conn: Connection) -> None:
+def drop_unfinished(conn: Connection) -> None:
     """Delete what was counted of matches that were not played to their end."""
     over = select(matches.c.id).where(matches.c.status == "over")
-    await conn.execute(delete(tallies).where(tallies.c.match_id.not_in(over)))
+    conn.execute(delete(tallies).where(tallies.c.match_id.not_in(over)))
 
 
-async def countable(conn: Connection, after: int, limit: int) -> list[int]:
+def countable(conn: Connection, after: int, limit: int) -> list[int]:
     """The numbers of the next matches after this one that were played to their end."""
-    found = await conn.scalars(
+    found = conn.scalars(
         select(matches.c.id)
         .where(matches.c.status == "over", matches.c.id > after)
         .order_by(matches.c.id)
@@ -61,7 +60,7 @@ async def countable(conn: Connection, after: int, limit: int) -> list[int]:
     return list(found)
 
 
-async def board(
+def board(
     conn: Connection,
     guild_id: int,
     game: str | None,
@@ -100,7 +99,7 @@ async def board(
         .subquery()
     )
     shown = ranked.c.place.between(offset + 1, offset + limit)
-    found = await conn.execute(
+    found = conn.execute(
         select(ranked)
         .where(or_(shown, ranked.c.user_id == reader_id, ranked.c.place == 1))
         .order_by(ranked.c.place)
@@ -111,7 +110,7 @@ async def board(
         row for row in rows if offset < row.place <= offset + limit or row.user_id == reader_id
     ]
     columns: defaultdict[int, dict[str, int]] = defaultdict(dict)
-    for row in await conn.execute(
+    for row in conn.execute(
         select(totals.c.user_id, totals.c.column, func.sum(totals.c.amount).label("amount"))
         .where(which, totals.c.user_id.in_([row.user_id for row in asked]))
         .group_by(totals.c.user_id, totals.c.column)
@@ -120,12 +119,12 @@ async def board(
     return [ScoreLine(row.user_id, row.place, columns[row.user_id]) for row in asked], total
 
 
-async def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, int]:
+def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, int]:
     """The day (`totals.day_of`) of the latest match, with computer players (True) and without.
 
     It is `ALL_DAYS` where that was long ago; a kind of which there is none is missing.
     """
-    found = await conn.execute(
+    found = conn.execute(
         select(totals.c.with_computers, func.max(totals.c.day).label("day"))
         .where(_which(guild_id, game), totals.c.column == "matches")
         .group_by(totals.c.with_computers)

@@ -12,11 +12,21 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from sqlalchemy import ColumnElement, Integer, Select, case, cast, delete, func, literal, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Integer,
+    Select,
+    case,
+    cast,
+    delete,
+    func,
+    literal,
+    select,
+)
 
 from bot.store import facts
 from bot.store.schema import matches, tallies, totals
-from bot.store.unit import Connection
 from bot.store.upsert import Insert, insert_into, replacing
 
 ALL_DAYS = 0
@@ -64,12 +74,10 @@ def day_of(instant: float) -> int:
     return math.floor(instant / _DAY)
 
 
-async def add(conn: Connection, rows: Sequence[Tally]) -> None:
+def add(conn: Connection, rows: Sequence[Tally]) -> None:
     """Add what matches count to the sums; no two writers wait crosswise, for all keep one order."""
     ids = {row.match_id for row in rows}
-    ended = await conn.execute(
-        select(matches.c.id, matches.c.ended_at).where(matches.c.id.in_(ids))
-    )
+    ended = conn.execute(select(matches.c.id, matches.c.ended_at).where(matches.c.id.in_(ids)))
     days = {row.id: [ALL_DAYS, *_days(row.ended_at)] for row in ended}
     earned: dict[_Key, int] = {}
     for row in rows:
@@ -78,7 +86,7 @@ async def add(conn: Connection, rows: Sequence[Tally]) -> None:
             before = earned.get(key)
             earned[key] = row.amount if before is None else _both(row.column, before, row.amount)
     if earned:
-        await conn.execute(
+        conn.execute(
             _adding(conn.dialect.name),
             [dict(zip(_NAMES, (*key, earned[key]), strict=True)) for key in sorted(earned)],
         )
@@ -101,43 +109,43 @@ def _adding(dialect: str) -> Insert:
     return new.on_conflict_do_update(index_elements=list(totals.primary_key), set_={"amount": both})
 
 
-async def count_anew(conn: Connection, guild_id: int) -> None:
+def count_anew(conn: Connection, guild_id: int) -> None:
     """Sum a server up from what is counted of each match, whatever the sums were.
 
     A match that another process ends meanwhile is in them once.
     """
-    await conn.execute(delete(totals).where(totals.c.guild_id == guild_id))
+    conn.execute(delete(totals).where(totals.c.guild_id == guild_id))
     mine = tallies.c.guild_id == guild_id
     for earned in (_over_all_days(mine), _day_by_day(mine, conn.dialect.name)):
         new = insert_into(conn.dialect.name, totals).from_select(_NAMES, earned)
-        await conn.execute(replacing(new))
+        conn.execute(replacing(new))
 
 
-async def unsure(conn: Connection) -> list[int]:
+def unsure(conn: Connection) -> list[int]:
     """The servers in which a match ended while programs may have run that sum nothing up."""
-    since = await facts.get(conn, _SINCE)
+    since = facts.get(conn, _SINCE)
     if not since:
         return []
     lately = matches.c.ended_at >= float(since) - _BEFORE
     ended = select(matches.c.guild_id).distinct().where(matches.c.status == "over", lately)
-    return list(await conn.scalars(ended.order_by(matches.c.guild_id)))
+    return list(conn.scalars(ended.order_by(matches.c.guild_id)))
 
 
-async def settle(conn: Connection, now: float) -> None:
+def settle(conn: Connection, now: float) -> None:
     """Take all sums for sure, a day after there were any."""
-    since = await facts.get(conn, _SINCE)
+    since = facts.get(conn, _SINCE)
     if since and now - float(since) > _DAY:
-        await facts.put(conn, _SINCE, "")
+        facts.put(conn, _SINCE, "")
 
 
-async def forget_days(conn: Connection, before: int) -> None:
+def forget_days(conn: Connection, before: int) -> None:
     """Delete the sums of single days before this one."""
-    await conn.execute(delete(totals).where(totals.c.day > ALL_DAYS, totals.c.day < before))
+    conn.execute(delete(totals).where(totals.c.day > ALL_DAYS, totals.c.day < before))
 
 
-async def servers(conn: Connection) -> list[int]:
+def servers(conn: Connection) -> list[int]:
     """The servers in which anything was ever summed up."""
-    found = await conn.scalars(select(totals.c.guild_id).distinct().order_by(totals.c.guild_id))
+    found = conn.scalars(select(totals.c.guild_id).distinct().order_by(totals.c.guild_id))
     return list(found)
 
 

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Select, and_, bindparam, case, func, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, func, select
 
 from bot.features.scores.totals import ALL_DAYS
 from bot.store.schema import matches, tallies, totals
-from bot.store.unit import Connection
 
 LATELY = 1000
 """So many matches are looked through one by one: who has played ten thousand waits no longer."""
@@ -76,28 +75,28 @@ _MATCHES = select(func.coalesce(func.sum(totals.c.amount), 0)).where(
 )
 
 
-async def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
+def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
     """Return what was counted of a person in a server, with so many of the latest matches."""
     return Statistics(
-        await _games(conn, guild_id, user_id),
-        await _latest(conn, guild_id, user_id, latest),
-        await _company(conn, guild_id, user_id),
+        _games(conn, guild_id, user_id),
+        _latest(conn, guild_id, user_id, latest),
+        _company(conn, guild_id, user_id),
     )
 
 
-async def matches_of(conn: Connection, user_id: int, game: str) -> int:
+def matches_of(conn: Connection, user_id: int, game: str) -> int:
     """Return how many matches of a game a person has finished, in all servers together."""
-    counted = await conn.execute(_MATCHES, {"user_id": user_id, "game": game})
+    counted = conn.execute(_MATCHES, {"user_id": user_id, "game": game})
     return int(counted.scalar_one())
 
 
-async def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
+def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
     column = totals.c.column
 
     def only(name: str) -> ColumnElement[int]:
         return case((column == name, totals.c.amount))
 
-    found = await conn.execute(
+    found = conn.execute(
         select(
             totals.c.game,
             totals.c.with_computers,
@@ -128,8 +127,8 @@ async def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums
     ]
 
 
-async def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Outcome]:
-    found = await conn.execute(
+def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Outcome]:
+    found = conn.execute(
         select(tallies.c.match_id, tallies.c.game, tallies.c.amount)
         .join(matches, matches.c.id == tallies.c.match_id)
         .where(
@@ -151,14 +150,14 @@ def _lately(guild_id: int, user_id: int, column: str) -> Select[Any]:
     return mine.order_by(tallies.c.match_id.desc()).limit(LATELY)
 
 
-async def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
+def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
     """Return with whom this person has lately played matches to the end, most matches first."""
     side, place = tallies.alias("side"), tallies.alias("place")
     their_side, their_place = tallies.alias("their_side"), tallies.alias("their_place")
     partners = side.c.amount == their_side.c.amount
     ahead = and_(~partners, place.c.amount < their_place.c.amount)
     behind = and_(~partners, place.c.amount > their_place.c.amount)
-    found = await conn.execute(
+    found = conn.execute(
         select(
             their_side.c.user_id,
             *(

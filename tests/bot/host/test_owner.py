@@ -13,7 +13,6 @@ from bot.store import Store, facts
 from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, SARA, Room, click, url_of
 from tests.bot.room import refused as turned_away
-from tests.transactions import reading
 
 EN = words_for("en")
 
@@ -52,11 +51,9 @@ async def test_a_server_is_forgotten_at_a_word(room: Room, told: Callable[..., s
 
 async def test_an_announcement_is_kept_and_taken_back(room: Room, told: Callable[..., str]) -> None:
     assert told("announce", "  Restart at\n8 pm ") == EN("host-announced")
-    async with reading(room.store) as conn:
-        assert await facts.get(conn, facts.ANNOUNCEMENT) == "Restart at 8 pm"
+    assert await room.store.read(facts.get, facts.ANNOUNCEMENT) == "Restart at 8 pm"
     assert told("announce", "") == EN("host-announced-nothing")
-    async with reading(room.store) as conn:
-        assert await facts.get(conn, facts.ANNOUNCEMENT) == ""
+    assert await room.store.read(facts.get, facts.ANNOUNCEMENT) == ""
 
 
 @pytest.mark.parametrize("typed", ["Ali", "", "1e9", "99999999999999999999", "9" * 19, "٣"])

@@ -14,7 +14,6 @@ from bot.interactions.commands import FluentTranslator, fingerprint, sync_if_cha
 from bot.store import facts
 from tests.bot.room import settings_for
 from tests.discord_world import World, discord_world
-from tests.transactions import reading
 
 CONTEXT: app_commands.TranslationContextTypes = app_commands.TranslationContext(
     app_commands.TranslationContextLocation.other, data=None
@@ -32,13 +31,13 @@ async def test_commands_are_told_once_and_again_only_when_they_have_changed(fold
         assert syncs(world) == 1
         bot = world.bot
         bot.tree.remove_command("help")
-        async with reading(world.services.store) as conn:
-            assert not await synced(conn, bot.tree, bot.application_id or 0)
+        assert not await world.services.store.read(
+            synced, await fingerprint(bot.tree, bot.application_id or 0)
+        )
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         await sync_if_changed(bot.tree, world.services.store, bot.application_id or 0)
         assert syncs(world) == 2
-        async with reading(world.services.store) as conn:
-            known = await facts.get(conn, "commands-synced")
+        known = await world.services.store.read(facts.get, "commands-synced")
         assert known == await fingerprint(bot.tree, bot.application_id or 0)
 
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
+from sqlalchemy import Connection
 
 from bot.app import PasurBot
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
 from bot.store import matches, people
-from bot.store.unit import Connection
 from tests.bot.playground.browsing import PATIENCE, heights, look, real_playground, use
 from tests.bot.playground.conftest import DESKTOP
 
@@ -26,12 +26,12 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
     guild_id, now = bot.guilds[0].id, bot.services.now()
     crowd = [reader_id, *range(5000, 5000 + others)]
 
-    async def unit(conn: Connection) -> None:
+    def unit(conn: Connection) -> None:
         for place, user_id in enumerate(crowd[1:]):
             name = GUESTS[place] if place < len(GUESTS) else f"Guest {place}"
-            await people.remember_name(conn, guild_id, user_id, name)
+            people.remember_name(conn, guild_id, user_id, name)
         for number in range(3 * len(crowd)):
-            match_id = await matches.insert(
+            match_id = matches.insert(
                 conn,
                 guild_id=guild_id,
                 channel_id=1,
@@ -42,7 +42,7 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                 host_id=1,
                 now=now,
             )
-            await matches.advance(conn, match_id, 0, status="over", ended_at=now - 3600 * number)
+            matches.advance(conn, match_id, 0, status="over", ended_at=now - 3600 * number)
             rows = []
             for seat in range(SEATS):
                 user_id = crowd[(number * 5 + seat * (1 + number % 3)) % len(crowd)]
@@ -62,7 +62,7 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                         Tally(match_id, user_id, column, guild_id, "pasur", amount, False)
                         for column, amount in told.items()
                     ]
-            await scores.add(conn, rows)
+            scores.add(conn, rows)
 
     await bot.services.store.write(unit)
 

@@ -16,7 +16,7 @@ from bot.ui.layout import Page
 from tests.bot.room import begun
 from tests.discord_world import ResponseMessage, World, discord_world, ids, text
 from tests.e2e.playing import by_mail, open_table, to_act
-from tests.transactions import writing
+from tests.transactions import execute, writing
 
 
 async def test_a_direct_message_is_headed_with_server_and_channel(folder: Path) -> None:
@@ -70,12 +70,13 @@ async def test_an_answer_that_arrives_after_the_edit_it_should_precede_is_brough
                 overtaken.append(page)
                 await edit(token, waiting, *args)
                 async with writing(store) as conn:
-                    row = await posts.get(conn, 1, kind, seat.seat)
+                    row = await conn.run_sync(posts.get, 1, kind, seat.seat)
                     row = replace(row, token=tokens[0], posted=table.row.version)
-                    await conn.execute(
+                    await conn.run_sync(
+                        execute,
                         update(schema.posts)
                         .where(schema.posts.c.kind == kind, schema.posts.c.key == seat.seat)
-                        .values(asdict(row))
+                        .values(asdict(row)),
                     )
             return done
 

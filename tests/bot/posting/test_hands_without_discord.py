@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import discord
 import pytest
+from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
@@ -16,7 +17,6 @@ from bot.posting.messages import Closed, Messages
 from bot.services import Services
 from bot.store import people, posts
 from bot.store.people import Person
-from bot.store.unit import Connection
 from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
 from tests.bot.store.rows import lobby
 
@@ -50,10 +50,10 @@ def hands(services: Services, doors: ClosedDoors) -> Hands:
     return Hands(services, Delivery(services, doors))
 
 
-async def finished(conn: Connection, user_id: int, game: str) -> None:
+def finished(conn: Connection, user_id: int, game: str) -> None:
     """Count one more match of a person."""
-    match_id = await lobby(conn)
-    await scores.add(conn, [Tally(match_id, user_id, "matches", GUILD, game, 1, False)])
+    match_id = lobby(conn)
+    scores.add(conn, [Tally(match_id, user_id, "matches", GUILD, game, 1, False)])
 
 
 async def test_hints_come_with_the_hand_until_the_third_finished_match_of_a_game(

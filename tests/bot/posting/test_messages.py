@@ -15,7 +15,6 @@ from bot.store import people
 from bot.store.people import Person
 from bot.ui.layout import Notice
 from tests.discord_world import discord_world
-from tests.transactions import reading
 
 
 def refusal(code: int, status: int = 403) -> discord.HTTPException:
@@ -59,8 +58,7 @@ async def test_new_conversations_are_opened_a_few_a_minute_and_remembered(folder
         with pytest.raises(Later) as caught:
             await messages.dm_channel(Person(users[8]))
         assert 0 < caught.value.seconds <= 60
-        async with reading(world.services.store) as conn:
-            known = await people.person(conn, users[0])
+        known = await world.services.store.read(people.person, users[0])
         assert known.dm_channel_id == opened[0]
         assert await messages.dm_channel(known) == opened[0]
         await world.env.advance_time(61)

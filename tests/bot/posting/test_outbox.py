@@ -78,13 +78,13 @@ async def test_a_board_that_was_set_back_is_mended_at_the_next_look(folder: Path
         await play_on(world, turns=3)
         now, newest = await world.table(), text(world.board())
         async with writing(world.services.store) as conn:
-            row = await posts.get(conn, 1, "board", 0)
+            row = await conn.run_sync(posts.get, 1, "board", 0)
             assert row is not None
             assert row.posted == now.row.version
             assert row.channel_id is not None
             assert row.message_id is not None
-            await posts.posted(
-                conn,
+            await conn.run_sync(
+                posts.posted,
                 1,
                 "board",
                 0,
@@ -107,8 +107,7 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
         second = world.guild.create_text_channel("other-room")
         with world.unshown():
             await world.people["Reza"].slash(second, "lobby open")
-        async with writing(world.services.store) as conn:
-            await posts.outdate(conn, 1, "board", 0, world.now())
+        await world.services.store.write(posts.outdate, 1, "board", 0, world.now())
         messages, hangs = world.bot.outbox.messages, asyncio.Lock()
         send = messages.send
 
@@ -137,8 +136,7 @@ async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) 
         second = world.guild.create_text_channel("other-room")
         with world.unshown():
             await world.people["Reza"].slash(second, "lobby open")
-        async with writing(world.services.store) as conn:
-            await posts.want(conn, 1, "round", 10_000, 99, 0.0)
+        await world.services.store.write(posts.want, 1, "round", 10_000, 99, 0.0)
         await look(world)
         assert "Join" in labels(world.board(second.id))
 
@@ -222,14 +220,14 @@ async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
         ]
         async with writing(world.services.store) as conn:
             for kind, key in sorted(expected, reverse=True):
-                await posts.want(conn, 1, kind, key, 99, 0.0)
+                await conn.run_sync(posts.want, 1, kind, key, 99, 0.0)
         with monkeypatch.context() as patched:
             patched.setattr(world.bot.outbox, "_post", noted)
             await world.bot.outbox.bring_up(1)
         assert [one for one in posted if one in expected] == expected
         async with writing(world.services.store) as conn:
             for kind, key in expected:
-                await posts.forget(conn, 1, kind, key)
+                await conn.run_sync(posts.forget, 1, kind, key)
 
 
 async def test_a_post_in_the_hand_of_another_process_is_not_asked_for(
@@ -239,11 +237,11 @@ async def test_a_post_in_the_hand_of_another_process_is_not_asked_for(
         await open_table(world, "Ali", "Sara")
         store, asked = world.services.store, list[str]()
         async with writing(store) as conn:
-            await posts.outdate(conn, 1, "board", 0, world.now())
-            row = await posts.get(conn, 1, "board", 0)
+            await conn.run_sync(posts.outdate, 1, "board", 0, world.now())
+            row = await conn.run_sync(posts.get, 1, "board", 0)
             assert row is not None
-            assert await posts.lease(conn, row, world.now() + 5.0)
-            leased = await posts.get(conn, 1, "board", 0)
+            assert await conn.run_sync(posts.lease, row, world.now() + 5.0)
+            leased = await conn.run_sync(posts.get, 1, "board", 0)
             assert leased is not None
         write = store.write
 

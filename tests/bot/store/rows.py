@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack
 
+from sqlalchemy import Connection
+
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.rows import Found
 from bot.features.daily import rows as dailies
@@ -16,7 +18,6 @@ from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
 from bot.store import Store, answers, cheers, matches, people, posts, watchers
 from bot.store.matches import LogRow, NewMatch, SeatRow
-from bot.store.unit import Connection
 from tests.transactions import writing
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
@@ -36,16 +37,16 @@ LOBBY: NewMatch = {
 }
 
 
-async def lobby(conn: Connection, **changes: Unpack[NewMatch]) -> int:
+def lobby(conn: Connection, **changes: Unpack[NewMatch]) -> int:
     """A match that is a lobby."""
-    return await matches.insert(conn, now=NOW, **(LOBBY | changes))
+    return matches.insert(conn, now=NOW, **(LOBBY | changes))
 
 
-async def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
+def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
     """A match with these people in its seats."""
-    match_id = await lobby(conn, **changes)
-    await matches.put_seats(conn, match_id, [seat(n, user) for n, user in enumerate(people)])
-    assert await matches.advance(conn, match_id, 0, status="running", started_at=NOW)
+    match_id = lobby(conn, **changes)
+    matches.put_seats(conn, match_id, [seat(n, user) for n, user in enumerate(people)])
+    assert matches.advance(conn, match_id, 0, status="running", started_at=NOW)
     return match_id
 
 
@@ -64,8 +65,8 @@ async def one_match(url: str) -> int:
     """A match with a log in a database; returns its number."""
     store = await Store.open(url)
     async with writing(store) as conn:
-        match_id = await running(conn, ALI, SARA)
-        await matches.append(conn, match_id, [line(0), line(1)])
+        match_id = await conn.run_sync(running, ALI, SARA)
+        await conn.run_sync(matches.append, match_id, [line(0), line(1)])
     await store.close()
     return match_id
 
@@ -92,24 +93,22 @@ FOUND: Found = {
 }
 
 
-async def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
+def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
     """A match with all that a match leaves behind."""
-    match_id = await running(conn, *users, guild_id=guild_id, host_id=users[0])
+    match_id = running(conn, *users, guild_id=guild_id, host_id=users[0])
     for place, user_id in enumerate(users):
-        await matches.append(conn, match_id, [line(place, f"move{place}", place)])
-        await posts.want(conn, match_id, "hand", place, 1, NOW, DM + place)
-        await people.remember_name(conn, guild_id, user_id, f"name{place}")
-        await scores.add(
-            conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)]
-        )
-        await watchers.toggle(conn, guild_id, user_id)
-        await cheers.give(conn, match_id, user_id, 1, NOW + place)
-        await lessons.begin(conn, user_id, "whist", "script")
-        await dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
-        await problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
-    await analyses.put(conn, match_id, FOUND)
-    await posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
-    await answers.hold_token(
+        matches.append(conn, match_id, [line(place, f"move{place}", place)])
+        posts.want(conn, match_id, "hand", place, 1, NOW, DM + place)
+        people.remember_name(conn, guild_id, user_id, f"name{place}")
+        scores.add(conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)])
+        watchers.toggle(conn, guild_id, user_id)
+        cheers.give(conn, match_id, user_id, 1, NOW + place)
+        lessons.begin(conn, user_id, "whist", "script")
+        dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
+        problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
+    analyses.put(conn, match_id, FOUND)
+    posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
+    answers.hold_token(
         conn,
         match_id,
         0,

@@ -21,7 +21,7 @@ from tests.bot.store.conftest import NewUrl
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, SARA, line, lobby, one_match
 from tests.bot.store.tools import tools
-from tests.transactions import opened, reading, writing
+from tests.transactions import execute, opened, scalar, writing
 
 __all__ = ["tools"]
 
@@ -78,7 +78,9 @@ async def is_untouched(url: str) -> bool:
         return not address.file.exists()
     made = connections(address, "look")
     async with opened(made) as conn:
-        found = await conn.scalar(text("SELECT count(*) FROM pg_tables WHERE schemaname='public'"))
+        found = await conn.run_sync(
+            scalar, text("SELECT count(*) FROM pg_tables WHERE schemaname='public'")
+        )
     await made.close()
     return not found
 
@@ -94,12 +96,12 @@ async def test_a_backup_is_put_back_and_matches_go_on(new_url: NewUrl, saved: Pa
     await restore(saved, new)
     store = await Store.open(new)
     async with writing(store) as conn:
-        rows = await matches.load(conn, match_id)
+        rows = await conn.run_sync(matches.load, match_id)
         assert rows is not None
         assert rows.log == (line(0), line(1)), "the moment of the backup"
         assert [seat.user_id for seat in rows.seats] == [ALI, SARA]
-        assert await matches.advance(conn, match_id, rows.match.version)
-        assert await lobby(conn) == match_id + 1, "no number is given twice"
+        assert await conn.run_sync(matches.advance, match_id, rows.match.version)
+        assert await conn.run_sync(lobby) == match_id + 1, "no number is given twice"
     await store.close()
     await before.close()
 
@@ -112,8 +114,7 @@ async def test_a_database_with_anything_in_it_is_left_alone(new_url: NewUrl, sav
     match_id = await one_match(new)
     assert await refused(saved, new) == "not_empty"
     store = await Store.open(new)
-    async with reading(store) as conn:
-        assert await matches.load(conn, match_id) is not None
+    assert await store.read(matches.load, match_id) is not None
     await store.close()
 
 
@@ -122,7 +123,7 @@ async def test_a_backup_of_a_newer_version_is_refused(new_url: NewUrl, saved: Pa
     old, new = await new_url(), await new_url()
     store = await Store.open(old)
     async with writing(store) as conn:
-        await conn.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+        await conn.run_sync(execute, text("UPDATE alembic_version SET version_num = '9999'"))
     await store.close()
     await backup(old, saved)
     assert await refused(saved, new) == "newer"
@@ -148,9 +149,9 @@ async def test_half_a_backup_is_refused(new_url: NewUrl, saved: Path) -> None:
     old, new = await new_url(), await new_url()
     store = await Store.open(old)
     async with writing(store) as conn:
-        match_id = await lobby(conn)
+        match_id = await conn.run_sync(lobby)
         lines = [line(number, os.urandom(400).hex()) for number in range(400)]
-        await matches.append(conn, match_id, lines)
+        await conn.run_sync(matches.append, match_id, lines)
     await store.close()
     await backup(old, saved)
     halve(saved)

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.store import Store, facts
 from bot.store.address import Address
 from bot.store.connections import PATIENCE, connections
-from bot.store.unit import Connection
 from tests.bot.store.cutting import When, cancelled_at
 
 Opened = list[sqlite3.Connection]
@@ -57,9 +57,9 @@ async def read(store: Store) -> None:
 
 
 async def write(store: Store) -> None:
-    async def put_and_get(conn: Connection) -> str | None:
-        await facts.put(conn, "a", "b")
-        return await facts.get(conn, "a")
+    def put_and_get(conn: Connection) -> str | None:
+        facts.put(conn, "a", "b")
+        return facts.get(conn, "a")
 
     assert await store.write(put_and_get) == "b"
 

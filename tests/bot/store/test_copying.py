@@ -14,7 +14,7 @@ import pytest
 from bot.store import Store, StoreError, facts
 from bot.store.backups import backup
 from bot.store.engine import check
-from tests.transactions import reading, writing
+from tests.transactions import writing
 
 
 def names(folder: Path) -> set[str]:
@@ -44,8 +44,8 @@ async def test_a_backup_is_one_moment_of_a_store_in_use(sqlite_file: Path, tmp_p
         for number in range(40):
             async with writing(store) as conn:
                 # Two to a transaction: an odd number in a copy would be half of one.
-                await facts.put(conn, f"{number} left", "x" * 500)
-                await facts.put(conn, f"{number} right", "x" * 500)
+                await conn.run_sync(facts.put, f"{number} left", "x" * 500)
+                await conn.run_sync(facts.put, f"{number} right", "x" * 500)
 
     async def save() -> None:
         for copy in copies:
@@ -60,8 +60,7 @@ async def test_a_backup_is_one_moment_of_a_store_in_use(sqlite_file: Path, tmp_p
     assert inspected(tmp_path / "last.db")[1] == 80
     await check(f"sqlite:///{copies[-1]}")
     restored = await Store.open(f"sqlite:///{tmp_path}/last.db")
-    async with reading(restored) as conn:
-        assert await facts.get(conn, "39 right") == "x" * 500
+    assert await restored.read(facts.get, "39 right") == "x" * 500
     await restored.close()
 
 

@@ -6,11 +6,11 @@ import asyncio
 import threading
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.store import Store, StoreError, connections, facts, matches
 from bot.store.connections import PATIENCE
 from bot.store.engine import check, is_new
-from bot.store.unit import Connection
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.rows import line, lobby
 from tests.transactions import reading, writing
@@ -20,12 +20,10 @@ PASSES = 40
 
 async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
     first = await Store.open(url)
-    async with writing(first) as conn:
-        await facts.put(conn, "a", "b")
+    await first.write(facts.put, "a", "b")
     await first.close()
     second = await Store.open(url)
-    async with reading(second) as conn:
-        assert await facts.get(conn, "a") == "b"
+    assert await second.read(facts.get, "a") == "b"
     await second.close()
 
 
@@ -45,28 +43,27 @@ async def test_closing_waits_for_what_is_under_way_and_leaves_no_thread(url: str
         thread.join(PATIENCE)
         assert not thread.is_alive()
     again = await Store.open(url)
-    async with reading(again) as conn:
-        assert await facts.get(conn, "a") == "b"
+    assert await again.read(facts.get, "a") == "b"
     await again.close()
 
 
 async def test_an_exception_undoes_the_whole_transaction(store: Store) -> None:
-    async def fail(conn: Connection) -> None:
-        await facts.put(conn, "a", "b")
-        assert await lobby(conn) == 1
+    def fail(conn: Connection) -> None:
+        facts.put(conn, "a", "b")
+        assert lobby(conn) == 1
         raise RuntimeError("no")
 
     with pytest.raises(RuntimeError, match="no"):
         await store.write(fail)
     async with reading(store) as conn:
-        assert await facts.get(conn, "a") is None
-        assert await matches.load(conn, 1) is None
+        assert await conn.run_sync(facts.get, "a") is None
+        assert await conn.run_sync(matches.load, 1) is None
 
 
 async def test_tasks_cancelled_at_any_moment_leave_the_store_whole(store: Store) -> None:
-    async def put(conn: Connection, number: int) -> None:
-        await facts.put(conn, f"{number} left", "x")
-        await facts.put(conn, f"{number} right", "x")
+    def put(conn: Connection, number: int) -> None:
+        facts.put(conn, f"{number} left", "x")
+        facts.put(conn, f"{number} right", "x")
 
     for turns in range(60):
         task = asyncio.create_task(store.write(put, turns))
@@ -77,23 +74,21 @@ async def test_tasks_cancelled_at_any_moment_leave_the_store_whole(store: Store)
     await store.write(put, 1000)
     async with reading(store) as conn:
         for number in (*range(60), 1000):
-            left = await facts.get(conn, f"{number} left")
-            assert left == await facts.get(conn, f"{number} right")
+            left = await conn.run_sync(facts.get, f"{number} left")
+            assert left == await conn.run_sync(facts.get, f"{number} right")
         assert left == "x"
 
 
 async def test_a_reader_sees_one_moment(store: Store) -> None:
-    async with writing(store) as conn:
-        await facts.put(conn, "a", "before")
+    await store.write(facts.put, "a", "before")
     async with reading(store) as reader:
-        assert await facts.get(reader, "a") == "before"
+        assert await reader.run_sync(facts.get, "a") == "before"
         async with writing(store) as conn:
-            await facts.put(conn, "a", "after")
-            await facts.put(conn, "b", "new")
-        assert await facts.get(reader, "a") == "before"
-        assert await facts.get(reader, "b") is None
-    async with reading(store) as reader:
-        assert await facts.get(reader, "a") == "after"
+            await conn.run_sync(facts.put, "a", "after")
+            await conn.run_sync(facts.put, "b", "new")
+        assert await reader.run_sync(facts.get, "a") == "before"
+        assert await reader.run_sync(facts.get, "b") is None
+    assert await store.read(facts.get, "a") == "after"
 
 
 async def test_nothing_can_be_written_while_reading(store: Store) -> None:
@@ -114,15 +109,14 @@ async def test_more_readers_and_writers_than_connections_all_have_their_turn(
 
 
 async def test_none_of_forty_compare_and_sets_is_lost(store: Store, url: str) -> None:
-    async with writing(store) as conn:
-        match_id = await lobby(conn)
+    match_id = await store.write(lobby)
     other = await Store.open(url)
     lost = 0
 
-    async def advance(conn: Connection, version: int, number: int) -> bool:
-        if not await matches.advance(conn, match_id, version, acted_at=float(number)):
+    def advance(conn: Connection, version: int, number: int) -> bool:
+        if not matches.advance(conn, match_id, version, acted_at=float(number)):
             return False
-        await matches.append(conn, match_id, [line(version, f"pass {number}")])
+        matches.append(conn, match_id, [line(version, f"pass {number}")])
         return True
 
     async def pass_on(number: int, through: Store) -> None:
@@ -136,8 +130,7 @@ async def test_none_of_forty_compare_and_sets_is_lost(store: Store, url: str) ->
 
     await asyncio.gather(*(pass_on(number, (store, other)[number % 2]) for number in range(PASSES)))
     await other.close()
-    async with reading(store) as conn:
-        rows = await matches.load(conn, match_id)
+    rows = await store.read(matches.load, match_id)
     assert rows is not None
     assert rows.match.version == PASSES
     assert [row.number for row in rows.log] == list(range(PASSES))
@@ -150,16 +143,13 @@ async def test_who_waits_too_long_for_another_program_is_told(
 ) -> None:
     monkeypatch.setattr(connections, "PATIENCE", 0.5)
     ours, theirs = await Store.open(url), await Store.open(url)
-    async with writing(ours) as conn:
-        match_id = await lobby(conn)
+    match_id = await ours.write(lobby)
     async with writing(theirs) as conn:
-        assert await matches.advance(conn, match_id, 0)
+        assert await conn.run_sync(matches.advance, match_id, 0)
         with pytest.raises(StoreError) as told:
-            async with writing(ours) as second:
-                await matches.advance(second, match_id, 0)
+            await ours.write(matches.advance, match_id, 0)
         assert told.value.code == "locked"
-    async with writing(ours) as conn:
-        assert await matches.advance(conn, match_id, 1)
+    assert await ours.write(matches.advance, match_id, 1)
     await ours.close()
     await theirs.close()
 
@@ -170,8 +160,7 @@ async def test_a_sound_database_is_well_before_and_after_it_is_made(new_url: New
     assert await is_new(url), "a check changes nothing"
     opened = await Store.open(url)
     await check(url)
-    async with writing(opened) as conn:
-        await facts.put(conn, "a", "b")
+    await opened.write(facts.put, "a", "b")
     await opened.close()
     await check(url)
     assert not await is_new(url)

@@ -8,10 +8,10 @@ from tests.transactions import reading, writing
 
 async def test_the_last_word_on_a_fact_holds(store: Store) -> None:
     async with writing(store) as conn:
-        assert await facts.get(conn, "a") is None
-        await facts.put(conn, "a", "first")
-        await facts.put(conn, "b", "other")
-        await facts.put(conn, "a", "second")
+        assert await conn.run_sync(facts.get, "a") is None
+        await conn.run_sync(facts.put, "a", "first")
+        await conn.run_sync(facts.put, "b", "other")
+        await conn.run_sync(facts.put, "a", "second")
     async with reading(store) as conn:
-        assert await facts.get(conn, "a") == "second"
-        assert await facts.get(conn, "b") == "other"
+        assert await conn.run_sync(facts.get, "a") == "second"
+        assert await conn.run_sync(facts.get, "b") == "other"

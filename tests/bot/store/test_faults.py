@@ -14,17 +14,17 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from sqlalchemy import exc, text
+from sqlalchemy import Connection, exc, text
+from sqlalchemy.util import await_only
 
 from bot.i18n import words_for
 from bot.store import Store, StoreError, connections, facts, matches, people
 from bot.store.connections import Work
 from bot.store.engine import check
 from bot.store.faults import Code, fault
-from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, SARA, line, running
 from tests.postgres import administrator, postgres_database
-from tests.transactions import reading, writing
+from tests.transactions import execute, reading, scalar, writing
 
 Attempt = Callable[[str], Awaitable[object]]
 BOTH = pytest.mark.parametrize("attempt", [check, Store.open])
@@ -62,8 +62,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 async def made(file: Path) -> None:
     store = await Store.open(f"sqlite:///{file}")
-    async with writing(store) as conn:
-        await running(conn, ALI, SARA)
+    await store.write(running, ALI, SARA)
     await store.close()
 
 
@@ -154,25 +153,22 @@ async def test_a_full_disk_keeps_what_was_there_and_takes_more_when_there_is_roo
 ) -> None:
     store = await Store.open(f"sqlite:///{sqlite_file}")
     stored = 0
-    async with writing(store) as conn:
-        pages = await conn.scalar(text("PRAGMA page_count"))
-        await conn.execute(text(f"PRAGMA max_page_count={pages + 8}"))
+    pages = await store.write(scalar, text("PRAGMA page_count"))
+    await store.write(execute, text(f"PRAGMA max_page_count={pages + 8}"))
     told = None
     while told is None:
         try:
-            async with writing(store) as conn:
-                await facts.put(conn, f"{stored}", "x" * 3000)
+            await store.write(facts.put, f"{stored}", "x" * 3000)
             stored += 1
         except StoreError as error:
             told = error
     assert told.code == "full"
     assert stored > 0
-    async with writing(store) as conn:
-        assert await conn.scalar(text("SELECT count(*) FROM facts WHERE value LIKE 'x%'")) == stored
-        await conn.execute(text("PRAGMA max_page_count=100000"))
-        await facts.put(conn, f"{stored}", "x" * 3000)
-    async with reading(store) as conn:
-        assert await facts.get(conn, f"{stored}") == "x" * 3000
+    count = text("SELECT count(*) FROM facts WHERE value LIKE 'x%'")
+    assert await store.write(scalar, count) == stored
+    await store.write(execute, text("PRAGMA max_page_count=100000"))
+    await store.write(facts.put, f"{stored}", "x" * 3000)
+    assert await store.read(facts.get, f"{stored}") == "x" * 3000
     await store.close()
 
 
@@ -208,8 +204,7 @@ async def test_a_damaged_page_is_found_by_the_check(sqlite_file: Path) -> None:
     assert (await trouble(check, f"sqlite:///{sqlite_file}")).code == "broken"
     store = await Store.open(f"sqlite:///{sqlite_file}")
     with pytest.raises(StoreError) as told:
-        async with reading(store) as conn:
-            await matches.load(conn, 1)
+        await store.read(matches.load, 1)
     assert told.value.code == "broken"
     await store.close()
 
@@ -282,39 +277,37 @@ async def test_a_server_that_cannot_be_reached_or_lets_nobody_in(
 
 
 async def test_a_server_that_hangs_up_in_mid_transaction(postgres: str) -> None:
-    async def lose_the_connection(conn: Connection) -> None:
-        await facts.put(conn, "a", "lost")
-        backend = await conn.scalar(text("SELECT pg_backend_pid()"))
+    async def hang_up(backend: int) -> None:
         async with administrator(postgres) as connection:
             await connection.execute("SELECT pg_terminate_backend($1, 5000)", backend)
-        await facts.put(conn, "b", "lost")
+
+    def lose_the_connection(conn: Connection) -> None:
+        facts.put(conn, "a", "lost")
+        await_only(hang_up(conn.scalar(text("SELECT pg_backend_pid()"))))
+        facts.put(conn, "b", "lost")
 
     async with postgres_database(postgres) as url:
         store = await Store.open(url)
         assert (await refused(store, lose_the_connection)).code == "unreachable"
         async with writing(store) as conn:
-            assert await facts.get(conn, "a") is None
-            await facts.put(conn, "a", "kept")
+            assert await conn.run_sync(facts.get, "a") is None
+            await conn.run_sync(facts.put, "a", "kept")
         await store.close()
 
 
 async def test_idle_connections_that_were_cut_are_replaced(postgres: str) -> None:
     async with postgres_database(postgres) as url:
         store = await Store.open(url)
-        async with writing(store) as conn:
-            await facts.put(conn, "a", "b")
-        async with reading(store) as conn:
-            await facts.get(conn, "a")
+        await store.write(facts.put, "a", "b")
+        await store.read(facts.get, "a")
         async with administrator(postgres) as connection:
             cut = await connection.fetch(
                 "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"
                 " WHERE application_name LIKE 'pasur %'"
             )
         assert len(cut) == 2
-        async with reading(store) as conn:
-            assert await facts.get(conn, "a") == "b"
-        async with writing(store) as conn:
-            await facts.put(conn, "a", "c")
+        assert await store.read(facts.get, "a") == "b"
+        await store.write(facts.put, "a", "c")
         await store.close()
 
 
@@ -327,8 +320,7 @@ async def test_a_server_that_never_answers_a_statement(
         store = await Store.open(url)
         told = await refused(store, lambda conn: conn.execute(asleep))
         assert told.code == "unreachable"
-        async with writing(store) as conn:
-            await facts.put(conn, "a", "b")
+        await store.write(facts.put, "a", "b")
         await store.close()
 
 
@@ -396,8 +388,8 @@ def test_a_server_that_does_not_answer_in_time_is_unreachable() -> None:
 
 async def test_no_secret_of_a_row_is_in_an_error(store: Store) -> None:
     async with writing(store) as conn:
-        match_id = await running(conn, ALI, SARA)
-        await matches.append(conn, match_id, [line(0, HIDDEN)])
+        match_id = await conn.run_sync(running, ALI, SARA)
+        await conn.run_sync(matches.append, match_id, [line(0, HIDDEN)])
     seed = HIDDEN.encode()
     nameless = text("UPDATE matches SET seed = :seed, game = NULL")
     misspelt = text("SELECT no_such_column FROM log WHERE text = :text")
@@ -431,9 +423,9 @@ async def test_data_of_the_wrong_kind_is_not_quoted(postgres: str) -> None:
 async def test_an_error_met_inside_a_transaction_shows_no_values_either(store: Store) -> None:
     match_id = await store.write(running, ALI, SARA)
 
-    async def append_twice(conn: Connection) -> None:
+    def append_twice(conn: Connection) -> None:
         with pytest.raises(exc.IntegrityError) as inside:
-            await matches.append(conn, match_id, [line(0, HIDDEN), line(0, HIDDEN)])
+            matches.append(conn, match_id, [line(0, HIDDEN), line(0, HIDDEN)])
         raise inside.value
 
     with pytest.raises(StoreError) as told:

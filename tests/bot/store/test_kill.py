@@ -49,13 +49,12 @@ async def test_a_process_killed_in_mid_transaction_leaves_nothing_and_locks_nobo
     url: str,
 ) -> None:
     store = await Store.open(url)
-    async with writing(store) as conn:
-        match_id = await lobby(conn)
+    match_id = await store.write(lobby)
     with another("hold", url, match_id) as process:
         assert process.lines(1) == ["holding"]
     async with writing(store) as conn:
-        rows = await matches.load(conn, match_id)
+        rows = await conn.run_sync(matches.load, match_id)
         assert rows is not None
         assert (rows.match.version, rows.log) == (0, ())
-        assert await matches.advance(conn, match_id, 0)
+        assert await conn.run_sync(matches.advance, match_id, 0)
     await store.close()

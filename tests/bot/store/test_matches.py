@@ -22,15 +22,14 @@ from tests.bot.store.rows import (
     seat,
 )
 from tests.postgres import postgres_database
-from tests.transactions import reading, writing
+from tests.transactions import execute, reading, writing
 
 
 async def test_a_lobby_comes_back_as_it_was_opened(store: Store) -> None:
-    async with writing(store) as conn:
-        match_id = await lobby(conn)
+    match_id = await store.write(lobby)
     async with reading(store) as conn:
-        rows = await matches.load(conn, match_id)
-        assert await matches.load(conn, match_id + 1) is None
+        rows = await conn.run_sync(matches.load, match_id)
+        assert await conn.run_sync(matches.load, match_id + 1) is None
     assert rows is not None
     assert (rows.seats, rows.log) == ((), ())
     row = rows.match
@@ -44,20 +43,26 @@ async def test_a_number_is_never_given_twice(store: Store) -> None:
     from sqlalchemy import text
 
     async with writing(store) as conn:
-        first = await lobby(conn)
-        await conn.execute(text("DELETE FROM matches"))
-        assert await lobby(conn) > first
+        first = await conn.run_sync(lobby)
+        await conn.run_sync(execute, text("DELETE FROM matches"))
+        assert await conn.run_sync(lobby) > first
 
 
 async def test_advance_changes_the_row_it_was_meant_for(store: Store) -> None:
     seed = bytes(range(32))
     async with writing(store) as conn:
-        match_id, other = await lobby(conn), await lobby(conn)
-        assert await matches.advance(
-            conn, match_id, 0, status="running", seed=seed, started_at=NOW + 0.125, due=None
+        match_id, other = await conn.run_sync(lobby), await conn.run_sync(lobby)
+        assert await conn.run_sync(
+            matches.advance,
+            match_id,
+            0,
+            status="running",
+            seed=seed,
+            started_at=NOW + 0.125,
+            due=None,
         )
-        rows = await matches.load(conn, match_id)
-        untouched = await matches.load(conn, other)
+        rows = await conn.run_sync(matches.load, match_id)
+        untouched = await conn.run_sync(matches.load, other)
     assert rows is not None
     assert untouched is not None
     assert (rows.match.version, rows.match.status, rows.match.seed) == (1, "running", seed)
@@ -68,12 +73,12 @@ async def test_advance_changes_the_row_it_was_meant_for(store: Store) -> None:
 
 async def test_a_stale_version_changes_nothing(store: Store) -> None:
     async with writing(store) as conn:
-        match_id = await lobby(conn)
-        assert await matches.advance(conn, match_id, 0)
+        match_id = await conn.run_sync(lobby)
+        assert await conn.run_sync(matches.advance, match_id, 0)
         for version in (0, 2):
-            assert not await matches.advance(conn, match_id, version, status="closed")
-        assert not await matches.advance(conn, match_id + 1, 0, status="closed")
-        rows = await matches.load(conn, match_id)
+            assert not await conn.run_sync(matches.advance, match_id, version, status="closed")
+        assert not await conn.run_sync(matches.advance, match_id + 1, 0, status="closed")
+        rows = await conn.run_sync(matches.load, match_id)
     assert rows is not None
     assert (rows.match.version, rows.match.status) == (1, "lobby")
 
@@ -81,42 +86,44 @@ async def test_a_stale_version_changes_nothing(store: Store) -> None:
 async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
     before: list[SeatRow] = []
     async with writing(store) as conn:
-        match_id, other = await lobby(conn), await lobby(conn)
-        await matches.put_seats(conn, other, [seat(0, REZA)])
+        match_id, other = await conn.run_sync(lobby), await conn.run_sync(lobby)
+        await conn.run_sync(matches.put_seats, other, [seat(0, REZA)])
         for seats in (
             [seat(0, ALI, "Ali"), seat(1, SARA, "Sara ♠"), seat(2)],
             [seat(1, ALI, "Ali"), seat(0, SARA, "Sara")],
             [seat(0, SARA, "سارا")],
             [],
         ):
-            await matches.put_seats(conn, match_id, seats, before)
-            rows = await matches.load(conn, match_id)
+            await conn.run_sync(matches.put_seats, match_id, seats, before)
+            rows = await conn.run_sync(matches.load, match_id)
             assert rows is not None
             assert rows.seats == tuple(sorted(seats, key=lambda one: one.seat))
             before = seats
-        rows = await matches.load(conn, other)
+        rows = await conn.run_sync(matches.load, other)
     assert rows is not None
     assert rows.seats == (seat(0, REZA),)
 
 
 async def test_a_seat_that_stays_as_it_was_is_not_written(store: Store) -> None:
     async with writing(store) as conn:
-        match_id, seats = await lobby(conn), [seat(0, ALI), seat(1, SARA)]
-        await matches.put_seats(conn, match_id, seats)
-        await matches.note_seen(conn, match_id, ALI, NOW)
+        match_id, seats = await conn.run_sync(lobby), [seat(0, ALI), seat(1, SARA)]
+        await conn.run_sync(matches.put_seats, match_id, seats)
+        await conn.run_sync(matches.note_seen, match_id, ALI, NOW)
         moved = [seats[0], replace(seats[1], ask=2)]
-        await matches.put_seats(conn, match_id, moved, seats)
-        rows = await matches.load(conn, match_id)
+        await conn.run_sync(matches.put_seats, match_id, moved, seats)
+        rows = await conn.run_sync(matches.load, match_id)
     assert rows is not None
     assert rows.seats == (replace(seats[0], acted_at=NOW), moved[1])
 
 
 async def test_the_log_of_a_known_version_is_not_read(store: Store) -> None:
     async with writing(store) as conn:
-        match_id = await lobby(conn)
-        await matches.append(conn, match_id, [line(0)])
-        assert await matches.advance(conn, match_id, 0)
-        known, older = [await matches.load(conn, match_id, known=version) for version in (1, 0)]
+        match_id = await conn.run_sync(lobby)
+        await conn.run_sync(matches.append, match_id, [line(0)])
+        assert await conn.run_sync(matches.advance, match_id, 0)
+        known, older = [
+            await conn.run_sync(matches.load, match_id, known=version) for version in (1, 0)
+        ]
     assert known is not None
     assert older is not None
     assert (known.match, known.log, older.log) == (older.match, (), (line(0),))
@@ -125,30 +132,29 @@ async def test_the_log_of_a_known_version_is_not_read(store: Store) -> None:
 async def test_the_log_can_be_read_from_any_number_on(store: Store) -> None:
     lines = [line(0, "deal " + "X" * 400, -1), *(line(number) for number in range(1, 6))]
     async with writing(store) as conn:
-        match_id, other = await lobby(conn), await lobby(conn)
-        await matches.append(conn, match_id, lines[:2])
-        await matches.append(conn, match_id, [])
-        await matches.append(conn, match_id, lines[2:])
-        await matches.append(conn, other, [line(0, "other")])
+        match_id, other = await conn.run_sync(lobby), await conn.run_sync(lobby)
+        await conn.run_sync(matches.append, match_id, lines[:2])
+        await conn.run_sync(matches.append, match_id, [])
+        await conn.run_sync(matches.append, match_id, lines[2:])
+        await conn.run_sync(matches.append, other, [line(0, "other")])
     async with reading(store) as conn:
         for after in (0, 1, 4, 6, 99):
-            rows = await matches.load(conn, match_id, after=after)
+            rows = await conn.run_sync(matches.load, match_id, after=after)
             assert rows is not None
             assert rows.log == tuple(lines[after:])
 
 
 async def test_an_interaction_is_claimed_once(store: Store) -> None:
     async with writing(store) as conn:
-        assert await matches.claim_interaction(conn, 5, 1, NOW)
-        assert not await matches.claim_interaction(conn, 5, 1, NOW)
-        assert not await matches.claim_interaction(conn, 5, 2, NOW)
-        assert await matches.claim_interaction(conn, 6, 1, NOW)
+        assert await conn.run_sync(matches.claim_interaction, 5, 1, NOW)
+        assert not await conn.run_sync(matches.claim_interaction, 5, 1, NOW)
+        assert not await conn.run_sync(matches.claim_interaction, 5, 2, NOW)
+        assert await conn.run_sync(matches.claim_interaction, 6, 1, NOW)
 
 
 async def test_of_two_who_claim_at_once_one_wins(store: Store) -> None:
     async def claim() -> bool:
-        async with writing(store) as conn:
-            return await matches.claim_interaction(conn, 5, 1, NOW)
+        return await store.write(matches.claim_interaction, 5, 1, NOW)
 
     claimed = await asyncio.gather(*(claim() for _ in range(12)))
     assert sorted(claimed) == [False] * 11 + [True]
@@ -157,59 +163,60 @@ async def test_of_two_who_claim_at_once_one_wins(store: Store) -> None:
 async def test_a_claim_that_was_undone_can_be_made_again(store: Store) -> None:
     try:
         async with writing(store) as conn:
-            assert await matches.claim_interaction(conn, 5, 1, NOW)
+            assert await conn.run_sync(matches.claim_interaction, 5, 1, NOW)
             raise RuntimeError
     except RuntimeError:
         pass
-    async with writing(store) as conn:
-        assert await matches.claim_interaction(conn, 5, 1, NOW)
+    assert await store.write(matches.claim_interaction, 5, 1, NOW)
 
 
 async def test_only_old_interactions_are_forgotten(store: Store) -> None:
     async with writing(store) as conn:
         for number in range(4):
-            assert await matches.claim_interaction(conn, number, 1, NOW + number)
-        await matches.forget_interactions(conn, NOW + 2)
-        claimed = [await matches.claim_interaction(conn, number, 1, NOW) for number in range(4)]
+            assert await conn.run_sync(matches.claim_interaction, number, 1, NOW + number)
+        await conn.run_sync(matches.forget_interactions, NOW + 2)
+        claimed = [
+            await conn.run_sync(matches.claim_interaction, number, 1, NOW) for number in range(4)
+        ]
     assert claimed == [True, True, False, False]
 
 
 async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
     async with writing(store) as conn:
-        late = await lobby(conn, due_at=NOW - 1.0)
-        later = await lobby(conn, due_at=NOW - 5.0)
-        exact = await lobby(conn, due_at=NOW)
-        await lobby(conn, due_at=NOW + 0.5)
-        await lobby(conn, due=None, due_at=None)
-        assert await matches.advance(conn, late, 0)
-        computers = await lobby(conn, due="computer", due_at=NOW - 8.0)
+        late = await conn.run_sync(lobby, due_at=NOW - 1.0)
+        later = await conn.run_sync(lobby, due_at=NOW - 5.0)
+        exact = await conn.run_sync(lobby, due_at=NOW)
+        await conn.run_sync(lobby, due_at=NOW + 0.5)
+        await conn.run_sync(lobby, due=None, due_at=None)
+        assert await conn.run_sync(matches.advance, late, 0)
+        computers = await conn.run_sync(lobby, due="computer", due_at=NOW - 8.0)
 
         async def due(at: float, limit: int) -> list[tuple[int, int]]:
-            found = await matches.claim_due(conn, at, limit, thought=False, until=at)
-            assert await matches.is_due(conn, at, thought=False) is bool(found)
+            found = await conn.run_sync(matches.claim_due, at, limit, thought=False, until=at)
+            assert await conn.run_sync(matches.is_due, at, thought=False) is bool(found)
             return found
 
         assert await due(NOW, 10) == [(later, 0), (late, 1), (exact, 0)]
         assert await due(NOW, 2) == [(later, 0), (late, 1)]
         assert await due(NOW - 9.0, 10) == []
-        assert await matches.claim_due(conn, NOW, 10, thought=True, until=NOW) == [(computers, 0)]
+        assert await conn.run_sync(matches.claim_due, NOW, 10, thought=True, until=NOW) == [
+            (computers, 0)
+        ]
 
 
 async def test_what_is_due_is_in_one_hand_until_it_is_given_back_moves_on_or_time_is_up(
     store: Store,
 ) -> None:
-    async with writing(store) as conn:
-        given_back, moved_on, left = [await lobby(conn, due_at=NOW - n) for n in (3.0, 2.0, 1.0)]
+    given_back, moved_on, left = [await store.write(lobby, due_at=NOW - n) for n in (3.0, 2.0, 1.0)]
 
     async def claim(at: float) -> list[tuple[int, int]]:
-        async with writing(store) as conn:
-            return await matches.claim_due(conn, at, 9, thought=False, until=at + 10.0)
+        return await store.write(matches.claim_due, at, 9, thought=False, until=at + 10.0)
 
     assert await claim(NOW) == [(given_back, 0), (moved_on, 0), (left, 0)]
     assert await claim(NOW + 5.0) == []
     async with writing(store) as conn:
-        assert await matches.advance(conn, moved_on, 0)
-        await matches.release(conn, [(given_back, 0), (moved_on, 0), (left, 7)])
+        assert await conn.run_sync(matches.advance, moved_on, 0)
+        await conn.run_sync(matches.release, [(given_back, 0), (moved_on, 0), (left, 7)])
     assert await claim(NOW + 5.0) == [(given_back, 0), (moved_on, 1)]
     assert await claim(NOW + 10.0) == [(left, 0)]
 
@@ -217,46 +224,49 @@ async def test_what_is_due_is_in_one_hand_until_it_is_given_back_moves_on_or_tim
 async def test_what_another_is_taking_in_hand_is_passed_over(postgres: str) -> None:
     async with postgres_database(postgres) as url:
         one, two = await Store.open(url), await Store.open(url)
-        async with writing(one) as conn:
-            first, second = [await lobby(conn, due_at=NOW - n) for n in (2.0, 1.0)]
+        first, second = [await one.write(lobby, due_at=NOW - n) for n in (2.0, 1.0)]
         claim = partial(matches.claim_due, now=NOW, thought=False, until=NOW + 10.0)
         async with writing(one) as here, writing(two) as there:
-            assert await claim(here, limit=1) == [(first, 0)]
-            assert await claim(there, limit=9) == [(second, 0)]
+            assert await here.run_sync(claim, limit=1) == [(first, 0)]
+            assert await there.run_sync(claim, limit=9) == [(second, 0)]
         await one.close()
         await two.close()
 
 
 async def test_open_matches_are_found_newest_first(store: Store) -> None:
     async with writing(store) as conn:
-        gathering = await lobby(conn)
-        await matches.put_seats(conn, gathering, [seat(0, ALI), seat(1)])
-        playing = await running(conn, ALI, SARA)
-        elsewhere = await running(conn, ALI, channel_id=CHANNEL + 1)
-        abroad = await running(conn, ALI, REZA, guild_id=GUILD + 1, channel_id=CHANNEL + 2)
+        gathering = await conn.run_sync(lobby)
+        await conn.run_sync(matches.put_seats, gathering, [seat(0, ALI), seat(1)])
+        playing = await conn.run_sync(running, ALI, SARA)
+        elsewhere = await conn.run_sync(running, ALI, channel_id=CHANNEL + 1)
+        abroad = await conn.run_sync(running, ALI, REZA, guild_id=GUILD + 1, channel_id=CHANNEL + 2)
         for status in ("over", "closed"):
-            done = await running(conn, ALI, SARA)
-            assert await matches.advance(conn, done, 1, status=status)
+            done = await conn.run_sync(running, ALI, SARA)
+            assert await conn.run_sync(matches.advance, done, 1, status=status)
     async with reading(store) as conn:
-        assert await matches.open_in_channel(conn, CHANNEL) == [playing, gathering]
-        assert await matches.open_of_user(conn, GUILD, ALI) == [elsewhere, playing, gathering]
-        assert await matches.open_of_user(conn, GUILD, SARA) == [playing]
-        assert await matches.open_of_user(conn, None, ALI) == [
+        assert await conn.run_sync(matches.open_in_channel, CHANNEL) == [playing, gathering]
+        assert await conn.run_sync(matches.open_of_user, GUILD, ALI) == [
+            elsewhere,
+            playing,
+            gathering,
+        ]
+        assert await conn.run_sync(matches.open_of_user, GUILD, SARA) == [playing]
+        assert await conn.run_sync(matches.open_of_user, None, ALI) == [
             abroad,
             elsewhere,
             playing,
             gathering,
         ]
-        assert await matches.open_of_user(conn, GUILD, REZA) == []
+        assert await conn.run_sync(matches.open_of_user, GUILD, REZA) == []
 
 
 async def test_no_secret_is_in_a_repr(store: Store) -> None:
     seed = b"Q" * 32
     async with writing(store) as conn:
-        match_id = await running(conn, ALI)
-        await matches.append(conn, match_id, [line(0, "deal 7HTD", -1)])
-        assert await matches.advance(conn, match_id, 1, seed=seed)
-        rows = await matches.load(conn, match_id)
+        match_id = await conn.run_sync(running, ALI)
+        await conn.run_sync(matches.append, match_id, [line(0, "deal 7HTD", -1)])
+        assert await conn.run_sync(matches.advance, match_id, 1, seed=seed)
+        rows = await conn.run_sync(matches.load, match_id)
     assert rows is not None
     assert rows.match.seed == seed
     assert "QQ" not in repr(rows)

@@ -31,7 +31,7 @@ from tests.bot.store.conftest import NewUrl
 from tests.bot.store.migrations import FILES
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, GUILD, SARA, lobby, running
-from tests.transactions import opened, reading, writing
+from tests.transactions import execute, opened, reading, scalar, writing
 
 _POSTGRES_SCHEMA = (
     "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'",
@@ -71,8 +71,10 @@ async def stored_schema(url: str) -> set[str]:
 
 async def set_revision(store: Store, revision: str) -> None:
     async with writing(store) as conn:
-        await conn.execute(
-            text("UPDATE alembic_version SET version_num = :revision"), {"revision": revision}
+        await conn.run_sync(
+            execute,
+            text("UPDATE alembic_version SET version_num = :revision"),
+            {"revision": revision},
         )
 
 
@@ -158,7 +160,9 @@ async def test_a_newer_schema_is_refused_and_not_touched(url: str, serves: str) 
         assert told.value.facts["revision"] == "9999"
     assert await stored_schema(url) == before
     async with reading(store) as conn:
-        assert await conn.scalar(text("SELECT version_num FROM alembic_version")) == "9999"
+        assert (
+            await conn.run_sync(scalar, text("SELECT version_num FROM alembic_version")) == "9999"
+        )
     await store.close()
 
 
@@ -167,7 +171,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
     address.prepare()
     made = connections(address, "migrate")
     async with opened(made) as conn:
-        await conn.execute(text("CREATE TABLE tallies (somebody_elses INTEGER)"))
+        await conn.run_sync(execute, text("CREATE TABLE tallies (somebody_elses INTEGER)"))
     await made.close()
     before = await stored_schema(url)
     with pytest.raises(StoreError) as told:
@@ -185,8 +189,7 @@ async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) 
             table.alter_column("speed", nullable=True)
 
     store = await Store.open(url)
-    async with writing(store) as conn:
-        match_id = await running(conn, ALI, SARA)
+    match_id = await store.write(running, ALI, SARA)
     await store.close()
     address = Address.read(url)
     made = connections(address, "migrate")
@@ -195,8 +198,8 @@ async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) 
         columns = await conn.run_sync(lambda sync: inspect(sync).get_columns("matches"))
         assert "note" in [column["name"] for column in columns]
         assert (
-            await conn.scalar(
-                text("SELECT count(*) FROM seats WHERE match_id = :id"), {"id": match_id}
+            await conn.run_sync(
+                scalar, text("SELECT count(*) FROM seats WHERE match_id = :id"), {"id": match_id}
             )
             == 2
         )
@@ -205,10 +208,10 @@ async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) 
 
 async def test_a_match_takes_all_its_rows_with_it(store: Store) -> None:
     async with writing(store) as conn:
-        match_id = await running(conn, ALI, SARA)
-        await conn.execute(text("DELETE FROM matches"))
-        assert await conn.scalar(text("SELECT count(*) FROM seats")) == 0
-        assert await matches.load(conn, match_id) is None
+        match_id = await conn.run_sync(running, ALI, SARA)
+        await conn.run_sync(execute, text("DELETE FROM matches"))
+        assert await conn.run_sync(scalar, text("SELECT count(*) FROM seats")) == 0
+        assert await conn.run_sync(matches.load, match_id) is None
 
 
 def test_there_are_migrations() -> None:
@@ -234,31 +237,31 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
     store = await Store.open(url)
     async with writing(store) as conn:
         for number, age in enumerate((400 * day, 2 * day, 0.0)):
-            match_id = await lobby(conn)
+            match_id = await conn.run_sync(lobby)
             ended_at = time.time() - age
-            await matches.advance(conn, match_id, 0, status="over", ended_at=ended_at)
+            await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=ended_at)
             told = {"matches": 1, "wins": number % 2, "best": 7 - number, "place": 1, "side": 0}
             rows = [
                 Tally(match_id, user_id, column, GUILD, "whist", amount, False)
                 for column, amount in told.items()
                 for user_id in (ALI, SARA)
             ]
-            await scores.add(conn, rows)
-        await totals.forget_days(conn, day_of(time.time() - 40 * day))
+            await conn.run_sync(scores.add, rows)
+        await conn.run_sync(totals.forget_days, day_of(time.time() - 40 * day))
     expected = await store.read(sums)
     async with writing(store) as conn:
-        await conn.execute(text("DROP TABLE totals"))
-        await conn.execute(text("DROP INDEX tallies_by_user_id_guild_id_column_match_id"))
-        await conn.execute(text("CREATE INDEX tallies_by_user_id ON tallies (user_id)"))
-        await conn.execute(text("DROP INDEX matches_by_guild_id_status_ended_at"))
-        await conn.execute(text("DELETE FROM facts WHERE name = 'schema-totals-since'"))
-        await conn.execute(text("ALTER TABLE guilds DROP COLUMN name"))
-        await conn.execute(text("ALTER TABLE people DROP COLUMN mail_told_at"))
+        await conn.run_sync(execute, text("DROP TABLE totals"))
+        await conn.run_sync(execute, text("DROP INDEX tallies_by_user_id_guild_id_column_match_id"))
+        await conn.run_sync(execute, text("CREATE INDEX tallies_by_user_id ON tallies (user_id)"))
+        await conn.run_sync(execute, text("DROP INDEX matches_by_guild_id_status_ended_at"))
+        await conn.run_sync(execute, text("DELETE FROM facts WHERE name = 'schema-totals-since'"))
+        await conn.run_sync(execute, text("ALTER TABLE guilds DROP COLUMN name"))
+        await conn.run_sync(execute, text("ALTER TABLE people DROP COLUMN mail_told_at"))
         for name in ("people", "seats"):
-            await conn.execute(text(f"ALTER TABLE {name} DROP COLUMN costliest"))
-        await conn.execute(text("DROP TABLE marks"))
-        await conn.execute(text("ALTER TABLE guilds DROP COLUMN busy_threads"))
-        await conn.execute(text("DROP TABLE cheers"))
+            await conn.run_sync(execute, text(f"ALTER TABLE {name} DROP COLUMN costliest"))
+        await conn.run_sync(execute, text("DROP TABLE marks"))
+        await conn.run_sync(execute, text("ALTER TABLE guilds DROP COLUMN busy_threads"))
+        await conn.run_sync(execute, text("DROP TABLE cheers"))
     await set_revision(store, "0016")
     await store.close()
     store = await Store.open(url)
@@ -267,7 +270,7 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
     await store.close()
 
 
-async def sums(conn: unit.Connection) -> list[tuple[object, ...]]:
+def sums(conn: unit.Connection) -> list[tuple[object, ...]]:
     """All rows of the totals."""
-    rows = await conn.execute(select(summed).order_by(*summed.primary_key))
+    rows = conn.execute(select(summed).order_by(*summed.primary_key))
     return [tuple(row) for row in rows]

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 
-from sqlalchemy import select, text
+from sqlalchemy import Connection, select, text
 
 from bot.features.scores import rows as scores
 from bot.store import Store, matches, people, posts
 from bot.store.people import Guild, Person
 from bot.store.schema import metadata
-from bot.store.unit import Connection
 from tests.bot.store.rows import (
     ALI,
     DM,
@@ -21,14 +20,14 @@ from tests.bot.store.rows import (
     line,
     play,
 )
-from tests.transactions import reading, writing
+from tests.transactions import reading, scalar, scalars, writing
 
 
-async def everything(conn: Connection) -> str:
+def everything(conn: Connection) -> str:
     """All values of all rows."""
     rows = []
     for table in metadata.sorted_tables:
-        rows += [(table.name, *row) for row in await conn.execute(select(table))]
+        rows += [(table.name, *row) for row in conn.execute(select(table))]
     return "\n".join(map(repr, rows))
 
 
@@ -39,76 +38,79 @@ async def test_a_person_is_rung_once_a_minute_whichever_process_does_it(store: S
     assert await store.write(people.ring, ALI, "table 1", NOW + 30.0) == 0.0, "it is sent again"
     assert await store.write(people.ring, ALI, "table 2", NOW + 90.0) == 0.0
     assert await store.write(people.ring, ALI, "table 3", NOW - 3600.0) == 0.0, "time went back"
-    async with reading(store) as conn:
-        assert (await people.person(conn, ALI)).notice == "away", "nothing else is changed"
+    assert (await store.read(people.person, ALI)).notice == "away", "nothing else is changed"
 
 
 async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
     async with reading(store) as conn:
-        assert await people.guild(conn, GUILD) == Guild(GUILD, None, "picture", 20, "relaxed")
-        assert await people.person(conn, ALI) == Person(ALI, None, None, "away", None, None)
+        assert await conn.run_sync(people.guild, GUILD) == Guild(
+            GUILD, None, "picture", 20, "relaxed"
+        )
+        assert await conn.run_sync(people.person, ALI) == Person(
+            ALI, None, None, "away", None, None
+        )
 
 
 async def test_settings_change_one_by_one(store: Store) -> None:
     async with writing(store) as conn:
-        await people.set_guild(conn, GUILD, board="text")
-        await people.set_guild(conn, GUILD, auto_deal=0, language="fa")
-        await people.set_guild(conn, GUILD + 1, speed="slow")
-        await people.set_guild(conn, GUILD, language=None)
-        await people.set_person(conn, ALI, hand="here", dm_closed_until=NOW)
-        await people.set_person(conn, ALI, dm_channel_id=DM, notice="never")
-        await people.set_person(conn, ALI, dm_closed_until=None, look="text")
-        await people.set_person(conn, REZA, look="picture")
-        await people.set_person(conn, REZA, look=None)
+        await conn.run_sync(people.set_guild, GUILD, board="text")
+        await conn.run_sync(people.set_guild, GUILD, auto_deal=0, language="fa")
+        await conn.run_sync(people.set_guild, GUILD + 1, speed="slow")
+        await conn.run_sync(people.set_guild, GUILD, language=None)
+        await conn.run_sync(people.set_person, ALI, hand="here", dm_closed_until=NOW)
+        await conn.run_sync(people.set_person, ALI, dm_channel_id=DM, notice="never")
+        await conn.run_sync(people.set_person, ALI, dm_closed_until=None, look="text")
+        await conn.run_sync(people.set_person, REZA, look="picture")
+        await conn.run_sync(people.set_person, REZA, look=None)
     async with reading(store) as conn:
-        assert await people.guild(conn, GUILD) == Guild(GUILD, None, "text", 0, "relaxed")
-        assert await people.guild(conn, GUILD + 1) == Guild(GUILD + 1, speed="slow")
-        assert await people.person(conn, ALI) == Person(
+        assert await conn.run_sync(people.guild, GUILD) == Guild(GUILD, None, "text", 0, "relaxed")
+        assert await conn.run_sync(people.guild, GUILD + 1) == Guild(GUILD + 1, speed="slow")
+        assert await conn.run_sync(people.person, ALI) == Person(
             ALI, None, "here", "never", DM, None, "text"
         )
-        assert await people.person(conn, REZA) == Person(REZA)
-        assert await people.person(conn, SARA) == Person(SARA)
+        assert await conn.run_sync(people.person, REZA) == Person(REZA)
+        assert await conn.run_sync(people.person, SARA) == Person(SARA)
 
 
 async def test_names_belong_to_a_server(store: Store) -> None:
     async with writing(store) as conn:
-        await people.remember_name(conn, GUILD, ALI, "Ali")
-        await people.remember_name(conn, GUILD + 1, ALI, "علی")
-        await people.remember_name(conn, GUILD, SARA, "Sara")
-        await people.remember_name(conn, GUILD, ALI, "Ali the Great")
-        assert await people.names(conn, GUILD, [ALI, SARA, REZA]) == {
+        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali")
+        await conn.run_sync(people.remember_name, GUILD + 1, ALI, "علی")
+        await conn.run_sync(people.remember_name, GUILD, SARA, "Sara")
+        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali the Great")
+        assert await conn.run_sync(people.names, GUILD, [ALI, SARA, REZA]) == {
             ALI: "Ali the Great",
             SARA: "Sara",
         }
-        assert await people.names(conn, GUILD + 1, [ALI]) == {ALI: "علی"}
-        assert await people.names(conn, GUILD, []) == {}
+        assert await conn.run_sync(people.names, GUILD + 1, [ALI]) == {ALI: "علی"}
+        assert await conn.run_sync(people.names, GUILD, []) == {}
 
 
 async def test_a_name_that_is_known_is_not_written(store: Store) -> None:
     async with writing(store) as conn:
-        sqlite = conn.dialect.name == "sqlite"
+        sqlite = await conn.run_sync(lambda open_: open_.dialect.name) == "sqlite"
         written = text("SELECT total_changes()" if sqlite else "SELECT ctid::text FROM names")
-        await people.remember_name(conn, GUILD, ALI, "Ali")
-        before = await conn.scalar(written)
-        await people.remember_name(conn, GUILD, ALI, "Ali")
-        assert await conn.scalar(written) == before
-        await people.remember_name(conn, GUILD, ALI, "Ali!")
-        assert await conn.scalar(written) != before
+        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali")
+        before = await conn.run_sync(scalar, written)
+        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali")
+        assert await conn.run_sync(scalar, written) == before
+        await conn.run_sync(people.remember_name, GUILD, ALI, "Ali!")
+        assert await conn.run_sync(scalar, written) != before
 
 
 async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> None:
     async with writing(store) as conn:
-        await people.set_person(conn, ALI, language="fa", dm_channel_id=DM)
-        await people.set_person(conn, SARA, language="fr")
-        mine = await play(conn, ALI, SARA)
-        theirs = await play(conn, SARA, REZA)
-        kept = await matches.load(conn, theirs)
-        await people.forget_person(conn, ALI)
-        left = await everything(conn)
+        await conn.run_sync(people.set_person, ALI, language="fa", dm_channel_id=DM)
+        await conn.run_sync(people.set_person, SARA, language="fr")
+        mine = await conn.run_sync(play, ALI, SARA)
+        theirs = await conn.run_sync(play, SARA, REZA)
+        kept = await conn.run_sync(matches.load, theirs)
+        await conn.run_sync(people.forget_person, ALI)
+        left = await conn.run_sync(everything)
         assert str(ALI) not in left
         assert f"token of {SARA}" in left
-        assert await matches.load(conn, theirs) == kept
-        rows = await matches.load(conn, mine)
+        assert await conn.run_sync(matches.load, theirs) == kept
+        rows = await conn.run_sync(matches.load, mine)
         assert rows is not None
         assert [(seat.user_id, seat.name) for seat in rows.seats] == [
             (None, ""),
@@ -116,33 +118,33 @@ async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> Non
         ]
         assert [row.text for row in rows.log] == ["move0", "move1"]
         assert (rows.match.version, rows.match.host_id) == (2, 0)
-        assert set(await posts.of_match(conn, mine)) == {("board", 0), ("hand", 1)}
-        assert (await people.person(conn, SARA)).language == "fr"
-        assert await people.names(conn, GUILD, [SARA]) == {SARA: "name0"}
-        lines, count = await scores.board(
-            conn, GUILD, None, with_computers=False, order="wins", offset=0, limit=9
+        assert set(await conn.run_sync(posts.of_match, mine)) == {("board", 0), ("hand", 1)}
+        assert (await conn.run_sync(people.person, SARA)).language == "fr"
+        assert await conn.run_sync(people.names, GUILD, [SARA]) == {SARA: "name0"}
+        lines, count = await conn.run_sync(
+            scores.board, GUILD, None, with_computers=False, order="wins", offset=0, limit=9
         )
         assert (count, [line.user_id for line in lines]) == (2, [SARA, REZA])
 
 
 async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
     async with writing(store) as conn:
-        await play(conn, ALI, SARA)
-        before = await everything(conn)
-        await people.forget_person(conn, REZA)
-        assert await everything(conn) == before
+        await conn.run_sync(play, ALI, SARA)
+        before = await conn.run_sync(everything)
+        await conn.run_sync(people.forget_person, REZA)
+        assert await conn.run_sync(everything) == before
 
 
 async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(store: Store) -> None:
     async with writing(store) as conn:
-        await people.set_person(conn, ALI, language="fa", dm_channel_id=DM)
-        mine = await play(conn, SARA, ALI)
-        await play(conn, SARA, REZA)
-        await matches.append(conn, mine, [line(7, "deal the pack", -1)])
-        assert await matches.advance(conn, mine, 1, seed=b"the seed")
+        await conn.run_sync(people.set_person, ALI, language="fa", dm_channel_id=DM)
+        mine = await conn.run_sync(play, SARA, ALI)
+        await conn.run_sync(play, SARA, REZA)
+        await conn.run_sync(matches.append, mine, [line(7, "deal the pack", -1)])
+        assert await conn.run_sync(matches.advance, mine, 1, seed=b"the seed")
     async with reading(store) as conn:
-        kept = await people.export_person(conn, ALI)
-        nothing = await people.export_person(conn, 1)
+        kept = await conn.run_sync(people.export_person, ALI)
+        nothing = await conn.run_sync(people.export_person, 1)
     told = json.dumps(kept)
     assert json.loads(told) == kept
     assert kept["settings"]["language"] == "fa"
@@ -168,7 +170,7 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
 
 async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None:
     async with writing(store) as conn:
-        await play(conn, ALI, SARA)
+        await conn.run_sync(play, ALI, SARA)
         columns = {
             (table.name, column.name)
             for table in metadata.sorted_tables
@@ -178,7 +180,7 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         filled = {
             (table, column)
             for table, column in columns
-            if await conn.scalar(text(f"SELECT count({column}) FROM {table}"))  # noqa: S608
+            if await conn.run_sync(scalars, text(f"SELECT count({column}) FROM {table}")) != [0]  # noqa: S608
         }
     assert columns == {
         ("people", "user_id"),
@@ -200,5 +202,5 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
 async def test_a_server_is_called_as_it_was_called_last(store: Store) -> None:
     async with writing(store) as conn:
         for name, known in (("Tea House", "Tea House"), (None, "Tea House"), ("Inn", "Inn")):
-            await people.hear(conn, ALI, "fa", GUILD, "fa", name)
-            assert (await people.guild(conn, GUILD)).name == known
+            await conn.run_sync(people.hear, ALI, "fa", GUILD, "fa", name)
+            assert (await conn.run_sync(people.guild, GUILD)).name == known

@@ -20,7 +20,7 @@ from tests.bot.room import ALI, GUILD, REZA, SARA, Room
 from tests.bot.store.migrations import EXPANDS, HEAD, SCRIPTS, a_day_later, written
 from tests.bot.store.schemas import Schema, contracted, schema_of
 from tests.postgres import postgres_database
-from tests.transactions import opened, reading
+from tests.transactions import opened, reading, scalar
 
 RELEASED = "0014"
 """The last revision of the latest release, whose program has to run beside the next one's."""
@@ -88,7 +88,7 @@ async def stored(url: str) -> tuple[Schema, str]:
     address = Address.read(url)
     made = connections(address, "look")
     async with opened(made) as conn:
-        revision = await conn.scalar(text("SELECT version_num FROM alembic_version"))
+        revision = await conn.run_sync(scalar, text("SELECT version_num FROM alembic_version"))
         schema: Schema = await conn.run_sync(schema_of)
     await made.close()
     return schema, revision
@@ -121,13 +121,11 @@ async def test_what_older_programs_cannot_live_with_is_found(
 
 async def test_a_database_says_whom_it_serves(url: str, tmp_path: Path) -> None:
     store = await Store.open(url)
-    async with reading(store) as conn:
-        assert await facts.get(conn, "schema-serves") == SERVES[HEAD]
+    assert await store.read(facts.get, "schema-serves") == SERVES[HEAD]
     await store.close()
     await tomorrow(url, tmp_path, serves=RELEASED)
     store = await Store.open(url)
-    async with reading(store) as conn:
-        assert await facts.get(conn, "schema-serves") == RELEASED
+    assert await store.read(facts.get, "schema-serves") == RELEASED
     await store.close()
 
 
@@ -148,10 +146,13 @@ async def test_todays_program_works_on_tomorrows_schema_and_leaves_it_as_it_is(
     table = await room.match(ALI, REZA)
     await store.write(people.forget_person, REZA.user_id)
     async with reading(store) as conn:
-        guild, person = await people.guild(conn, GUILD), await people.person(conn, ALI.user_id)
+        guild, person = (
+            await conn.run_sync(people.guild, GUILD),
+            await conn.run_sync(people.person, ALI.user_id),
+        )
         assert (guild.language, person.notice, person.look) == ("fr", "never", "text")
-        assert (await people.export_person(conn, REZA.user_id))["tables"] == []
-        rows = await matches.load(conn, table.id)
+        assert (await conn.run_sync(people.export_person, REZA.user_id))["tables"] == []
+        rows = await conn.run_sync(matches.load, table.id)
         assert rows is not None
     await store.close()
     assert await stored(url) == (schema, "9999")
@@ -181,7 +182,7 @@ async def test_a_migration_gives_way_to_who_reads_for_long(
         before = await migrated(url, HEAD)
         store = await Store.open(url)
         async with reading(store) as conn:
-            await conn.scalar(text("SELECT count(*) FROM matches"))
+            await conn.run_sync(scalar, text("SELECT count(*) FROM matches"))
             with pytest.raises(StoreError) as told:
                 await tomorrow(url, tmp_path)
         assert told.value.code == "locked"

@@ -11,18 +11,17 @@ from pathlib import Path
 from typing import Protocol
 
 import pytest
-from sqlalchemy import insert, select, text
+from sqlalchemy import Connection, insert, select, text
 
 from bot.store import Store, StoreError, facts, matches, people
 from bot.store.engine import check
 from bot.store.schema import metadata
 from bot.store.transfer import transfer
-from bot.store.unit import Connection
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, line, lobby, running
 from tests.databases import make_database
 from tests.postgres import postgres_database
-from tests.transactions import reading, writing
+from tests.transactions import all_rows, execute, reading, writing
 
 
 class NewUrl(Protocol):
@@ -56,29 +55,29 @@ async def new(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[N
         yield made
 
 
-async def fill(conn: Connection) -> None:
+def fill(conn: Connection) -> None:
     """A row of every table, and of some more than fit into a batch of three."""
-    match_id = await running(conn, ALI, SARA, options={"b": [1, 2.5, None], "a": "«♣»", "c": True})
-    await matches.advance(conn, match_id, 1, seed=bytes(range(32)), status="over", ended_at=0.1)
-    others = [await lobby(conn, due=None, due_at=None) for _ in range(3)]
+    match_id = running(conn, ALI, SARA, options={"b": [1, 2.5, None], "a": "«♣»", "c": True})
+    matches.advance(conn, match_id, 1, seed=bytes(range(32)), status="over", ended_at=0.1)
+    others = [lobby(conn, due=None, due_at=None) for _ in range(3)]
     for number in (match_id, *others):
-        await matches.append(conn, number, [line(place, "é" * place) for place in range(2)])
-    await people.set_guild(conn, GUILD, games=["whist"], channels=[GUILD + 1], threads=True)
-    await people.set_guild(conn, GUILD + 1, games=None)
+        matches.append(conn, number, [line(place, "é" * place) for place in range(2)])
+    people.set_guild(conn, GUILD, games=["whist"], channels=[GUILD + 1], threads=True)
+    people.set_guild(conn, GUILD + 1, games=None)
     for user_id in (ALI, SARA, REZA):
-        await people.set_person(conn, user_id, rung_at=1 / 3)
-        await people.remember_name(conn, GUILD, user_id, "O’Hâra 𝄞")
+        people.set_person(conn, user_id, rung_at=1 / 3)
+        people.remember_name(conn, GUILD, user_id, "O’Hâra 𝄞")
     for number in range(7):
-        await facts.put(conn, f"Fact {number}" if number % 2 else f"fact_{number}", "1")
+        facts.put(conn, f"Fact {number}" if number % 2 else f"fact_{number}", "1")
     texts = {"day": "2026-11-24", "kind": "board", "game": "whist"}
     for table in metadata.sorted_tables:
-        if (await conn.execute(select(table))).first() is None:
+        if conn.execute(select(table)).first() is None:
             row = {
                 column.key: match_id if column.name == "match_id" else value_of(column, texts)
                 for column in table.c
             }
-            await conn.execute(insert(table), row)
-    await conn.execute(text("DELETE FROM matches WHERE id = :id"), {"id": others[-1]})
+            conn.execute(insert(table), row)
+    conn.execute(text("DELETE FROM matches WHERE id = :id"), {"id": others[-1]})
 
 
 def value_of(column: object, texts: dict[str, str]) -> object:
@@ -98,7 +97,10 @@ async def everything(url: str) -> dict[str, list[tuple[object, ...]]]:
     store = await Store.open(url)
     async with reading(store) as conn:
         found = {
-            table.name: sorted((tuple(row) for row in await conn.execute(select(table))), key=repr)
+            table.name: sorted(
+                (tuple(row) for row in await conn.run_sync(all_rows, select(table))),
+                key=repr,
+            )
             for table in metadata.sorted_tables
         }
     await store.close()
@@ -144,7 +146,9 @@ async def test_a_copy_is_equal_and_goes_on(new: NewUrl, one: str, other: str) ->
     async with writing(store) as conn:
         last = max(row[0] for row in before["matches"])
         assert isinstance(last, int)
-        assert await lobby(conn) == last + 2, "the number of a deleted match is not given again"
+        assert await conn.run_sync(lobby) == last + 2, (
+            "the number of a deleted match is not given again"
+        )
     await store.close()
     assert await everything(source) == before
 
@@ -229,7 +233,7 @@ async def test_a_source_of_an_older_schema_is_to_be_migrated_first(
     source, target = await new(one, migrated=True), await new(other)
     store = await Store.open(source)
     async with writing(store) as conn:
-        await conn.execute(text("UPDATE alembic_version SET version_num = '0001'"))
+        await conn.run_sync(execute, text("UPDATE alembic_version SET version_num = '0001'"))
     await store.close()
     assert (await refused(source, target)).code == "older"
 

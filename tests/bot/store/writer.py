@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import sys
 
+from sqlalchemy import Connection
+
 from bot.store import Store, matches
-from bot.store.unit import Connection
 from tests.bot.store.rows import line
 from tests.transactions import writing
 
@@ -27,17 +28,17 @@ async def _write_at(store: Store, match_id: int) -> None:
         number += 1
 
 
-async def _step(conn: Connection, match_id: int, number: int) -> None:
-    assert await matches.advance(conn, match_id, number)
-    await matches.append(conn, match_id, [line(number)])
+def _step(conn: Connection, match_id: int, number: int) -> None:
+    assert matches.advance(conn, match_id, number)
+    matches.append(conn, match_id, [line(number)])
 
 
 async def hold(url: str, match_id: int) -> None:
     """Begin a transaction and stay in the middle of it."""
     store = await Store.open(url)
     async with writing(store) as conn:
-        assert await matches.advance(conn, match_id, 0)
-        await matches.append(conn, match_id, [line(0)])
+        assert await conn.run_sync(matches.advance, match_id, 0)
+        await conn.run_sync(matches.append, match_id, [line(0)])
         print("holding", flush=True)
         await asyncio.Event().wait()
 

@@ -9,7 +9,6 @@ from bot.store.people import Guild
 from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, Opening, admit
 from bot.tables.refusal import Refused
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, refused
-from tests.transactions import writing
 
 NONE = Counts(0, (), 0)
 HERE = Opening("pasur", (CHANNEL,))
@@ -85,8 +84,7 @@ async def test_a_lobby_is_not_turned_into_a_game_that_the_server_does_not_allow(
     room: Room,
 ) -> None:
     table = await room.lobby(ALI)
-    async with writing(room.store) as conn:
-        await people.set_guild(conn, GUILD, games=["pasur", "rami"])
+    await room.store.write(people.set_guild, GUILD, games=["pasur", "rami"])
     before = room.everything()
     assert await refused(room.tables.set_game(table.id, click(ALI), "belote")) == "game-not-here"
     assert await refused(room.tables.set_game(table.id, click(ALI), "chess")) == "no-such-game"

@@ -10,14 +10,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from bot.features.analysis import rows as analyses
 from bot.features.scores.recount import recount
 from bot.store import Store, matches, people
 from bot.store.archive import Archive, ArchiveError
 from bot.store.schema import metadata
-from bot.store.unit import Connection
 from bot.tables.archiving import DAY, archive_old, forget_guild
 from bot.tables.table import Table
 from pasur_core.records.record import Record
@@ -51,16 +50,16 @@ async def put_away(room: Room) -> tuple[int, int]:
 
 
 async def counted(store: Store, *names: str) -> list[int]:
-    async def unit(conn: Connection) -> list[int]:
+    def unit(conn: Connection) -> list[int]:
         tables = [metadata.tables[name] for name in names]
-        return [await conn.scalar(select(func.count()).select_from(one)) for one in tables]
+        return [conn.scalar(select(func.count()).select_from(one)) for one in tables]
 
     return await store.read(unit)
 
 
 async def tallied(store: Store) -> list[tuple[Any, ...]]:
-    async def unit(conn: Connection) -> list[tuple[Any, ...]]:
-        found = await conn.execute(select(metadata.tables["tallies"]))
+    def unit(conn: Connection) -> list[tuple[Any, ...]]:
+        found = conn.execute(select(metadata.tables["tallies"]))
         return sorted(tuple(row) for row in found)
 
     return await store.read(unit)
@@ -112,8 +111,8 @@ async def test_scores_are_counted_again_from_the_archive(room: Room) -> None:
     assert await tallied(room.store) == before
 
 
-async def spoil_scores(conn: Connection) -> None:
-    await conn.execute(delete(metadata.tables["tallies"]))
+def spoil_scores(conn: Connection) -> None:
+    conn.execute(delete(metadata.tables["tallies"]))
 
 
 @pytest.mark.parametrize("spoiled", ["gone", "cut", "another", "tables", "nonsense"])
@@ -207,8 +206,8 @@ async def test_a_folder_that_cannot_be_written_leaves_every_match_where_it_is(
 async def test_a_match_of_other_rules_stays_in_the_database(room: Room) -> None:
     table = await over(room)
 
-    async def unit(conn: Connection) -> None:
-        await conn.execute(update(metadata.tables["matches"]).values(rules_version=0))
+    def unit(conn: Connection) -> None:
+        conn.execute(update(metadata.tables["matches"]).values(rules_version=0))
 
     await room.store.write(unit)
     assert await put_away(room) == (0, 1)

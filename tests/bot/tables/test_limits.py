@@ -23,6 +23,7 @@ from bot.tables.admission import LATELY_SECONDS
 from bot.tables.refusal import Refused
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, click, refused
 from tests.bot.store.conftest import new_url, server, store, url
+from tests.transactions import all_rows
 
 __all__ = ["new_url", "server", "store", "url"]
 
@@ -44,7 +45,7 @@ async def begun(room: Room, day: int = 0) -> room_of_day.Played:
 
 async def kept(room: Room) -> list[tuple[str, str, float]]:
     """Everything that is kept of people who were forgotten."""
-    rows = await room.store.read(lambda conn: conn.execute(select(marks).order_by(marks.c.what)))
+    rows = await room.store.read(all_rows, select(marks).order_by(marks.c.what))
     return [tuple(row) for row in rows]
 
 

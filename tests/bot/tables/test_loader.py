@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import threading
+from typing import Any
+
 import pytest
 
 from bot.store import matches
+from bot.tables import notation
 from bot.tables.refusal import Refused
-from pasur_core.match import Match
+from pasur_core.match import Entry, Match
 from tests.bot.room import (
     ALI,
     REZA,
@@ -48,6 +52,28 @@ async def test_a_process_that_knows_nothing_replays_the_same_table(room: Room) -
     assert fresh.match.result is not None
 
 
+async def test_a_long_log_is_replayed_off_the_event_loop(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On PostgreSQL a unit runs on the loop, so the log of a change is replayed before it."""
+    table = await room.match(ALI, SARA)
+    for _ in range(6):
+        table = await room.play(table)
+    threads: list[str] = []
+    entry = notation.entry
+
+    def noted(*facts: Any) -> Entry:
+        threads.append(threading.current_thread().name)
+        return entry(*facts)
+
+    monkeypatch.setattr(notation, "entry", noted)
+    monkeypatch.setattr("bot.tables.loader.FEW", 3)
+    after = await room.another().leave(table.id, click(ALI))
+    assert after.played.log == table.played.log
+    assert len(threads) == len(table.played.log)
+    assert {name.partition("_")[0] for name in threads} == {"asyncio"}
+
+
 async def test_every_table_shares_the_entries_of_its_log(room: Room) -> None:
     table = await room.match(ALI, SARA)
     for _ in range(6):
@@ -86,8 +112,8 @@ async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(r
     with pytest.raises(Refused):
         await room.time_out(table)
     async with reading(room.store) as conn:
-        rows = await matches.load(conn, table.id)
-        due = await matches.is_due(conn, room.time + 10**9, thought=False)
+        rows = await conn.run_sync(matches.load, table.id)
+        due = await conn.run_sync(matches.is_due, room.time + 10**9, thought=False)
     assert rows is not None
     assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, False)
     assert len(rows.log) == len(played(table))

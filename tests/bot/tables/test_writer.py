@@ -32,7 +32,7 @@ from tests.bot.room import (
     settings_for,
     whose,
 )
-from tests.transactions import reading, writing
+from tests.transactions import writing
 
 # Opening and gathering.
 
@@ -52,8 +52,7 @@ async def test_a_new_table_has_its_host_in_the_first_seat_and_wants_a_board(room
 async def test_a_table_is_as_fast_as_its_server_wishes_unless_its_host_says_otherwise(
     room: Room,
 ) -> None:
-    async with writing(room.store) as conn:
-        await people.set_guild(conn, GUILD, speed="slow")
+    await room.store.write(people.set_guild, GUILD, speed="slow")
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert table.row.speed == "slow"
     assert (await room.lobby(ALI)).row.speed == "relaxed"
@@ -516,9 +515,9 @@ async def test_strangers_and_ended_tables_are_left_alone(room: Room) -> None:
 async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(room: Room) -> None:
     table = await room.match(ALI, SARA)
     async with writing(room.store) as conn:
-        for row in (await posts.of_match(conn, table.id)).values():
-            await posts.posted(
-                conn,
+        for row in (await conn.run_sync(posts.of_match, table.id)).values():
+            await conn.run_sync(
+                posts.posted,
                 table.id,
                 row.kind,
                 row.key,
@@ -532,8 +531,7 @@ async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(r
     await room.play(table)
 
     async def due(later: float) -> set[tuple[str, int]]:
-        async with reading(room.store) as conn:
-            rows = await posts.pending(conn, room.time + later, 10)
+        rows = await room.store.read(posts.pending, room.time + later, 10)
         return {(row.kind, row.key) for row in rows if row.kind == "hand"}
 
     assert await due(0.0) == {("hand", 1 - seat)}

@@ -16,7 +16,6 @@ from pasur_core.players import analysing
 from pasur_core.players.advising import POINTS
 from pasur_core.players.analysing import Answer, Question
 from tests.bot.room import ALI, SARA, Room, click
-from tests.transactions import writing
 
 
 @dataclass
@@ -139,13 +138,11 @@ async def test_nothing_is_thought_of_where_nobody_wants_it(
     thinking.go.set()
     moves.changed(await paused(room, computers=0))
     await found_all(moves)
-    async with writing(room.store) as conn:
-        await people.set_person(conn, ALI.user_id, costliest=module.NEVER)
+    await room.store.write(people.set_person, ALI.user_id, costliest=module.NEVER)
     moves.changed(await paused(room))
     await found_all(moves)
     thinking.has_processes = False
-    async with writing(room.store) as conn:
-        await people.set_person(conn, ALI.user_id, costliest=None)
+    await room.store.write(people.set_person, ALI.user_id, costliest=None)
     moves.changed(await paused(room))
     await found_all(moves)
     assert thinking.asked == []

@@ -6,7 +6,6 @@ from bot.features.lesson import rows as lessons
 from bot.features.lesson.rows import Progress
 from bot.store import Store, people
 from tests.bot.store.rows import ALI, SARA
-from tests.transactions import reading
 
 
 async def test_a_lesson_is_begun_gone_on_with_and_begun_anew(store: Store) -> None:
@@ -33,8 +32,7 @@ async def test_nobody_is_moved_on_twice_or_from_where_they_are_not(store: Store)
 async def test_lessons_are_taken_away_and_forgotten_with_the_person(store: Store) -> None:
     await store.write(lessons.begin, ALI, "whist", "first")
     await store.write(lessons.begin, SARA, "whist", "first")
-    async with reading(store) as conn:
-        kept = await people.export_person(conn, ALI)
+    kept = await store.read(people.export_person, ALI)
     assert kept["lessons"] == [{"game": "whist", "step": 1}]
     await store.write(people.forget_person, ALI)
     assert await store.read(lessons.get, ALI, "whist") is None

@@ -30,7 +30,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import open_table
-from tests.transactions import writing
+from tests.transactions import execute, writing
 
 
 async def counted(
@@ -41,8 +41,9 @@ async def counted(
     async with writing(world.services.store) as conn:
         for index, name in enumerate(names):
             columns = {"matches": 90, "wins": 80 - index, "rounds": 4, "points": 10**6, "surs": 3}
-            await people.remember_name(conn, world.guild.id, first + index, name)
-            await conn.execute(
+            await conn.run_sync(people.remember_name, world.guild.id, first + index, name)
+            await conn.run_sync(
+                execute,
                 sql(
                     "INSERT OR IGNORE INTO matches (id, guild_id, channel_id, game, rules_version,"
                     " options, speed, status, host_id, version, opened_at, acted_at, ended_at)"
@@ -54,7 +55,7 @@ async def counted(
                 Tally(number, first + index, column, world.guild.id, "pasur", amount, apart)
                 for column, amount in columns.items()
             ]
-            await scores.add(conn, rows)
+            await conn.run_sync(scores.add, rows)
 
 
 async def test_nobody_on_the_board_is_said_kindly(folder: Path) -> None:
@@ -166,9 +167,9 @@ async def test_ones_own_place_is_always_shown(folder: Path) -> None:
         me = world.people["Ali"].id
         async with writing(world.services.store) as conn:
             rows = {"matches": 9, "wins": 1, "rounds": 9}
-            await people.remember_name(conn, world.guild.id, me, "Ali")
-            await scores.add(
-                conn,
+            await conn.run_sync(people.remember_name, world.guild.id, me, "Ali")
+            await conn.run_sync(
+                scores.add,
                 [
                     Tally(900, me, column, world.guild.id, "pasur", amount, False)
                     for column, amount in rows.items()
@@ -223,8 +224,7 @@ async def test_two_thousand_results_take_as_many_statements_as_one(folder: Path)
 
 async def seen(world: World, look: str, game: str = "pasur") -> ResponseMessage:
     """The scoreboard as Ali asks for it, in a look."""
-    async with writing(world.services.store) as conn:
-        await people.set_person(conn, world.people["Ali"].id, look=look)
+    await world.services.store.write(people.set_person, world.people["Ali"].id, look=look)
     return private(await world.typed("Ali", "scoreboard", game=game))
 
 
@@ -249,8 +249,7 @@ async def test_the_picture_is_in_the_inks_of_its_readers_pack(folder: Path) -> N
     async with discord_world(folder) as world:
         await counted(world, ["Sara"])
         for name, inks in (("two", "four"), ("clear", "clear")):
-            async with writing(world.services.store) as conn:
-                await people.set_person(conn, world.people["Ali"].id, pack=name)
+            await world.services.store.write(people.set_person, world.people["Ali"].id, pack=name)
             shown = await seen(world, "picture")
             (attachment,) = shown.attachments
             picture = pixels(world.env.backend.cdn.get(attachment.url))

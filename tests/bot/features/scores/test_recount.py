@@ -9,7 +9,7 @@ from typing import Any
 from unittest import mock
 
 import pytest
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 
 from bot.features.scores import decide as scoring
 from bot.features.scores import rows as scores
@@ -17,7 +17,6 @@ from bot.features.scores.recount import recount
 from bot.features.scores.totals import Tally
 from bot.store import Store, people
 from bot.store.schema import matches, tallies, totals
-from bot.store.unit import Connection
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, SARA, Room, click, whose
@@ -48,15 +47,15 @@ async def elsewhere(new_url: Any, tmp_path: Path) -> AsyncIterator[Room]:
     await store.close()
 
 
-async def _counted(conn: Connection) -> Rows:
-    found = await conn.execute(
+def _counted(conn: Connection) -> Rows:
+    found = conn.execute(
         select(tallies).order_by(tallies.c.match_id, tallies.c.user_id, tallies.c.column)
     )
     return [tuple(row) for row in found]
 
 
-async def _summed(conn: Connection) -> Rows:
-    return list(map(tuple, await conn.execute(select(totals).order_by(*totals.primary_key))))
+def _summed(conn: Connection) -> Rows:
+    return list(map(tuple, conn.execute(select(totals).order_by(*totals.primary_key))))
 
 
 async def counted(room: Room) -> Rows:
@@ -97,11 +96,11 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
     assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
     assert await counted(elsewhere) == live
 
-    async def damage(conn: Connection) -> None:
-        await conn.execute(update(totals).values(amount=totals.c.amount + 1))
-        await conn.execute(update(tallies).values(amount=tallies.c.amount + 3))
-        await conn.execute(delete(tallies).where(tallies.c.column == "best"))
-        await conn.execute(delete(tallies).where(tallies.c.match_id == live[0][0]))
+    def damage(conn: Connection) -> None:
+        conn.execute(update(totals).values(amount=totals.c.amount + 1))
+        conn.execute(update(tallies).values(amount=tallies.c.amount + 3))
+        conn.execute(delete(tallies).where(tallies.c.column == "best"))
+        conn.execute(delete(tallies).where(tallies.c.match_id == live[0][0]))
 
     await elsewhere.store.write(damage)
     assert await counted(elsewhere) != live
@@ -141,9 +140,9 @@ async def test_who_is_forgotten_while_it_counts_is_not_counted(room: Room) -> No
 async def test_a_match_that_goes_on_counts_nothing_and_loses_what_strays(room: Room) -> None:
     table = await room.match(ALI, MINA)
 
-    async def stray(conn: Connection) -> None:
+    def stray(conn: Connection) -> None:
         row = Tally(table.id, ALI.user_id, "wins", GUILD, "pasur", 99, False)
-        await scores.add(conn, [row])
+        scores.add(conn, [row])
 
     await room.store.write(stray)
     assert await recount(room.store) == (0, 0)
@@ -155,8 +154,8 @@ async def test_a_match_of_older_rules_keeps_what_it_counted(room: Room) -> None:
     table = await played(room, "pasur")
     live = await counted(room)
 
-    async def old(conn: Connection) -> None:
-        await conn.execute(update(matches).values(rules_version=0))
+    def old(conn: Connection) -> None:
+        conn.execute(update(matches).values(rules_version=0))
 
     await room.store.write(old)
     assert await recount(room.store) == (0, 1)
@@ -168,13 +167,13 @@ async def test_more_matches_than_are_listed_at_a_time_are_all_counted(room: Room
     table = await played(room, "pasur")
     live = [row[1:] for row in await counted(room)]
 
-    async def copies(conn: Connection) -> None:
+    def copies(conn: Connection) -> None:
         from bot.store.schema import log, seats
 
         for new in range(100, 145):
             for kind, key in ((matches, "id"), (seats, "match_id"), (log, "match_id")):
-                rows = (await conn.execute(select(kind).where(kind.c[key] == table.id))).mappings()
-                await conn.execute(insert(kind), [{**row, key: new} for row in rows])
+                rows = conn.execute(select(kind).where(kind.c[key] == table.id)).mappings()
+                conn.execute(insert(kind), [{**row, key: new} for row in rows])
 
     await room.store.write(copies)
     with mock.patch("bot.features.scores.recount._LISTED", 20):

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
 from bot.features.scores.rows import ScoreLine
 from bot.features.scores.totals import Tally
 from bot.store import Store, StoreError
-from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby
-from tests.transactions import reading, writing
+from tests.transactions import writing
 
 
-async def count(
+def count(
     conn: Connection,
     user_id: int,
     game: str = "whist",
@@ -23,8 +23,8 @@ async def count(
     **columns: int,
 ) -> None:
     """One more match of a person."""
-    match_id = await lobby(conn)
-    await scores.add(
+    match_id = lobby(conn)
+    scores.add(
         conn,
         [
             Tally(match_id, user_id, column, guild_id, game, amount, with_computers)
@@ -33,7 +33,7 @@ async def count(
     )
 
 
-async def board(
+def board(
     conn: Connection,
     game: str | None = "whist",
     *,
@@ -42,22 +42,22 @@ async def board(
     offset: int = 0,
     limit: int = 10,
 ) -> tuple[list[ScoreLine], int]:
-    return await scores.board(
+    return scores.board(
         conn, GUILD, game, with_computers=with_computers, order=order, offset=offset, limit=limit
     )
 
 
-async def order_of(conn: Connection, order: str) -> list[int]:
-    lines, _ = await board(conn, order=order)
+def order_of(conn: Connection, order: str) -> list[int]:
+    lines, _ = board(conn, order=order)
     return [line.user_id for line in lines]
 
 
 async def test_the_columns_of_all_matches_are_summed(store: Store) -> None:
     async with writing(store) as conn:
-        await count(conn, ALI, matches=1, wins=1, rounds=7, points=62)
-        await count(conn, ALI, matches=1, wins=0, rounds=5, points=-4)
-        await count(conn, SARA, matches=1, wins=0, rounds=5)
-        assert await board(conn) == (
+        await conn.run_sync(count, ALI, matches=1, wins=1, rounds=7, points=62)
+        await conn.run_sync(count, ALI, matches=1, wins=0, rounds=5, points=-4)
+        await conn.run_sync(count, SARA, matches=1, wins=0, rounds=5)
+        assert await conn.run_sync(board) == (
             [
                 ScoreLine(ALI, 1, {"matches": 2, "wins": 1, "rounds": 12, "points": 58}),
                 ScoreLine(SARA, 2, {"matches": 1, "wins": 0, "rounds": 5}),
@@ -68,22 +68,25 @@ async def test_the_columns_of_all_matches_are_summed(store: Store) -> None:
 
 async def test_games_servers_and_computer_players_are_kept_apart(store: Store) -> None:
     async with writing(store) as conn:
-        await count(conn, ALI, wins=1)
-        await count(conn, ALI, game="bridge", wins=10)
-        await count(conn, ALI, guild_id=GUILD + 1, wins=100)
-        await count(conn, ALI, with_computers=True, wins=1000)
-        assert await board(conn) == ([ScoreLine(ALI, 1, {"wins": 1})], 1)
-        assert await board(conn, "bridge") == ([ScoreLine(ALI, 1, {"wins": 10})], 1)
-        assert await board(conn, with_computers=True) == ([ScoreLine(ALI, 1, {"wins": 1000})], 1)
-        assert await board(conn, "chess") == ([], 0)
+        await conn.run_sync(count, ALI, wins=1)
+        await conn.run_sync(count, ALI, game="bridge", wins=10)
+        await conn.run_sync(count, ALI, guild_id=GUILD + 1, wins=100)
+        await conn.run_sync(count, ALI, with_computers=True, wins=1000)
+        assert await conn.run_sync(board) == ([ScoreLine(ALI, 1, {"wins": 1})], 1)
+        assert await conn.run_sync(board, "bridge") == ([ScoreLine(ALI, 1, {"wins": 10})], 1)
+        assert await conn.run_sync(board, with_computers=True) == (
+            [ScoreLine(ALI, 1, {"wins": 1000})],
+            1,
+        )
+        assert await conn.run_sync(board, "chess") == ([], 0)
 
 
 async def test_all_games_together_sum_only_what_they_share(store: Store) -> None:
     async with writing(store) as conn:
-        await count(conn, ALI, matches=1, wins=1, rounds=3, tricks=9)
-        await count(conn, ALI, game="bridge", matches=1, wins=1, rounds=4, slams=2)
-        await count(conn, SARA, game="bridge", slams=2)
-        assert await board(conn, None) == (
+        await conn.run_sync(count, ALI, matches=1, wins=1, rounds=3, tricks=9)
+        await conn.run_sync(count, ALI, game="bridge", matches=1, wins=1, rounds=4, slams=2)
+        await conn.run_sync(count, SARA, game="bridge", slams=2)
+        assert await conn.run_sync(board, None) == (
             [ScoreLine(ALI, 1, {"matches": 2, "wins": 2, "rounds": 7})],
             1,
         )
@@ -91,12 +94,12 @@ async def test_all_games_together_sum_only_what_they_share(store: Store) -> None
 
 async def test_any_column_gives_the_order_and_equals_have_one_too(store: Store) -> None:
     async with writing(store) as conn:
-        await count(conn, REZA, matches=9, wins=2, points=5)
-        await count(conn, SARA, matches=4, wins=2, points=1)
-        await count(conn, ALI, matches=9, wins=2, points=-7)
-        assert await order_of(conn, "wins") == [SARA, ALI, REZA]
-        assert await order_of(conn, "points") == [REZA, SARA, ALI]
-        assert await order_of(conn, "no such column") == [SARA, ALI, REZA]
+        await conn.run_sync(count, REZA, matches=9, wins=2, points=5)
+        await conn.run_sync(count, SARA, matches=4, wins=2, points=1)
+        await conn.run_sync(count, ALI, matches=9, wins=2, points=-7)
+        assert await conn.run_sync(order_of, "wins") == [SARA, ALI, REZA]
+        assert await conn.run_sync(order_of, "points") == [REZA, SARA, ALI]
+        assert await conn.run_sync(order_of, "no such column") == [SARA, ALI, REZA]
 
 
 @pytest.mark.parametrize(("offset", "shown"), [(0, [25, 24]), (2, [23, 22]), (24, [1]), (40, [])])
@@ -105,34 +108,33 @@ async def test_a_page_is_a_stretch_of_the_whole(
 ) -> None:
     async with writing(store) as conn:
         for user_id in range(1, 26):
-            await count(conn, user_id, wins=user_id)
-        lines, people = await board(conn, offset=offset, limit=2)
+            await conn.run_sync(count, user_id, wins=user_id)
+        lines, people = await conn.run_sync(board, offset=offset, limit=2)
     assert [line.user_id for line in lines] == shown
     assert people == 25
 
 
 async def test_sums_may_be_large(store: Store) -> None:
     async with writing(store) as conn:
-        await count(conn, ALI, wins=2**40)
-        await count(conn, ALI, wins=2**40)
-        lines, _ = await board(conn)
+        await conn.run_sync(count, ALI, wins=2**40)
+        await conn.run_sync(count, ALI, wins=2**40)
+        lines, _ = await conn.run_sync(board)
     assert lines == [ScoreLine(ALI, 1, {"wins": 2**41})]
 
 
 async def test_a_match_cannot_be_counted_twice(store: Store) -> None:
     async def twice() -> None:
         async with writing(store) as conn:
-            tally = Tally(await lobby(conn), ALI, "wins", GUILD, "whist", 1, False)
-            await scores.add(conn, [tally])
-            await scores.add(conn, [tally])
+            tally = Tally(await conn.run_sync(lobby), ALI, "wins", GUILD, "whist", 1, False)
+            await conn.run_sync(scores.add, [tally])
+            await conn.run_sync(scores.add, [tally])
 
     with pytest.raises(StoreError):
         await twice()
-    async with reading(store) as conn:
-        assert await board(conn) == ([], 0)
+    assert await store.read(board) == ([], 0)
 
 
 async def test_a_match_where_nobody_counts_is_fine(store: Store) -> None:
     async with writing(store) as conn:
-        await scores.add(conn, [])
-        assert await board(conn) == ([], 0)
+        await conn.run_sync(scores.add, [])
+        assert await conn.run_sync(board) == ([], 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy import ScalarSelect, delete, select, update
+from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
@@ -14,21 +14,20 @@ from bot.store import Store, facts, matches
 from bot.store.schema import matches as matches_table
 from bot.store.schema import tallies
 from bot.store.schema import totals as summed
-from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby
-from tests.transactions import writing
+from tests.transactions import execute, scalars, writing
 
 DAY = 24 * 3600.0
 TODAY = day_of(NOW)
 
 
-async def ended(
+def ended(
     conn: Connection, *users: int, at: float = NOW, guild_id: int = GUILD, **columns: int
 ) -> int:
     """One more match of these people, who all count the same."""
-    match_id = await lobby(conn)
-    await matches.advance(conn, match_id, 0, status="over", ended_at=at)
-    await scores.add(
+    match_id = lobby(conn)
+    matches.advance(conn, match_id, 0, status="over", ended_at=at)
+    scores.add(
         conn,
         [
             Tally(match_id, user_id, column, guild_id, "whist", amount, False)
@@ -39,9 +38,9 @@ async def ended(
     return match_id
 
 
-async def kept(conn: Connection) -> dict[tuple[int, int, str], int]:
+def kept(conn: Connection) -> dict[tuple[int, int, str], int]:
     """The sums of the server by day, person and column."""
-    found = await conn.execute(select(summed).where(summed.c.guild_id == GUILD))
+    found = conn.execute(select(summed).where(summed.c.guild_id == GUILD))
     return {(row.day, row.user_id, row.column): row.amount for row in found}
 
 
@@ -52,10 +51,10 @@ def test_a_day_begins_at_midnight_in_utc(instant: float, day: int) -> None:
 
 async def test_matches_are_summed_over_all_days_and_day_by_day(store: Store) -> None:
     async with writing(store) as conn:
-        await ended(conn, ALI, SARA, wins=1)
-        await ended(conn, ALI, wins=0)
-        await ended(conn, ALI, at=NOW + DAY, wins=1)
-        assert await kept(conn) == {
+        await conn.run_sync(ended, ALI, SARA, wins=1)
+        await conn.run_sync(ended, ALI, wins=0)
+        await conn.run_sync(ended, ALI, at=NOW + DAY, wins=1)
+        assert await conn.run_sync(kept) == {
             (ALL_DAYS, ALI, "matches"): 3,
             (ALL_DAYS, ALI, "wins"): 2,
             (ALL_DAYS, SARA, "matches"): 1,
@@ -72,8 +71,8 @@ async def test_matches_are_summed_over_all_days_and_day_by_day(store: Store) -> 
 async def test_of_the_best_round_the_most_is_kept_and_a_place_is_no_sum(store: Store) -> None:
     async with writing(store) as conn:
         for best in (-7, 12, 5):
-            await ended(conn, ALI, best=best, place=1, side=0)
-        sums = await kept(conn)
+            await conn.run_sync(ended, ALI, best=best, place=1, side=0)
+        sums = await conn.run_sync(kept)
     assert sums[ALL_DAYS, ALI, "best"] == sums[TODAY, ALI, "best"] == 12
     assert {column for _, _, column in sums} == {"matches", "best"}
 
@@ -82,33 +81,40 @@ async def test_sums_made_anew_are_what_was_kept_and_heal_what_is_wrong(store: St
     async with writing(store) as conn:
         for number in range(5):
             users = (ALI, SARA) if number % 2 else (ALI,)
-            await ended(conn, *users, at=NOW + number * DAY / 2, wins=number % 2, best=number)
-        await ended(conn, ALI, guild_id=GUILD + 1)
-        right = await kept(conn)
-        await totals.count_anew(conn, GUILD)
-        assert await kept(conn) == right
-        await conn.execute(update(summed).where(summed.c.guild_id == GUILD).values(amount=99))
-        await totals.count_anew(conn, GUILD)
-        assert await kept(conn) == right
-        assert await totals.servers(conn) == [GUILD, GUILD + 1]
+            await conn.run_sync(
+                ended, *users, at=NOW + number * DAY / 2, wins=number % 2, best=number
+            )
+        await conn.run_sync(ended, ALI, guild_id=GUILD + 1)
+        right = await conn.run_sync(kept)
+        await conn.run_sync(totals.count_anew, GUILD)
+        assert await conn.run_sync(kept) == right
+        await conn.run_sync(
+            execute, update(summed).where(summed.c.guild_id == GUILD).values(amount=99)
+        )
+        await conn.run_sync(totals.count_anew, GUILD)
+        assert await conn.run_sync(kept) == right
+        assert await conn.run_sync(totals.servers) == [GUILD, GUILD + 1]
 
 
 async def test_single_days_are_forgotten_and_the_whole_is_not(store: Store) -> None:
     async with writing(store) as conn:
-        await ended(conn, ALI, at=NOW - 40 * DAY)
-        await ended(conn, ALI)
-        await totals.forget_days(conn, TODAY - 39)
-        assert await kept(conn) == {(ALL_DAYS, ALI, "matches"): 2, (TODAY, ALI, "matches"): 1}
-        assert await scores.filled(conn, GUILD, "whist") == {False: TODAY}
+        await conn.run_sync(ended, ALI, at=NOW - 40 * DAY)
+        await conn.run_sync(ended, ALI)
+        await conn.run_sync(totals.forget_days, TODAY - 39)
+        assert await conn.run_sync(kept) == {
+            (ALL_DAYS, ALI, "matches"): 2,
+            (TODAY, ALI, "matches"): 1,
+        }
+        assert await conn.run_sync(scores.filled, GUILD, "whist") == {False: TODAY}
 
 
 async def test_a_scoreboard_of_the_last_days_leaves_others_out(store: Store) -> None:
     async with writing(store) as conn:
-        await ended(conn, ALI, at=NOW - 5 * DAY, wins=1)
-        await ended(conn, ALI, SARA, wins=1)
+        await conn.run_sync(ended, ALI, at=NOW - 5 * DAY, wins=1)
+        await conn.run_sync(ended, ALI, SARA, wins=1)
         for since, expected in ((TODAY - 5, 2), (TODAY - 4, 1), (ALL_DAYS, 2)):
-            (ali, sara), people = await scores.board(
-                conn,
+            (ali, sara), people = await conn.run_sync(
+                scores.board,
                 GUILD,
                 "whist",
                 with_computers=False,
@@ -167,19 +173,21 @@ async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_lat
 ) -> None:
     since = float(await store.read(facts.get, "schema-totals-since") or 0.0)
     async with writing(store) as conn:
-        await ended(conn, ALI, at=since - DAY)
-        await ended(conn, ALI, at=since, guild_id=GUILD + 1)
-        await conn.execute(update(matches_table).values(guild_id=tallied()))
-        await conn.execute(delete(summed).where(summed.c.guild_id == GUILD + 1))
+        await conn.run_sync(ended, ALI, at=since - DAY)
+        await conn.run_sync(ended, ALI, at=since, guild_id=GUILD + 1)
+        await conn.run_sync(execute, update(matches_table).values(guild_id=tallied()))
+        await conn.run_sync(execute, delete(summed).where(summed.c.guild_id == GUILD + 1))
     assert await store.read(totals.unsure) == [GUILD + 1]
     await store.write(totals.count_anew, GUILD + 1)
     async with writing(store) as conn:
-        found = await conn.scalars(select(summed.c.guild_id).distinct().order_by(summed.c.guild_id))
+        found = await conn.run_sync(
+            scalars, select(summed.c.guild_id).distinct().order_by(summed.c.guild_id)
+        )
         assert list(found) == [GUILD, GUILD + 1]
-        await totals.settle(conn, since + DAY)
-        assert await totals.unsure(conn) == [GUILD + 1]
-        await totals.settle(conn, since + DAY + 1.0)
-        assert await totals.unsure(conn) == []
+        await conn.run_sync(totals.settle, since + DAY)
+        assert await conn.run_sync(totals.unsure) == [GUILD + 1]
+        await conn.run_sync(totals.settle, since + DAY + 1.0)
+        assert await conn.run_sync(totals.unsure) == []
 
 
 def tallied() -> ScalarSelect[int]:

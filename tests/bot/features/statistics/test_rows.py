@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches, people
-from bot.store.unit import Connection
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby
-from tests.transactions import reading, writing
+from tests.transactions import writing
 
 LATEST = 10
 MINA = REZA + 1
 
 
-async def ended(
+def ended(
     conn: Connection,
     *places: tuple[int, int, int],
     game: str = "whist",
@@ -26,8 +26,8 @@ async def ended(
     best: int = 5,
 ) -> int:
     """One more match of these people, each with a side and the place of that side from 0."""
-    match_id = await lobby(conn)
-    await matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
+    match_id = lobby(conn)
+    matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
     rows = []
     for user_id, side, place in places:
         told = {"matches": 1, "wins": int(place == 0), "side": side, "place": place, "best": best}
@@ -35,29 +35,28 @@ async def ended(
             Tally(match_id, user_id, column, guild_id, game, amount, with_computers)
             for column, amount in told.items()
         ]
-    await scores.add(conn, rows)
+    scores.add(conn, rows)
     return match_id
 
 
-async def of(conn: Connection, user_id: int = ALI) -> Statistics:
-    return await statistics.of_person(conn, GUILD, user_id, LATEST)
+def of(conn: Connection, user_id: int = ALI) -> Statistics:
+    return statistics.of_person(conn, GUILD, user_id, LATEST)
 
 
 async def test_nothing_is_known_of_who_has_played_nothing(store: Store) -> None:
-    async with reading(store) as conn:
-        assert await of(conn) == Statistics([], [], [])
+    assert await store.read(of) == Statistics([], [], [])
 
 
 async def test_games_are_summed_with_computers_apart_and_the_best_round_kept(
     store: Store,
 ) -> None:
     async with writing(store) as conn:
-        await ended(conn, (ALI, 0, 0), (SARA, 1, 1), best=12)
-        await ended(conn, (ALI, 0, 1), (SARA, 1, 0), best=7)
-        await ended(conn, (ALI, 0, 0), with_computers=True, best=30)
-        await ended(conn, (ALI, 0, 1), game="bridge", best=-4)
-        await ended(conn, (ALI, 0, 0), guild_id=GUILD + 1, best=99)
-        found = await of(conn)
+        await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1), best=12)
+        await conn.run_sync(ended, (ALI, 0, 1), (SARA, 1, 0), best=7)
+        await conn.run_sync(ended, (ALI, 0, 0), with_computers=True, best=30)
+        await conn.run_sync(ended, (ALI, 0, 1), game="bridge", best=-4)
+        await conn.run_sync(ended, (ALI, 0, 0), guild_id=GUILD + 1, best=99)
+        found = await conn.run_sync(of)
     assert found.games == [
         GameSums("bridge", False, 1, 0, -4),
         GameSums("whist", False, 2, 1, 12),
@@ -69,12 +68,12 @@ async def test_matches_of_an_older_version_have_no_best_round_and_no_company(
     store: Store,
 ) -> None:
     async with writing(store) as conn:
-        match_id = await lobby(conn)
+        match_id = await conn.run_sync(lobby)
         for user_id in (ALI, SARA):
             rows = [Tally(match_id, user_id, "matches", GUILD, "whist", 1, False)]
             rows.append(Tally(match_id, user_id, "wins", GUILD, "whist", 0, False))
-            await scores.add(conn, rows)
-        found = await of(conn)
+            await conn.run_sync(scores.add, rows)
+        found = await conn.run_sync(of)
     assert found == Statistics(
         [GameSums("whist", False, 1, 0, None)], [Outcome(match_id, "whist", False)], []
     )
@@ -82,8 +81,8 @@ async def test_matches_of_an_older_version_have_no_best_round_and_no_company(
 
 async def test_the_latest_matches_come_newest_first(store: Store) -> None:
     async with writing(store) as conn:
-        played = [await ended(conn, (ALI, 0, number % 2)) for number in range(13)]
-        found = await of(conn)
+        played = [await conn.run_sync(ended, (ALI, 0, number % 2)) for number in range(13)]
+        found = await conn.run_sync(of)
     assert [one.match_id for one in found.latest] == played[::-1][:LATEST]
     assert [one.won for one in found.latest] == [True, False] * 5
 
@@ -93,10 +92,10 @@ async def test_partners_and_rivals_are_told_apart(store: Store) -> None:
         for place in (0, 0, 1):
             other = 1 - place
             both = ((ALI, 0, place), (SARA, 0, place))
-            await ended(conn, *both, (REZA, 1, other), (MINA, 1, other))
-        await ended(conn, (ALI, 0, 1), (SARA, 1, 1), (REZA, 2, 0))
-        await ended(conn, (SARA, 0, 0), (REZA, 1, 1))
-        found = await of(conn)
+            await conn.run_sync(ended, *both, (REZA, 1, other), (MINA, 1, other))
+        await conn.run_sync(ended, (ALI, 0, 1), (SARA, 1, 1), (REZA, 2, 0))
+        await conn.run_sync(ended, (SARA, 0, 0), (REZA, 1, 1))
+        found = await conn.run_sync(of)
     assert found.company == [
         Company(SARA, together=3, won_together=2, ahead=0, behind=0, against=1),
         Company(REZA, together=0, won_together=0, ahead=2, behind=2, against=4),
@@ -106,16 +105,16 @@ async def test_partners_and_rivals_are_told_apart(store: Store) -> None:
 
 async def test_who_was_forgotten_is_in_nobodys_statistics(store: Store) -> None:
     async with writing(store) as conn:
-        await ended(conn, (ALI, 0, 0), (SARA, 1, 1))
-        await people.forget_person(conn, SARA)
-        assert (await of(conn)).company == []
-        assert await of(conn, SARA) == Statistics([], [], [])
+        await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1))
+        await conn.run_sync(people.forget_person, SARA)
+        assert (await conn.run_sync(of)).company == []
+        assert await conn.run_sync(of, SARA) == Statistics([], [], [])
 
 
 async def test_other_servers_matches_are_no_company(store: Store) -> None:
     async with writing(store) as conn:
-        await ended(conn, (ALI, 0, 0), (SARA, 1, 1), guild_id=GUILD + 1)
-        assert await of(conn) == Statistics([], [], [])
+        await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1), guild_id=GUILD + 1)
+        assert await conn.run_sync(of) == Statistics([], [], [])
 
 
 async def test_company_is_that_of_the_latest_matches(
@@ -124,7 +123,7 @@ async def test_company_is_that_of_the_latest_matches(
     monkeypatch.setattr(statistics, "LATELY", 2)
     async with writing(store) as conn:
         for other in (SARA, REZA, MINA):
-            await ended(conn, (ALI, 0, 0), (other, 1, 1))
-        found = await of(conn)
+            await conn.run_sync(ended, (ALI, 0, 0), (other, 1, 1))
+        found = await conn.run_sync(of)
     assert {one.user_id for one in found.company} == {REZA, MINA}
     assert found.games == [GameSums("whist", False, 3, 3, 5)]

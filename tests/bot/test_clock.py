@@ -57,7 +57,7 @@ async def test_one_broken_table_stops_no_other(folder: Path, sql: str) -> None:
         assert {one["table"] for one in missed} == {broken}
         said = await world.type("Reza", "table")
         assert "on its way" in said
-        assert f"Table {sound}" in text(world.board())
+        assert f"Table {sound}" in text(world.board((await world.table(sound)).row.thread_id))
 
 
 async def test_interactions_are_forgotten_after_a_day(folder: Path) -> None:

@@ -42,6 +42,9 @@ Use = Literal["read", "write", "migrate", "look"]
 PATIENCE = 10
 """Seconds that anything waits for a lock or a connection before `StoreError`."""
 
+LOCK_SECONDS = 2
+"""Seconds that PostgreSQL waits for a row that another process holds; Discord gives three."""
+
 CUT_OFF = 8
 """Seconds after which PostgreSQL frees what a process had locked that does not go on."""
 
@@ -356,7 +359,7 @@ class Postgres:
             settings["default_transaction_isolation"] = "repeatable read"
             settings["default_transaction_read_only"] = "on"
         elif use == "write":
-            settings["lock_timeout"] = f"{PATIENCE}s"
+            settings["lock_timeout"] = f"{LOCK_SECONDS}s"
             settings["idle_in_transaction_session_timeout"] = f"{CUT_OFF}s"
         self._engine = create_async_engine(
             address.url,

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, inspect
 
 from bot.store.address import Address
 from bot.store.archive import ARCHIVE, Archive
-from bot.store.connections import PATIENCE, Connections, Use, Work, connections
+from bot.store.connections import KEPT, PATIENCE, Connections, Use, Work, connections
 from bot.store.faults import StoreError
 from bot.store.migrate import is_current, migrate
 from bot.store.presence import Ears, FilePresence, Presence
@@ -27,6 +27,10 @@ _log = structlog.get_logger(__name__)
 
 _TRIES = 5
 """How often a unit is run that PostgreSQL undoes since another waits for it in turn."""
+
+
+_ROUNDS = KEPT // 2
+"""Batches of changes that are written to PostgreSQL at once; other writes have the other half."""
 
 
 class Store:
@@ -48,7 +52,7 @@ class Store:
         self._presence: Presence | None = None
         self._reader = reader
         self._writer = writer
-        self._reads: set[asyncio.Task[Any]] = set()
+        self._under_way: set[asyncio.Task[Any]] = set()
         self._pumps: WeakSet[Pump[Any, Any]] = WeakSet()
         self._writes: Pump[Work[Any], Any] = self.pump(self._write_together)
         self._closed = False
@@ -80,8 +84,11 @@ class Store:
     def pump(
         self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]
     ) -> Pump[Asked, Got]:
-        """Return a pump for what is stored here; what it was asked is done before this closes."""
-        pump: Pump[Asked, Got] = Pump(do)
+        """Return a pump for what is stored here; what it was asked is done before this closes.
+
+        On PostgreSQL several rounds are under way at once: one may wait for another process's row.
+        """
+        pump: Pump[Asked, Got] = Pump(do, 1 if self._address.file else _ROUNDS)
         self._pumps.add(pump)
         return pump
 
@@ -113,11 +120,11 @@ class Store:
         return self._presence
 
     async def _idle(self) -> None:
-        while (busy := [pump for pump in self._pumps if pump.busy]) or self._reads:
+        while (busy := [pump for pump in self._pumps if pump.busy]) or self._under_way:
             for pump in busy:
                 await pump.drained()
-            if self._reads:
-                await asyncio.wait(self._reads)
+            if self._under_way:
+                await asyncio.wait(self._under_way)
 
     def _require_open(self) -> None:
         if self._closed:
@@ -128,28 +135,32 @@ class Store:
 
         Raises `StoreError`.
         """
+        return await self._at_once(self._reader, _bound(unit, *args, **kwargs))
+
+    async def _at_once(self, through: Connections, work: Work[T]) -> T:
+        """Run a unit in a transaction of its own, to its end though the caller is cancelled."""
         self._require_open()
-        task = asyncio.create_task(_tried(self._reader, _bound(unit, *args, **kwargs)))
-        self._reads.add(task)
-        task.add_done_callback(self._reads.discard)
+        task = asyncio.create_task(_tried(through, work))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
 
     async def write(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
         """Return what a unit gives, once it is committed; any exception undoes what it did.
 
-        Units are done in the order in which they came. On SQLite those that wait while another
+        On SQLite units are done in the order in which they came. Those that wait while another
         transaction is under way share the next one; when one of them fails, each is done again in a
-        transaction of its own. Raises `StoreError`.
+        transaction of its own. On PostgreSQL each takes a connection of its own, so that none waits
+        for one that waits for a row. Raises `StoreError`.
         """
-        result: T = await self._writes.ask(_bound(unit, *args, **kwargs))
+        work = _bound(unit, *args, **kwargs)
+        if self._address.file is None:
+            return await self._at_once(self._writer, work)
+        result: T = await self._writes.ask(work)
         return result
 
     async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
         self._require_open()
-        if self._address.file is None:
-            # Rows are locked for the time of one unit. Units that shared a transaction would hold
-            # them in any order, and stand in the way of other processes.
-            return [await self._write_alone(unit) for unit in units]
         begun = False
 
         def together(conn: Connection) -> list[Any]:
@@ -166,12 +177,6 @@ class Store:
         for unit in units:
             done += [done[-1]] if done and _lost(done[-1]) else await self._write_together([unit])
         return done
-
-    async def _write_alone(self, unit: Work[Any]) -> Any:
-        try:
-            return await _tried(self._writer, unit)
-        except Exception as error:
-            return error
 
 
 async def _tried(through: Connections, unit: Work[T]) -> T:

@@ -18,6 +18,7 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
+    exists,
     func,
     or_,
     select,
@@ -483,8 +484,13 @@ def count_open(conn: Connection, guild_id: int) -> int:
 
 def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
     """Numbers of the open matches where a person sits, newest first; None: in any server."""
-    mine = matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
-    return _open(conn, mine if guild_id is None else mine & (matches.c.guild_id == guild_id))
+    if guild_id is None:
+        return _open(
+            conn, matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
+        )
+    # From the open matches of the server: a person's past only grows.
+    sits = exists().where(seats.c.match_id == matches.c.id, seats.c.user_id == user_id)
+    return _open(conn, (matches.c.guild_id == guild_id) & sits)
 
 
 def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:

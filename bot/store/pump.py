@@ -1,4 +1,4 @@
-"""Who waits joins the next round: single requests become rounds of many."""
+"""Batch requests: everything queued while a batch runs goes into the next batch."""
 
 from __future__ import annotations
 
@@ -27,23 +27,28 @@ class Pump(Generic[Asked, Got]):
     """Lets a round be done with all that was asked since the last one began; waits for no more.
 
     `do` gives an answer or an exception for each request of a round, in their order. Of requests
-    that are `alike` one is in a round, and they keep their order. Whoever is cancelled before their
+    that are `alike` one is under way, and they keep their order; up to `parallel` rounds are under
+    way at once. Whoever is cancelled before their
     round begins asked for nothing; a round that has begun is brought to its end, though nobody may
     hear of it, and so are all that wait when the pump itself is cancelled.
     """
 
     def __init__(
-        self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]
+        self,
+        do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]],
+        parallel: int = 1,
     ) -> None:
         self._do = do
+        self._parallel = parallel
         self._waiting: deque[_Request[Asked, Got]] = deque()
-        self._running: asyncio.Task[None] | None = None
+        self._running: set[asyncio.Task[None]] = set()
+        self._held: set[Hashable] = set()
 
     async def ask(self, asked: Asked, alike: Hashable = None) -> Got:
         """Return the answer to a request, or raise it."""
         answer: asyncio.Future[Got] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Request(asked, alike, answer))
-        if self._running is None:
+        if len(self._running) < self._parallel and alike not in self._held:
             self._start()
         return await answer
 
@@ -55,33 +60,38 @@ class Pump(Generic[Asked, Got]):
     @property
     def busy(self) -> bool:
         """Whether anything waits or is under way."""
-        return self._running is not None
+        return bool(self._running)
 
     async def drained(self) -> None:
         """Wait until nothing waits."""
-        while self._running is not None:
-            await asyncio.wait([self._running])
+        while self._running:
+            await asyncio.wait(self._running)
 
     def _start(self) -> None:
-        self._running = asyncio.create_task(self._run())
-        self._running.add_done_callback(self._ended)
+        running = asyncio.create_task(self._run())
+        self._running.add(running)
+        running.add_done_callback(self._ended)
 
-    def _ended(self, _: asyncio.Task[None]) -> None:
-        """Begin anew for whom a cancelled task has left waiting, which may have done nothing."""
-        self._running = None
-        if self._waiting:
+    def _ended(self, ended: asyncio.Task[None]) -> None:
+        """Begin anew for requests that a cancelled task has left, which may have done nothing."""
+        self._running.discard(ended)
+        if self._waiting and not self._running:
             self._start()
 
     async def _run(self) -> None:
-        while self._waiting:
-            if requests := self._next_round():
+        while requests := self._next_round():
+            keys = {one.alike for one in requests} - {None}
+            self._held |= keys
+            try:
                 await self._answer(requests)
+            finally:
+                self._held -= keys
 
     def _next_round(self) -> list[_Request[Asked, Got]]:
         """Take the next requests; of those that are alike the others keep their places."""
         taken: list[_Request[Asked, Got]] = []
         left: list[_Request[Asked, Got]] = []
-        seen: set[Hashable] = set()
+        seen: set[Hashable] = set(self._held)
         while self._waiting and len(taken) < MOST:
             request = self._waiting.popleft()
             if request.answer.done():

@@ -120,6 +120,7 @@ matches = Table(
     Column("archived_at", Double),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
+    Index(None, "channel_id", "id"),
     Index(None, "thread_id"),
     Index(None, "rematch_of"),
     Index(None, "host_id", "opened_at"),

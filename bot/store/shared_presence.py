@@ -52,13 +52,16 @@ _END_OLD = """
     WHERE application_name = $1 AND pid <> pg_backend_pid()
 """
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
+_QUEUE = 10.0
+"""Seconds that the queue of requests may last; longer ones come from a clock that was set back."""
 # The generic cell rate algorithm: one instant is all that is kept of the past.
 # Requests take their places a `gap` apart; whoever has waited long may make some at once.
 _TAKE = f"""
     INSERT INTO budgets AS known (name, free_at)
         VALUES ('requests', {_NOW} + ($1::int - $3::int) * $2::float8)
     ON CONFLICT (name) DO UPDATE
-        SET free_at = greatest(known.free_at, {_NOW} - $3 * $2::float8) + $1 * $2::float8
+        SET free_at = least(greatest(known.free_at, {_NOW} - $3 * $2::float8), {_NOW} + {_QUEUE})
+            + $1 * $2::float8
     RETURNING free_at - $1 * $2::float8 - {_NOW}
 """  # noqa: S608
 # A shard that missed its turn (`$3` is what it was given then) has it now if nobody is behind it.

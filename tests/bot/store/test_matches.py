@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
+
+from sqlalchemy import Connection
 
 from bot.store import Store, matches
 from bot.store.matches import SeatRow
@@ -272,3 +276,38 @@ async def test_no_secret_is_in_a_repr(store: Store) -> None:
     assert "QQ" not in repr(rows)
     assert "7HTD" not in repr(rows)
     assert str(match_id) in repr(rows)
+
+
+def steps(conn: Connection, look: Callable[..., object], *args: object) -> int:
+    """How many instructions of SQLite's machine a look-up takes."""
+    taken = 0
+
+    def count() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    raw = conn.connection.driver_connection
+    assert raw is not None
+    look(conn, *args)  # once before, so that the statement is prepared
+    raw.set_progress_handler(count, 1)
+    look(conn, *args)
+    raw.set_progress_handler(None, 1)
+    return taken
+
+
+async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
+    store = await Store.open(f"sqlite:///{sqlite_file}")
+
+    def past(conn: Connection, count: int) -> None:
+        for _ in range(count):
+            match_id = running(conn, ALI, SARA)
+            matches.advance(conn, match_id, 1, status="over", due=None, due_at=None)
+
+    await store.write(running, ALI, SARA)
+    await store.write(past, 10)
+    looks = (matches.open_of_user, GUILD, ALI), (matches.latest_game, CHANNEL)
+    before = [await store.read(steps, *look) for look in looks]
+    await store.write(past, 200)
+    assert [await store.read(steps, *look) for look in looks] == before
+    await store.close()

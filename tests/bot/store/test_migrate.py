@@ -253,6 +253,7 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
         await conn.run_sync(execute, text("DROP TABLE totals"))
         await conn.run_sync(execute, text("DROP INDEX tallies_by_user_id_guild_id_column_match_id"))
         await conn.run_sync(execute, text("CREATE INDEX tallies_by_user_id ON tallies (user_id)"))
+        await conn.run_sync(execute, text("DROP INDEX matches_by_channel_id_id"))
         await conn.run_sync(execute, text("DROP INDEX matches_by_guild_id_status_ended_at"))
         await conn.run_sync(execute, text("DELETE FROM facts WHERE name = 'schema-totals-since'"))
         await conn.run_sync(execute, text("ALTER TABLE guilds DROP COLUMN name"))

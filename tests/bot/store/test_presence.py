@@ -211,6 +211,23 @@ async def test_requests_of_all_processes_together_keep_to_the_limit(shared: str)
         await bot.store.close()
 
 
+async def test_a_clock_that_is_set_back_delays_no_request_for_long(shared: str) -> None:
+    bot = await Bot.at(shared, requests=50)
+    await bot.presence.hold(Claim(1, 1, (0,)))
+    async with administrator(shared) as connection:
+        await connection.execute(
+            "INSERT INTO budgets"
+            " VALUES ('requests', extract(epoch FROM clock_timestamp())::float8 + 3600.0)"
+        )
+        asking = asyncio.create_task(bot.presence.turn())
+        left = "SELECT free_at - extract(epoch FROM clock_timestamp())::float8 FROM budgets"
+        while (await connection.fetchval(left)) > 3590.0:  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        assert (await connection.fetchval(left)) < 60.0
+    asking.cancel()
+    await bot.store.close()
+
+
 async def test_turns_to_identify_are_given_to_all_processes_in_order(shared: str) -> None:
     bots = [await Bot.at(shared) for _ in range(3)]
     for shard, bot in enumerate(bots):

@@ -64,6 +64,8 @@ class Event:
     code: ClassVar[str]
     announced: ClassVar[bool] = False
     """Whether the table wants this told in a message of its own, beside the move on the board."""
+    ends_part: ClassVar[bool] = False
+    """Whether a trick ends with it, or one of the deals of a round."""
 
     def __repr__(self) -> str:
         return called(type(self).__name__, self.facts())

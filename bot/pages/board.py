@@ -30,13 +30,20 @@ def board_of(table: Table, words: Words) -> Board:
     """Return the board in words, from a spectator's view alone."""
     shown = presenter(table.row.game, words.language)
     view, names = table.view(None), seat_names(table, words)
-    latest = table.played.recent if table.running else ()
-    band = shown.band(latest, view, names.plain)
-    moment = "" if band is None else band.text
+    moment = banner_of(table, words)
     board = shown.board(view, names, computers=played_by_computer(table), moment=moment)
     if table.deserted:
         return replace(board, turn=unmarked(words("everybody-away")))
     return board
+
+
+def banner_of(table: Table, words: Words) -> str:
+    """Return the great moment that a spectator's board shows; empty for none."""
+    if not table.running:
+        return ""
+    shown, names = presenter(table.row.game, words.language), seat_names(table, words)
+    band = shown.band(table.played.recent, table.view(None), names.plain)
+    return "" if band is None else band.text
 
 
 def scene_of(

@@ -3,29 +3,36 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from sqlalchemy import Connection
 
 from bot.features.statistics import rows as statistics
 from bot.i18n import words_for
-from bot.pages.board import board_of, board_page, scene_of
+from bot.pages.board import banner_of, board_of, board_page, scene_of
 from bot.pages.cheers import moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.posting.delivery import Delivery, NotYet
+from bot.posting.hands import read_here_until
 from bot.posting.pictures import picture_of
 from bot.services import Services
-from bot.store import cheers, facts, people, posts
-from bot.store.posts import PostRow
+from bot.store import cheers, facts, matches, people, posts
+from bot.store.posts import PostRow, Want
 from bot.tables.table import Table
 from bot.ui.layout import Page, Text
 from bot.ui.limits import OutOfLimits
 from bot.ui.names import escape
+from pasur_core.protocol import TABLE
 
 _MARGIN = 0.2
 ANEW_SECONDS = 50 * 60.0
 """A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
+UNREAD_MOVES = 4
+"""Moves that share an edit of a board which only spectators read: a trick of four players."""
+_UNREAD_TIMES = 8.0
+"""Times `board_seconds` that such a board may be behind: 9.6 s. Who follows a match as a spectator
+still sees most tricks while they are talked about."""
 
 
 class Boards:
@@ -98,6 +105,27 @@ class Boards:
             if wait > 0:
                 raise NotYet(wait, firm=True)
 
+    async def require_read(self, table: Table, row: PostRow, rows: Mapping[Want, PostRow]) -> None:
+        """Raise `NotYet` while an edit of the board would be read by spectators alone.
+
+        That is so while everybody who plays looks at a private hand, which shows the table too. The
+        board follows after some moves or seconds, and at once at a moment that all should see.
+        `rows` are the posts of the table.
+        """
+        now = self._services.now()
+        until = _unread_until(table, rows, now)
+        few = row.posted != posts.NEVER and row.wanted - row.posted < UNREAD_MOVES
+        if until is None or not few or row.tries or row.posted_at is None or _is_moment(table):
+            return
+        number = max(0, len(table.played.log) - 2 * UNREAD_MOVES)
+        moved_at = await self._services.store.read(
+            matches.moved_after, table.id, number, row.posted_at
+        )
+        behind = (row.posted_at if moved_at is None else moved_at) - now
+        wait = min(behind + _UNREAD_TIMES * self._services.settings.board_seconds, until - now)
+        if wait > 0:
+            raise NotYet(wait, firm=True)
+
     async def _found_answer(self, table: Table, row: PostRow) -> bool:
         """Note the lobby that was an answer (`lobby_answer`), if that could not be noted then."""
         token = self._delivery.token_of(row)
@@ -130,6 +158,26 @@ class Boards:
         if changed:
             await self._delivery.renew(table.id, *changed)
             self._wake(table.id)
+
+
+def _unread_until(table: Table, rows: Mapping[Want, PostRow], now: float) -> float | None:
+    """Return until when all who play look at private hands; None if one of them may not."""
+    if not table.running or not table.present:
+        return None
+    ends = [read_here_until(rows.get(("here", one.seat)), now) for one in table.present]
+    return min((end for end in ends if end is not None), default=None) if all(ends) else None
+
+
+def _is_moment(table: Table) -> bool:
+    """Return whether spectators should see the latest move at once.
+
+    It ended a trick, a deal or the round, or is a great moment.
+    """
+    match = table.played
+    if table.between_rounds or match.log[-1].seat == TABLE:
+        return True
+    told = any(one.announced or one.ends_part for one in match.recent)
+    return told or bool(banner_of(table, words_for("en")))
 
 
 def _any_newcomers(conn: Connection, table: Table) -> bool:

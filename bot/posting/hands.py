@@ -221,7 +221,7 @@ class Hands:
         by_mail = audience.hand != "here" and not closed
         if here is not None:
             page = await self.page(table, seat, audience, rows)
-            lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
+            lately = read_here_until(here, self._services.now()) is not None
             enough = not by_mail or (lately and (table.running or row.message_id is None))
             replaced = row if enough else None
             shown = False
@@ -437,6 +437,17 @@ class Hands:
 def is_paused(table: Table) -> bool:
     """Return whether a private message shows no hand: between rounds and after the last."""
     return table.between_rounds or table.row.status == "over"
+
+
+def read_here_until(here: PostRow | None, now: float) -> float | None:
+    """Return until when a private hand (`here`) that was pressed lately is taken to be read.
+
+    None for one that was pressed long ago, or is not there.
+    """
+    if here is None or here.message_id is None or here.token_at is None:
+        return None
+    until = here.token_at + HERE_SECONDS
+    return until if until > now else None
 
 
 def _rings_for_turn(table: Table, hand: PostRow, turn: PostRow | None) -> bool:

@@ -31,7 +31,7 @@ from bot.posting.threads import Threads
 from bot.services import Services
 from bot.store import StoreError, posts
 from bot.store.ahead import LEASE_SECONDS
-from bot.store.posts import PostRow
+from bot.store.posts import PostRow, Want
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
@@ -191,14 +191,16 @@ class Outbox:
             if row.wanted > row.posted and row.due_at <= now and (row.leased_until or 0.0) <= now
         ]
         if thread := [row for row in wanting if row.kind == "thread"]:
-            await self._post_in_turn(thread)  # what is posted next says where the match is played
+            await self._post_in_turn(
+                thread, rows
+            )  # what is posted next says where the match is played
         public = [row for row in wanting if row.kind in _ORDER]
         public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
         private = [row for row in wanting if row.kind in _PRIVATE]
         counts = any(row.kind in ("round", "end") for row in public)
         below = [row for row in private if row.kind == "hand" and (counts or _is_anew(row, rows))]
         beside = [row for row in private if row not in below]
-        await asyncio.gather(self._post_above(public, below), *map(self._post, beside))
+        await asyncio.gather(self._post_above(public, below, rows), *map(self._post, beside))
         if any(row.kind == "here" and row.token for row in rows.values()):
             self._glance_soon(match_id)
 
@@ -234,41 +236,46 @@ class Outbox:
                 await asyncio.wait({self._working[match_id]})
         await self.hands.put_away(rows, words)
 
-    async def _post_above(self, public: Sequence[PostRow], private: Sequence[PostRow]) -> None:
+    async def _post_above(
+        self, public: Sequence[PostRow], private: Sequence[PostRow], rows: Mapping[Want, PostRow]
+    ) -> None:
         """Post to the table's channel, then the private messages below it or with links to it."""
-        await self._post_in_turn(public)
+        await self._post_in_turn(public, rows)
         await asyncio.gather(*map(self._post, private))
 
-    async def _post_in_turn(self, rows: Sequence[PostRow]) -> None:
+    async def _post_in_turn(self, wanting: Sequence[PostRow], rows: Mapping[Want, PostRow]) -> None:
         """Post to the table's channel, one after the other, until one takes too long."""
-        if not rows:
+        if not wanting:
             return
         try:
-            table = await self._services.tables.load(rows[0].match_id)
+            table = await self._services.tables.load(wanting[0].match_id)
         except Refused:
-            for row in rows:
+            for row in wanting:
                 await self.delivery.finish(row, row.wanted)
             return
-        rows = [row for row in rows if not await self._without_request(table, row)]
-        if not rows:
+        wanting = [row for row in wanting if not await self._without_request(table, row, rows)]
+        if not wanting:
             return
         slot = self._slots.get(table.room_id)
         if slot is None:
             slot = self._slots[table.room_id] = asyncio.Semaphore(_SIDE_BY_SIDE)
         async with slot:
-            for row in rows:
+            for row in wanting:
                 if not await self._post(row):
                     return
 
-    async def _without_request(self, table: Table, row: PostRow) -> bool:
+    async def _without_request(
+        self, table: Table, row: PostRow, rows: Mapping[Want, PostRow]
+    ) -> bool:
         """Bring up a row that takes no request now, without taking it in hand.
 
-        That is what most moves of a quick game ask for: a board that was edited a moment ago, and a
-        mention of somebody who is there.
+        That is what most moves of a quick game ask for: a board that was edited a moment ago or
+        that only spectators read, and a mention of a person who is there.
         """
         try:
             if row.kind == "board":
                 self.boards.require_due(table, row)
+                await self.boards.require_read(table, row, rows)
             elif row.kind == "turn" and await self._mentions.is_idle(table, row):
                 await self.delivery.finish(row, row.wanted)
                 return True

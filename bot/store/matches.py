@@ -162,6 +162,11 @@ _LOG = (
     .where(log.c.match_id == bindparam("id"), log.c.number >= bindparam("after"))
     .order_by(log.c.number)
 )
+_MOVED_AFTER = select(func.min(log.c.at)).where(
+    log.c.match_id == bindparam("id"),
+    log.c.number >= bindparam("number"),
+    log.c.at > bindparam("since"),
+)
 
 
 class NewMatch(TypedDict, total=False):
@@ -346,6 +351,13 @@ def append_all(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) 
     """Add to the logs of several matches; see `append`."""
     if values := [_values(match_id, row) for match_id, rows in added for row in rows]:
         conn.execute(_APPENDING, values)
+
+
+def moved_after(conn: Connection, match_id: int, number: int, since: float) -> float | None:
+    """When the first action after `since` was stored; none below this number is looked at."""
+    values = {"id": match_id, "number": number, "since": since}
+    found: float | None = conn.scalar(_MOVED_AFTER, values)
+    return found
 
 
 def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:

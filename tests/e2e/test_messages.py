@@ -90,7 +90,7 @@ async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_boar
             plain = [label for label in labels(hand) if not label.endswith("…")]
             since = len(world.env.http_requests)
             await world.press(name, plain[0], hand)
-            await world.skip(2 if turn % 2 else 65)
+            await world.skip(12 if turn % 2 else 65)
             assert sorted(kinds(world, since)) == ["PATCH room", "PATCH webhooks", "answer"]
 
 

@@ -60,6 +60,7 @@ class TrickWon(Event):
     """A seat won a trick, whose cards count `points` (BE17, BE18)."""
 
     code = "trick_won"
+    ends_part = True
     seat: Seat
     points: int
 
@@ -98,6 +99,7 @@ class RestWon(Event):
     """A side got all tricks that were left, whose cards count `points` (BE27, CO26)."""
 
     code = "rest_won"
+    ends_part = True
     side: int
     tricks: int
     points: int

@@ -29,6 +29,7 @@ class HandsDealt(Event):
     """The hands were empty and `cards` more were dealt to each; `deal` counts from 1 (BA8)."""
 
     code = "hands_dealt"
+    ends_part = True
     dealer: Seat
     cards: int
     deal: int

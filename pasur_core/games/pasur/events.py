@@ -47,6 +47,7 @@ class HandsDealt(Event):
     """
 
     code = "hands_dealt"
+    ends_part = True
     dealer: Seat
     deal: int
     deals: int

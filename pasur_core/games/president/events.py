@@ -119,6 +119,7 @@ class SeriesClosed(Event):
     """
 
     code = "series_closed"
+    ends_part = True
     leader: Seat
     at_once: bool
 

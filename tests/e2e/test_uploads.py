@@ -1,0 +1,156 @@
+"""How many pictures a move uploads, and how far a board may be behind that only spectators read."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.posting.hands import HERE_SECONDS
+from bot.ui.render import to_view
+from pasur_core.registry import games
+from tests.discord_world import World, discord_world, text, words_of
+from tests.e2e.playing import by_clicks, captures, cards, hand_of, open_table, to_act
+
+QUICK = {"computer_seconds": 1.5, "board_seconds": 1.2}
+"""How a host has it who sets nothing."""
+
+
+def uploads(world: World, since: int) -> int:
+    """How many files the bot has uploaded since this request."""
+
+    def files(body: Any) -> Iterator[Any]:
+        if isinstance(body, dict):
+            yield from body.get("attachments") or ()
+            yield from files(body.get("data"))
+
+    return sum(len(list(files(one.json))) for one in world.env.http_requests[since:])
+
+
+async def is_true(world: World) -> bool:
+    """Whether the board says what is stored."""
+    page = await world.bot.outbox.boards.page(await world.table())
+    return text(world.board()) == words_of(to_view(page).to_components())
+
+
+async def acting(world: World) -> str:
+    """The person to act, once the computer players have acted."""
+    for _ in range(60):
+        if name := to_act(world, await world.table()):
+            return name
+        await world.wait(1)
+    raise AssertionError("the person never came to act")
+
+
+@pytest.mark.parametrize("key", ["pasur", "contree"])
+async def test_a_move_uploads_little_while_all_look_at_private_hands(
+    tmp_path: Path, key: str
+) -> None:
+    rng = random.Random(1)
+    async with discord_world(tmp_path, ("Ali",), pictures=True, **QUICK) as world:
+        await open_table(world, "Ali", computers=min(games()[key].seats) - 1, game=key)
+        await world.wait(2)
+        await world.hand("Ali")
+        await acting(world)
+        since, before = len(world.env.http_requests), len((await world.table()).played.log)
+        for _ in range(6):
+            table = await world.table()
+            if not table.running or table.between_rounds:
+                break
+            await world.wait(3)
+            await by_clicks(world, await acting(world), rng)
+        made = len((await world.table()).played.log) - before
+        assert uploads(world, since) <= 1.4 * made
+
+
+async def quick_table(world: World, *readers: str) -> None:
+    """A table of Ali and Sara at which these have pressed *My hand*; its board was just edited."""
+    await open_table(world, "Ali", "Sara")
+    await world.wait(2)
+    for name in readers:
+        await world.hand(name)
+    await move(world)
+    await world.skip(20)
+    assert await is_true(world)
+
+
+async def move(world: World) -> None:
+    """Let the person to act play a card from where they read their hand."""
+    name = await acting(world)
+    shown = await hand_of(world, name)
+    await world.click(name, shown, cards(shown)[0])
+    if choices := captures(shown):
+        await world.click(name, shown, choices[0])
+    await world.quiet()
+
+
+async def test_a_board_that_only_spectators_read_follows_after_four_moves(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
+        await quick_table(world, "Ali", "Sara")
+        shown = []
+        for _ in range(7):
+            await world.wait(2)
+            await move(world)
+            shown.append(await is_true(world))
+        assert shown == [False, False, False, True, False, False, True], "the last one dealt anew"
+
+
+async def test_a_board_that_only_spectators_read_is_behind_for_ten_seconds_at_most(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
+        await quick_table(world, "Ali", "Sara")
+        await move(world)
+        await world.wait(4)
+        await move(world)
+        assert not await is_true(world)
+        await world.wait(6)
+        assert await is_true(world)
+
+
+async def test_a_board_is_edited_at_each_move_if_a_person_reads_the_hand_elsewhere(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
+        await quick_table(world, "Ali")
+        for _ in range(3):
+            await world.wait(2)
+            await move(world)
+            assert await is_true(world)
+
+
+async def test_a_board_is_edited_at_each_move_once_a_private_hand_was_not_pressed_lately(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
+        await quick_table(world, "Ali", "Sara")
+        await world.skip(HERE_SECONDS)
+        for _ in range(2):
+            await move(world)
+            assert await is_true(world)
+            await world.wait(2)
+
+
+async def test_a_board_is_brought_up_by_a_new_process_that_was_behind(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
+        await quick_table(world, "Ali", "Sara")
+        await move(world)
+        assert not await is_true(world)
+        await world.restart()
+        await world.skip(8)
+        assert await is_true(world)
+
+
+async def test_a_board_that_only_spectators_read_comes_down_at_once_when_asked(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
+        await quick_table(world, "Ali", "Sara")
+        await move(world)
+        assert not await is_true(world)
+        await world.press("Ali", "Move to the end", world.board())
+        await world.wait(2)
+        assert await is_true(world)

@@ -184,7 +184,7 @@ class World:
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
         """All public messages with buttons but notices, counts and ends, oldest first."""
-        ends = {"New table", "Rematch", "Analyse", "Deal now", WORDS("button-cheer")}
+        ends = {"New table", "Rematch", "Analyse", "Last count", "Deal now", WORDS("button-cheer")}
         return [
             one for one in self.messages(channel_id) if set(labels(one)) - ends and not one.content
         ]

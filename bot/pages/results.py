@@ -23,7 +23,7 @@ from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
-from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TYPED, fit, length
+from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
 from bot.ui.names import Names
 from bot.ui.stamps import relative
 from pasur_core.match import Match
@@ -70,6 +70,20 @@ def told_at(table: Table, number: int) -> Told:
     return Told(events, after.view(), ends, moved.recent if called else ())
 
 
+def past_counts(table: Table, number: int) -> list[tuple[int, Told]]:
+    """Return the counts up to log entry `number`, each with its entry's number, replayed."""
+    match, moved = table.played, tuple[Event, ...]()
+    now, found = Match.replay(match.game, match.options, match.seats, ()), []
+    for place, entry in enumerate(match.log[: number + 1]):
+        overtaken = moved if str(entry.action) in match.game.calls else ()
+        now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
+        if any(isinstance(event, RoundScored) for event in events):
+            told = Told(events, now.view(), now.result is not None, overtaken)
+            found.append((place, told))
+        moved = moved if entry.seat == TABLE else events
+    return found
+
+
 def latest(table: Table) -> Told:
     """Return what the latest action brought about."""
     match = table.played
@@ -107,17 +121,26 @@ def is_past(table: Table, number: int, told: Told) -> bool:
     return told.scored is not None and not told.ends and later
 
 
-def past_page(table: Table, told: Told, words: Words) -> Page:
-    """Return a line for the count of a past round, so that an evening leaves little to scroll.
+def past_page(
+    table: Table, counts: Iterable[tuple[int, Told]], words: Words
+) -> tuple[Page, tuple[int, ...]]:
+    """Return a line for each past count, and the log entries of the counts that are shown.
 
-    What else was announced with it, such as a call that was wrong, stays below.
+    All of them are one message, so that an evening leaves little to scroll. What else was announced
+    with a count, such as a call that was wrong, stays below it. Where a message has no room for one
+    more count, another message begins, so the first counts may be missing here.
     """
-    if told.scored is None:
-        raise ValueError("no round was counted")
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    scores = shown.scores(told.scored.totals, names)
-    line = words("count-past", round=told.view.round, scores=scores)
-    return Page((Text("\n".join((line, *_beside(shown, told, names)))),), FELT)
+    told, said = list[int](), ""
+    for number, one in counts:
+        if one.scored is None:
+            raise ValueError("no round was counted")
+        scores = shown.scores(one.scored.totals, names)
+        line = words("count-past", round=one.view.round, scores=scores)
+        lines = "\n".join((line, *_beside(shown, one, names)))
+        more = "\n".join(filter(None, (said, lines)))
+        told, said = ([*told, number], more) if length(more) <= TEXT else ([number], lines)
+    return Page((Text(said),), FELT), tuple(told)
 
 
 def count_blocks(
@@ -249,15 +272,28 @@ def end_alt(table: Table, words: Words) -> str:
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
-    """Return the buttons for a rematch, in a channel for a new table, and for the analysis."""
+    """Return the buttons for a rematch, in a channel for a new table, for analysis and count."""
     rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
     anew = Button(words("button-again"), Press("again", table.id).button())
-    analyse = analyse_button(table, words)
+    look = (analyse_button(table, words), *_count_button(table, words))
     if not again:
-        return Row((rematch, analyse))
+        return Row((rematch, *look))
     moment = moment_of(table, words)
     cheer = () if moment is None else (cheer_button(table, moment, words),)
-    return Row((rematch, anew, *cheer, analyse))
+    return Row((rematch, anew, *cheer, *look))
+
+
+def _count_button(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the button for the last round's count, if the match ended with one."""
+    if latest(table).scored is None:
+        return ()
+    return (Button(words("button-last-count"), Press("lastcount", table.id).button()),)
+
+
+def last_count_page(table: Table, words: Words, picture: bytes | None) -> Page:
+    """Return the count of the last round of a finished match; raises `ValueError` without one."""
+    blocks = count_blocks(table, latest(table), words, picture)
+    return Page(blocks, FELT)
 
 
 def analyse_button(table: Table, words: Words) -> Button:

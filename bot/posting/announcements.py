@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Collection
+
+from sqlalchemy import Connection
 
 from bot.i18n import Words, words_for
 from bot.pages.cheers import moment_of
-from bot.pages.results import announcement_page, end_page, is_past, past_page, told_at
+from bot.pages.results import (
+    announcement_page,
+    end_page,
+    is_past,
+    past_counts,
+    past_page,
+    told_at,
+)
 from bot.posting.delivery import Delivery
 from bot.posting.pictures import count_picture, end_picture
 from bot.services import Services
-from bot.store import cheers, people
+from bot.store import cheers, people, posts
 from bot.store.posts import PostRow
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -26,38 +36,66 @@ class Announcements:
     async def bring(self, table: Table, row: PostRow) -> None:
         """Send the message of a row `round`, `verdict` or `end`.
 
-        A count that is wanted again, as its next round has been dealt, is edited to a line.
+        A count that is wanted again, as its next round has been dealt, is edited to a line for each
+        past count; the messages that had these lines before are deleted.
         """
-        page = await self.page(table, row)
+        page, past = await self._made(table, row)
         if await self._delivery.edited(row, page):
             await self._delivery.finish(row, row.wanted, page=page)
+            await self._fold(row, past)
             return
         nonce = f"{table.id}.{row.kind}.{row.key}"
         sent = await self._delivery.messages.send(_channel(table, row), page, nonce=nonce)
         await self._delivery.finish(row, row.wanted, sent, fresh=True, page=page)
 
+    async def _fold(self, row: PostRow, past: Collection[int]) -> None:
+        """Have the messages of other counts deleted that this message shows by now."""
+        if len(past) <= 1:
+            return
+        now = self._services.now()
+
+        def unit(conn: Connection) -> None:
+            for (kind, number), one in posts.of_match(conn, row.match_id).items():
+                if kind != "round" or number == row.key or number not in past:
+                    continue
+                if one.message_id is not None:
+                    posts.want(
+                        conn, row.match_id, "old", one.message_id, row.wanted, now, one.channel_id
+                    )
+                posts.forget(conn, row.match_id, kind, number)
+
+        await self._services.store.write(unit)
+
     async def page(self, table: Table, row: PostRow) -> Page:
         """Return the message of a row `round`, `verdict` or `end` as it should be now."""
+        page, _ = await self._made(table, row)
+        return page
+
+    async def _made(self, table: Table, row: PostRow) -> tuple[Page, tuple[int, ...]]:
+        """Return a page, and the log entries of the past counts that it shows in a line each."""
         guild = await self._services.store.read(people.guild, table.row.guild_id)
         words, messages = words_for(guild.language, guild.locale), self._delivery.messages
         may_attach = messages.may_attach(guild.guild_id, _channel(table, row))
         drawn = guild.board != "text" and may_attach
-        page = await self._page(table, row, words, drawn=drawn)
-        return page.spelled_out() if guild.board == "both" else page
+        page, past = await self._page(table, row, words, drawn=drawn)
+        return (page.spelled_out() if guild.board == "both" else page), past
 
-    async def _page(self, table: Table, row: PostRow, words: Words, *, drawn: bool) -> Page:
+    async def _page(
+        self, table: Table, row: PostRow, words: Words, *, drawn: bool
+    ) -> tuple[Page, tuple[int, ...]]:
         studio = self._services.studio
         if row.kind == "end":
             picture = await end_picture(studio, table, words) if drawn else None
             cheered, moment = None, moment_of(table, words)
             if moment is not None:
                 cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)
-            return end_page(table, words, picture, cheered)
+            return end_page(table, words, picture, cheered), ()
         told = await asyncio.to_thread(told_at, table, row.key)
         if row.message_id is not None and is_past(table, row.key, told):
-            return past_page(table, told, words)
+            counts = await asyncio.to_thread(past_counts, table, row.key)
+            return past_page(table, counts, words)
         picture = await count_picture(studio, table, told, words) if drawn else None
-        return announcement_page(table, row.key, told, words, picture)
+        return announcement_page(table, row.key, told, words, picture), ()
 
 
 def _channel(table: Table, row: PostRow) -> int:

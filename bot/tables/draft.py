@@ -150,7 +150,8 @@ class Draft:
         if self.match is not None and self.match.result is not None and table.running:
             self.row |= {"status": "over", "ended_at": self.now}
             self.wants["end", 0] = 0.0
-            self.wants.pop(("verdict", len(self.match.log) - 1), None)  # told with the result
+            for kind in ("verdict", "round"):  # shown with the result
+                self.wants.pop((kind, len(self.match.log) - 1), None)
             self._leave_thread()
         elif self.row.get("status") == "closed":
             self.row["ended_at"] = self.now

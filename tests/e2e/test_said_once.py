@@ -11,7 +11,16 @@ from bot.pages.results import count_blocks, end_blocks, latest
 from bot.tables.table import Table
 from bot.ui.layout import Text
 from pasur_core.registry import games
-from tests.discord_world import WORDS, ResponseMessage, World, discord_world, ids, labels, text
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    discord_world,
+    ids,
+    labels,
+    private,
+    text,
+)
 from tests.e2e.playing import call, fix_deals, hurry, open_table
 from tests.e2e.whole_matches import shortest
 
@@ -130,3 +139,26 @@ def would_win(table: Table) -> bool:
         return False
     _, events = table.played.submit(0, table.game.parse("claim"))
     return max(next(one for one in events if hasattr(one, "counted")).counted) >= 21
+
+
+async def test_a_match_leaves_one_message_with_a_line_a_round_and_one_result(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_deals(monkeypatch, 1)
+    async with discord_world(tmp_path, PEOPLE) as world:
+        await open_table(world, "Ali", "Sara", options="target=41")
+        while (await world.table()).running:
+            await hurry(world, stop=lambda table: table.between_rounds)
+            if (await world.table()).between_rounds:
+                await world.press("Ali", "Deal now", world.offering("Deal now"))
+        await world.quiet()
+        rounds = len((await world.table()).rounds)
+        assert rounds > 2
+        counted, board, result = world.messages()
+        lines = text(counted).split("\n")
+        assert [line.partition(":")[0] for line in lines] == [
+            f"-# Round {number}" for number in range(1, rounds)
+        ]
+        assert "b:more:1:0:" in ids(board)
+        answer = private(await world.clicked("Ali", result, "b:lastcount:1:0:"))
+        assert f"count of round {rounds}" in text(answer)

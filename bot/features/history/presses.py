@@ -22,7 +22,8 @@ from bot.interactions.permissions import check_sharing, may_read
 from bot.interactions.press_context import PressContext, read_number
 from bot.pages.audience import Audience
 from bot.pages.board import scene_of
-from bot.posting.pictures import chart_picture, film_of_round, picture_of
+from bot.pages.results import last_count_page, latest
+from bot.posting.pictures import chart_picture, count_picture, film_of_round, picture_of
 from bot.store import marks
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -89,6 +90,19 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
     return audience.shown(page)
 
 
+async def last_count(context: PressContext) -> None:
+    """Show how the last round of a finished match was counted."""
+    table, audience = await _table(context), await context.audience()
+    if table.row.status != "over":
+        raise Refused("unknown-button")
+    words, told, picture = audience.words, latest(table), None
+    if audience.look != "text":
+        async with context.turn():
+            studio = context.services.studio
+            picture = await count_picture(studio, table, told, words, pack=audience.pack)
+    await context.answer.reply(audience.shown(last_count_page(table, words, picture)))
+
+
 async def share(context: PressContext) -> None:
     """Show everybody in the table's channel what the person sees, each thing once a day."""
     table = await _table(context)
@@ -145,4 +159,4 @@ async def _table(context: PressContext) -> Table:
     return table
 
 
-HANDLERS = {"chart": chart, "film": film, "steps": steps, "share": share}
+HANDLERS = {"chart": chart, "film": film, "steps": steps, "lastcount": last_count, "share": share}

@@ -130,6 +130,8 @@ end-proof =
     -# Its SHA-256 is { $hash }, shown under **Fair shuffle** since the first deal. Anyone can check every deal with the record below.
 # Button below the result: a line chart of the points.
 button-chart = Chart
+# Button below the result: how the last round was counted.
+button-last-count = Last count
 # Button below the result: an animated picture of the last round.
 button-film = Last round
 # Button below the result: go through the match.

@@ -76,6 +76,7 @@ end-proof =
     Graine `{ $seed }`
     -# Son SHA-256 est { $hash }, affiché sous **Mélange scellé** depuis la première donne. Chacun peut vérifier chaque donne avec le relevé ci-dessous.
 button-chart = Courbe
+button-last-count = Dernier compte
 button-film = Dernière manche
 button-steps = Coup par coup
 button-share = Partager dans ce salon

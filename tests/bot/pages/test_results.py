@@ -224,7 +224,9 @@ def test_the_line_of_a_past_count_has_the_totals_and_what_was_announced_beside_i
         if found.scored is None:
             continue
         assert is_past(table, number, found) == (not found.ends)
-        line, *beside = check(past_page(table, found, EN)).text.split("\n")
+        page, shown_counts = past_page(table, [(number, found)], EN)
+        assert shown_counts == (number,)
+        line, *beside = check(page).text.split("\n")
         assert line == f"-# Round {found.view.round}: {shown.scores(found.scored.totals, names)}"
         others = [one for one in found.events if one is not found.scored and one.announced]
         assert beside == [shown.tell(one, names) for one in others if one.code != "match_won"]
@@ -250,11 +252,12 @@ def test_a_count_tells_nothing_of_the_pack() -> None:
     assert drawn[0] == drawn[1]
 
 
-def test_the_end_offers_a_rematch_a_new_table_a_cheer_and_the_analysis() -> None:
+def test_the_end_offers_a_rematch_a_new_table_a_cheer_the_analysis_and_the_last_count() -> None:
     table = played_out(begun("Ali", "Sara", options={"target": 21}))
     page = check(end_page(table, EN), 12)
-    cheer = f"b:cheer:12:{len(table.played.log)}:"
-    assert page.ids == ("b:rematch:12:0:", "b:again:12:0:", cheer, "b:analyse:12:0:")
+    cheer, log = "b:cheer:12:", len(table.played.log)
+    beside = (f"b:{verb}:12:0:" for verb in ("analyse", "lastcount"))
+    assert page.ids == ("b:rematch:12:0:", "b:again:12:0:", f"{cheer}{log}:", *beside)
 
 
 def test_partners_win_together() -> None:

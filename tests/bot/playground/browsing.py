@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from unittest import mock
 
-from playwright.async_api import Page
+from playwright.async_api import Locator, Page
 from pydantic import SecretStr
 
 from bot.app import PasurBot
@@ -142,6 +142,16 @@ async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
             await bot.clock.tick()
             await asyncio.sleep(0.02)
     return table
+
+
+def button(page: Page | Locator, verb: str) -> Locator:
+    """The buttons with which one does this, whatever their language calls it."""
+    return page.locator(f'[data-id^="b:{verb}:"]')
+
+
+def stops(table: Table) -> bool:
+    """Whether the table waits for the person, who has the first seat, or has ended its round."""
+    return 0 in table.acting or table.between_rounds or not table.running
 
 
 async def look(page: Page, name: str) -> None:

@@ -12,7 +12,6 @@ import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
 from bot.i18n import words_for
-from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.players import player_for
 from pasur_core.protocol import Action, Legal, Pick
@@ -20,12 +19,14 @@ from pasur_core.registry import games
 from tests.bot.playground.browsing import (
     PATIENCE,
     Private,
+    button,
     by_turns,
     height,
     look,
     on_each_screen,
     real_playground,
     speak,
+    stops,
     until,
     use,
 )
@@ -42,18 +43,8 @@ def board(page: Page) -> Locator:
     return page.locator(".message").filter(has=button(page, "more")).last
 
 
-def button(page: Page | Locator, verb: str) -> Locator:
-    """The buttons with which one does this, whatever their language calls it."""
-    return page.locator(f'[data-id^="b:{verb}:"]')
-
-
 LOOKED_AT = (0, 4)
 """The turns of a round at which its page is read; all before the last of them are clicked."""
-
-
-def _stops(table: Table) -> bool:
-    """Whether the table waits for the person, who has the first seat, or has ended its round."""
-    return 0 in table.acting or table.between_rounds or not table.running
 
 
 def ways_to_press(legal: Legal, action: Action) -> Iterator[str]:
@@ -157,7 +148,7 @@ async def test_a_newcomer_plays_a_round(
         await dealt(page)
         hand, turns, rounds, asked = Private(page), 0, 1, set[str]()
         ali = Who(room.world.people["ali"].id, "Ali")
-        table = await until(bot, _stops)
+        table = await until(bot, stops)
         while 0 in table.acting or (whole and table.running):
             if table.between_rounds:
                 wrong += await reader.stumbles(f"{turns}-count")
@@ -166,7 +157,7 @@ async def test_a_newcomer_plays_a_round(
                 await until(bot, lambda now: not now.between_rounds)
                 await dealt(page)
                 rounds += 1
-                table = await until(bot, _stops)
+                table = await until(bot, stops)
                 continue
             legal = table.legal(0)
             action = player.choose(table.view(0), legal, rng)
@@ -181,7 +172,7 @@ async def test_a_newcomer_plays_a_round(
                 await bot.services.tables.submit(1, ali, str(action))
             asked |= ways
             await until(bot, lambda now, version=table.row.version: now.row.version > version)
-            table = await until(bot, _stops)
+            table = await until(bot, stops)
             turns += 1
         assert turns
         deal, rematch = button(page, "deal"), button(page, "rematch")

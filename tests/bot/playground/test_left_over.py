@@ -1,0 +1,82 @@
+"""What a match leaves in its channel on a phone, beside the board."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from bot.tables.who import Who
+from pasur_core.players import player_for
+from pasur_core.registry import games
+from tests.bot.playground.browsing import (
+    ONE_SCREEN,
+    PATIENCE,
+    button,
+    look,
+    real_playground,
+    speak,
+    stops,
+    until,
+    use,
+)
+from tests.bot.playground.leaving import left_behind
+
+pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
+
+MOST_PIXELS = 1000
+"""The height of all messages of a match but its board, once it is over."""
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Play a short match of Pâsur; with `--whole-matches` a usual one of every game."""
+    if "options" in metafunc.fixturenames:
+        whole = metafunc.config.getoption("whole_matches")
+        found = [(key, "") for key in games()] if whole else [("pasur", "target=41")]
+        metafunc.parametrize(("key", "options"), found)
+
+
+async def test_a_match_against_computers_leaves_little_to_scroll(
+    tmp_path: Path, browser: Browser, key: str, options: str
+) -> None:
+    rng, player = random.Random(1), player_for(key)
+    async with real_playground(tmp_path) as (room, bot):
+        locale = await speak(room, bot, "en")
+        context = await browser.new_context(viewport=ONE_SCREEN["phone"], locale=locale)  # type: ignore[arg-type]
+        page = await context.new_page()
+        await page.goto(room.url)
+        await page.wait_for_selector("#timeline li")
+        ali = Who(room.world.people["ali"].id, "Ali")
+        await use(
+            page,
+            " ".join(filter(None, (f"lobby open game:{key}", options and f"options:{options}"))),
+        )
+        for number in range(1, games()[key].seats[0]):
+            await button(page, "computer").click()
+            await expect(
+                page.locator(".message strong", has_text="🤖").nth(number - 1)
+            ).to_be_visible(timeout=PATIENCE)
+        await button(page, "start").click()
+        await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
+            timeout=PATIENCE
+        )
+        table = await until(bot, stops)
+        while table.running:
+            if table.between_rounds:
+                await page.locator('[data-id="b:deal:1:0:"]').click(timeout=PATIENCE)
+                await until(bot, lambda now: not now.between_rounds)
+            else:
+                action = player.choose(table.view(0), table.legal(0), rng)
+                await bot.services.tables.submit(1, ali, str(action))
+            table = await until(bot, stops)
+        await expect(button(page, "rematch")).to_be_visible(timeout=PATIENCE)
+        await expect(page.locator(".ephemeral")).to_contain_text(
+            "The result is in", timeout=PATIENCE
+        )
+        await look(page, f"left-over-{key}")
+        messages, pixels = (await left_behind(page))["phone"]
+        assert await button(page, "rematch").count() == 1
+        assert len(table.rounds) > 1
+        assert pixels <= MOST_PIXELS, f"{messages} messages, {pixels:.0f} px"

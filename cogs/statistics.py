@@ -1,44 +1,69 @@
-"""`/stats`: how one person has done in this server."""
+"""`/stats`: a person's matches in this server, or one match to look back on."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import discord
 from discord import app_commands
 from discord.ext import commands
-from sqlalchemy import Connection
 
-from bot.features.statistics import rows as statistics
-from bot.features.statistics.page import FORM, statistics_page
-from bot.features.statistics.rows import Statistics
+from bot.features.matches.answer import list_page, one_match
+from bot.features.matches.page import Place
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
 from bot.interactions.location import name_of
-from bot.store import people
+from bot.interactions.permissions import may_read
+from bot.pages.results import record_choices
+from bot.tables.find import finished
+from bot.tables.refusal import Refused
 
 
 class PersonalStatistics(commands.Cog):
-    """What was counted of a person: form, games, partner, rivals."""
+    """A person's matches, their statistics, and what there is to see of each match."""
 
     @app_commands.command(name=text("command-stats"), description=text("command-stats-about"))
-    @app_commands.rename(person=text("argument-person"))
-    @app_commands.describe(person=text("argument-stats-person-about"))
+    @app_commands.rename(person=text("argument-person"), table=text("argument-table"))
+    @app_commands.describe(
+        person=text("argument-stats-person-about"), table=text("argument-table-about")
+    )
     @app_commands.guild_only()
-    async def stats(self, interaction: Interaction, person: discord.Member | None = None) -> None:
-        """Show somebody's statistics, by default one's own, to the person who asks."""
+    async def stats(
+        self,
+        interaction: Interaction,
+        person: discord.Member | None = None,
+        table: app_commands.Range[int, 1, 2**53 - 1] | None = None,
+    ) -> None:
+        """Show the matches of a person, by default the reader's own; with `table` that match."""
         context = CommandContext(interaction)
-        guild_id, words = context.location.guild_id, (await context.audience()).words
-        asked = person or interaction.user
+        guild_id = context.location.guild_id
+        whose = person or interaction.user
+        place = Place(whose.id)
+        if table is None:
+            page = await list_page(context, place, name_of(whose))
+        else:
+            found = await context.tables.load(table)
+            if found.row.guild_id != guild_id:
+                raise Refused("no-such-table", table=table)
+            page = await one_match(context, found, place)
+        await context.answer.reply(page)
 
-        def unit(conn: Connection) -> tuple[Statistics, dict[int, str]]:
-            found = statistics.of_person(conn, guild_id, asked.id, FORM)
-            met = [one.user_id for one in found.company]
-            return found, people.names(conn, guild_id, met)
-
-        found, names = await context.services.store.read(unit)
-        names[asked.id] = name_of(asked)
-        own = asked.id == context.who.user_id
-        await context.answer.reply(statistics_page(asked.id, own, found, names, words))
+    @stats.autocomplete("table")
+    async def _finished(
+        self, interaction: Interaction, current: str
+    ) -> list[app_commands.Choice[int]]:
+        """Suggest finished matches of this server, the person's own first."""
+        context = CommandContext(interaction)
+        readable = partial(may_read, interaction)
+        tables = await finished(context.tables, context.guild_id, readable)
+        tables.sort(key=lambda one: one.seat_of(interaction.user.id) is None)
+        words = (await context.audience()).words
+        work = partial(record_choices, tables, str(current), words)
+        return [
+            app_commands.Choice(name=name, value=table_id)
+            for name, table_id in await context.in_thread(work)
+        ]
 
 
 async def setup(bot: commands.Bot) -> None:

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from bot.interactions.context import Context
 from bot.interactions.hand_answer import answer_with_hand
 from bot.interactions.location import Location, location_of
 from bot.tables.find import own_table, table_here
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-
-_T = TypeVar("_T")
 
 
 class CommandContext(Context):
@@ -32,10 +27,6 @@ class CommandContext(Context):
         """Return the person's own table, else the channel's; raises `Refused`."""
         here = self.location
         return await table_here(self.tables, here.guild_id, here.channel_id, self.who.user_id)
-
-    async def in_thread(self, work: Callable[[], _T]) -> _T:
-        """Run what would hold up the event loop, in turn with the other people's."""
-        return await self.interaction.client.door.in_thread(self.who.user_id, work)
 
     async def show_hand(self, table: Table) -> None:
         """Show the person's hand as a new private answer; raises `Refused`."""

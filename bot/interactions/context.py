@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, suppress
+from typing import TypeVar
 
 from bot.interactions.answer import Answer
 from bot.interactions.client import Interaction
@@ -12,6 +14,8 @@ from bot.pages.sentences import note
 from bot.store import StoreError, matches
 from bot.tables.refusal import Refused
 from bot.tables.writer import Tables
+
+_T = TypeVar("_T")
 
 
 class Context:
@@ -41,6 +45,10 @@ class Context:
     def turn(self) -> AbstractAsyncContextManager[None]:
         """Wait until no other costly work of the person runs; raises `Refused`."""
         return self.interaction.client.door.turn(self.who.user_id)
+
+    async def in_thread(self, work: Callable[[], _T]) -> _T:
+        """Run what would hold up the event loop, in turn with the other people's."""
+        return await self.interaction.client.door.in_thread(self.who.user_id, work)
 
     async def audience(self) -> Audience:
         """Return the person and their words."""

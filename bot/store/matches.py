@@ -27,7 +27,16 @@ from sqlalchemy import (
 )
 from sqlalchemy import insert as insert_rows
 
-from bot.store.schema import analyses, cheers, interactions, log, matches, posts, seats
+from bot.store.schema import (
+    analyses,
+    cheers,
+    interactions,
+    log,
+    matches,
+    posts,
+    seats,
+    tallies,
+)
 from bot.store.upsert import Insert, insert_into, replacing
 
 OPEN = ("lobby", "running")
@@ -513,13 +522,39 @@ def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
         .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
         .limit(limit)
     )
-    rows = [MatchRow(*row) for row in _rows(conn, latest)]
+    return _without_logs(conn, latest)
+
+
+def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[TableRows]:
+    """A person's finished matches in a server, latest first, without their logs.
+
+    These are the `limit` matches with the highest numbers, read from an index of what was counted
+    of the person, so the time does not grow with what they have played before.
+    """
+    newest = (
+        select(tallies.c.match_id)
+        .where(
+            tallies.c.user_id == user_id,
+            tallies.c.guild_id == guild_id,
+            tallies.c.column == "matches",
+        )
+        .order_by(tallies.c.match_id.desc())
+        .limit(limit)
+    )
+    latest = (
+        select(*_columns(matches, MatchRow))
+        .where(matches.c.id.in_(newest), matches.c.status == "over")
+        .order_by(matches.c.ended_at.desc(), matches.c.id.desc())
+    )
+    return _without_logs(conn, latest)
+
+
+def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:
+    rows = [MatchRow(*row) for row in _rows(conn, which)]
     seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-    for seat in conn.execute(
-        select(seats).where(seats.c.match_id.in_(seated)).order_by(seats.c.seat)
-    ):
-        facts = dict(seat._mapping)
-        seated[facts.pop("match_id")].append(SeatRow(**facts))
+    if rows:
+        for match_id, *facts in _rows(conn, _SEATS, ids=list(seated)):
+            seated[match_id].append(SeatRow(*facts))
     return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
 
 

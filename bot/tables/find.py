@@ -65,20 +65,6 @@ async def finished(tables: Tables, guild_id: int, readable: Callable[[Table], bo
     return [table for table in found if readable(table)]
 
 
-async def finished_here(
-    tables: Tables, guild_id: int, channel_id: int, readable: Callable[[Table], bool]
-) -> Table:
-    """Return the readable match that ended last in this channel, else in this server.
-
-    Raises `Refused` (`none-finished`).
-    """
-    latest = await finished(tables, guild_id, readable)
-    if not latest:
-        raise Refused("none-finished")
-    here = (table for table in latest if table.row.channel_id == channel_id)
-    return await tables.load(next(here, latest[0]).id)
-
-
 async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:
     """Return the newest table, of this channel first; one that cannot be loaded only tells why."""
     found = []

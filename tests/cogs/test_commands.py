@@ -170,8 +170,6 @@ ANSWERS: dict[str, dict[str, Any]] = {
     "pershodam": {},
     "scoreboard": {},
     "stats": {},
-    "record": {"table": 1},
-    "analyse": {},
     "rules": {},
     "help": {},
     "learn": {},

@@ -1,9 +1,10 @@
-"""The command `/analyse`, and an analysis that is soon done."""
+"""The button *Analyse*, and an analysis that is soon done."""
 
 from __future__ import annotations
 
 import pytest
 
+from bot.pages.custom_ids import Press
 from tests.discord_world import (
     ResponseMessage,
     World,
@@ -21,9 +22,12 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     think_little(monkeypatch)
 
 
-async def asked(world: World, name: str, **options: int) -> ResponseMessage:
-    """What `/analyse` shows in the end."""
-    return private(await world.typed(name, "analyse", **options))
+async def asked(world: World, name: str, table: int = 1) -> ResponseMessage:
+    """What *Analyse* shows in the end, pressed for any match from one's own list."""
+    listed = private(await world.typed(name, "stats"))
+    pressed = world.pressed(name, listed, Press("analyse", table).button())
+    (result,) = await world.deliver(pressed)
+    return private(result)
 
 
 def is_found(message: ResponseMessage) -> bool:

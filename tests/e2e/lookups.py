@@ -1,4 +1,4 @@
-"""A person who fetches a record, is forgotten, or may no longer see the channel."""
+"""A person who opens a match, fetches its record, is forgotten, or sees the channel no more."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from simcord.builders import ChannelHandle
 
 from tests.discord_world import (
     WORDS,
+    InteractionResult,
+    ResponseMessage,
     World,
+    labels,
     private,
-    said,
     text,
 )
 
@@ -23,12 +25,21 @@ def hide(world: World, name: str) -> None:
     world.env.backend.set_overwrite(channel.id, overwrite)
 
 
+async def opened(
+    world: World, name: str, channel: ChannelHandle | None = None, table: int = 1
+) -> ResponseMessage:
+    """The page of a match, or why there is none."""
+    return private(await world.typed(name, "stats", channel, table=table))
+
+
 async def recorded(
-    world: World, name: str, channel: ChannelHandle, table: int | None = None
-) -> str:
-    """What `/record` is answered with, without the file."""
-    options = {} if table is None else {"table": table}
-    return said(await world.typed(name, "record", channel, **options))
+    world: World, name: str, channel: ChannelHandle | None = None, table: int = 1
+) -> InteractionResult:
+    """What the button for the record is answered with, or what is said in place of the page."""
+    result = await world.typed(name, "stats", channel, table=table)
+    page = private(result)
+    button = labels(page).get(WORDS("button-record"))
+    return result if button is None else await world.clicked(name, page, button)
 
 
 async def forget(world: World, name: str) -> None:

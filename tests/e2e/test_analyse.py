@@ -1,4 +1,4 @@
-"""`/analyse`: how far it is, what it found, for whom, and who gets none."""
+"""*Analyse*: how far it is, what it found, for whom, and who gets none."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.analysing import asked, few_worlds, is_found
-from tests.e2e.lookups import hide
+from tests.e2e.lookups import hide, opened
 from tests.e2e.playing import hurry, open_table, refused
 from tests.slow_thinkers import SlowThinkers
 from tests.transactions import all_rows, execute, reading, writing
@@ -94,8 +94,8 @@ async def test_the_button_at_the_end_shows_it_to_who_pressed_alone(tmp_path: Pat
         saras = private(await world.clicked("Sara", end, labels(end)["Analyse"]))
         assert is_found(saras)
         assert len(world.messages()) == before
-        record = private(await world.typed("Ali", "record", table=1))
-        assert is_found(private(await world.clicked("Ali", record, labels(record)["Analyse"])))
+        page = await opened(world, "Ali")
+        assert is_found(private(await world.clicked("Ali", page, labels(page)["Analyse"])))
 
 
 async def test_somebody_who_watched_chooses_whose_decisions_are_shown(tmp_path: Path) -> None:
@@ -260,7 +260,6 @@ async def test_processes_that_keep_dying_are_told_of_and_another_try_is_a_new_on
 
 async def test_what_cannot_be_analysed_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        assert text(await asked(world, "Ali")) == refused("analysis-none")
         assert text(await asked(world, "Ali", table=9)) == refused("no-such-table", table=9)
         await world.type("Ali", "lobby open")
         assert text(await asked(world, "Ali", table=1)) == refused("analysis-lobby", table=1)
@@ -289,11 +288,11 @@ async def test_who_may_not_read_a_match_gets_no_analysis_of_it(tmp_path: Path) -
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
         lobby = world.guild.create_text_channel("lobby")
-        shown = private(await world.typed("Mina", "analyse", lobby, table=1))
+        page = await opened(world, "Mina", lobby)
+        shown = private(await world.clicked("Mina", page, labels(page)["Analyse"]))
         await world.choose("Mina", shown, "analysed", "0")
         hide(world, "Mina")
-        outside = private(await world.typed("Mina", "analyse", lobby, table=1))
-        assert text(outside) == refused("no-such-table", table=1)
+        assert await world.press("Mina", "Analyse", page) == refused("no-such-table", table=1)
         assert await world.choose("Mina", shown, "analysed", "1") == refused(
             "no-such-table", table=1
         )
@@ -307,10 +306,8 @@ async def test_own_matches_are_suggested_first(tmp_path: Path) -> None:
         await played(world, "Ali", "Sara")
         await open_table(world, "Reza", "Mina", options="target=21")
         await hurry(world, table_id=2)
-        assert await world.suggested("Ali", "analyse", "table") == [1, 2]
-        assert await world.suggested("Mina", "analyse", "table") == [2, 1]
-        assert "table 1" in text(await asked(world, "Ali"))
-        assert "table 2" in text(await asked(world, "Mina"))
+        assert await world.suggested("Ali", "stats", "table") == [1, 2]
+        assert await world.suggested("Mina", "stats", "table") == [2, 1]
 
 
 async def test_it_goes_with_its_match_and_names_nobody(tmp_path: Path) -> None:

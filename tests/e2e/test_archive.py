@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.tables.archiving import DAY, archive_old
-from tests.discord_world import WORDS, World, discord_world, labels, private, text
+from tests.discord_world import WORDS, World, discord_world, labels, private, said, text
 from tests.e2e.analysing import asked, few_worlds, is_found
-from tests.e2e.lookups import forget, recorded
+from tests.e2e.lookups import forget, opened, recorded
 from tests.e2e.playing import hurry, open_table, refused
 
 __all__ = ["few_worlds"]
@@ -32,15 +32,16 @@ def the_file(folder: Path) -> Path:
 async def test_what_was_put_away_is_shown_as_ever(tmp_path: Path) -> None:
     async with discord_world(tmp_path, archive=tmp_path / "archive", pictures=True) as world:
         await put_away(world)
-        record = private(await world.typed("Mina", "record", table=1))
+        page = await opened(world, "Mina")
+        record = private(await world.clicked("Mina", page, labels(page)["Record as a file"]))
         assert text(record).startswith(WORDS("record-whole", table=1))
         data = world.env.backend.cdn.get(record.attachments[0].url)
         assert data is not None
         assert b"Ali" in data, "the names come from the seats"
-        page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
-        await world.press("Mina", "Next", page)
-        assert "move 2 of" in text(page)
-        film = private(await world.clicked("Mina", record, labels(record)["Last round"]))
+        steps = private(await world.clicked("Mina", page, labels(page)["Move by move"]))
+        await world.press("Mina", "Next", steps)
+        assert "move 2 of" in text(steps)
+        film = private(await world.clicked("Mina", page, labels(page)["Last round"]))
         assert film.attachments
         assert is_found(await asked(world, "Ali"))
 
@@ -62,8 +63,10 @@ async def test_a_file_that_is_gone_is_told_in_a_sentence(tmp_path: Path) -> None
         world.forgiven |= {"a match is not found in the archive"}
         await put_away(world)
         the_file(tmp_path).unlink()
-        assert await recorded(world, "Ali", world.channel, 1) == refused("archived", table=1)
-        assert await recorded(world, "Ali", world.channel) == refused("archived", table=1)
+        gone = refused("archived", table=1)
+        assert said(await recorded(world, "Ali")) == gone
+        listed = private(await world.typed("Ali", "stats"))
+        assert await world.press("Ali", "View", listed) == gone
         assert "**Ali**" in await world.type("Ali", "scoreboard")
 
 
@@ -71,7 +74,7 @@ async def test_who_is_forgotten_is_nobody_in_an_archived_record(tmp_path: Path) 
     async with discord_world(tmp_path, archive=tmp_path / "archive") as world:
         await put_away(world)
         await forget(world, "Ali")
-        record = private(await world.typed("Sara", "record", table=1))
+        record = private(await recorded(world, "Sara"))
         data = world.env.backend.cdn.get(record.attachments[0].url)
         assert data is not None
         assert b"Ali" not in data

@@ -338,7 +338,7 @@ async def test_no_door_tells_the_deal_before_the_day_is_over(tmp_path: Path) -> 
         assert packs
         await finish(world)
         told = [text(shown), *ids(shown), text(await asked(world))]
-        commands = ("record", "privacy", "scoreboard", "stats", "hand")
+        commands = ("privacy", "scoreboard", "stats", "hand")
         told += [await world.type("Ali", command) for command in commands]
         store, user_id = world.services.store, world.people["Ali"].id
         told.append(json.dumps(await store.read(people.export_person, user_id)))

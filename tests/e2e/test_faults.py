@@ -338,7 +338,8 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("help", {}),
     ("privacy", {"do": "export"}),
     ("privacy", {"do": "forget"}),
-    ("record", {"table": 1}),
+    ("stats", {}),
+    ("stats", {"table": 1}),
 )
 
 

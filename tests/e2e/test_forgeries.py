@@ -201,7 +201,7 @@ async def test_tables_of_another_server_are_out_of_reach(tmp_path: Path) -> None
                 world.pressed("Sara", board, custom_id, guild=elsewhere)
             )
             assert said(result) == refused("no-such-table", table=1), custom_id
-        answer = await visitor.slash(hall, "record", table=1)
+        answer = await visitor.slash(hall, "stats", table=1)
         assert said(answer) == refused("no-such-table", table=1)
         after = await snapshot(world)
         for kind in ("log", "tallies"):

@@ -1,4 +1,4 @@
-"""From *More* and `/record` back into a match: chart, last round, move by move."""
+"""From *More* and `/stats` back into a match: chart, last round, move by move."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pytest
 
 from bot.features.history.page import step_of
 from bot.pages.custom_ids import Press
-from tests.discord_world import discord_world, labels, private, text
+from tests.discord_world import WORDS, discord_world, labels, private, text
 from tests.e2e.drawing import drawn_together
-from tests.e2e.lookups import hide
+from tests.e2e.lookups import hide, opened
 from tests.e2e.playing import hurry, open_table, refused
+
+FILE = WORDS("button-record")
 
 
 async def test_chart_and_last_round_are_there_while_a_match_goes_on(tmp_path: Path) -> None:
@@ -39,7 +41,7 @@ async def test_a_finished_match_is_gone_through_move_by_move(tmp_path: Path) -> 
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
-        record = private(await world.typed("Mina", "record", table=1))
+        record = await opened(world, "Mina")
         page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
         assert "move 1 of" in text(page)
         assert len(page.attachments) == 2
@@ -59,11 +61,14 @@ async def test_a_match_of_a_private_channel_is_not_gone_through_from_outside(
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
         lobby = world.guild.create_text_channel("lobby")
-        record = private(await world.typed("Mina", "record", lobby, table=1))
+        record = await opened(world, "Mina", lobby)
         page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
         hide(world, "Mina")
-        for message, label in ((record, "Chart"), (record, "Last round"), (page, "Next")):
-            assert await world.press("Mina", label, message) == refused("no-such-table", table=1)
+        gone = refused("no-such-table", table=1)
+        for message, label in ((record, "Last round"), (record, FILE), (page, "Next")):
+            assert await world.press("Mina", label, message) == gone
+        chart = Press("chart", 1).button()
+        assert await world.forge("Mina", chart, message=record) == gone
 
 
 async def test_a_running_match_is_not_opened_by_a_button_made_up(tmp_path: Path) -> None:
@@ -79,7 +84,7 @@ async def test_many_steps_asked_for_at_once_are_replayed_and_drawn_one_by_one(
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
-        record = private(await world.typed("Mina", "record", table=1))
+        record = await opened(world, "Mina")
         page = private(await world.clicked("Mina", record, labels(record)["Move by move"]))
         together, replayed = drawn_together(monkeypatch), replayed_together(monkeypatch)
         steps = [Press("steps", 1, 0, f"{number} s").button() for number in range(2, 32)]

@@ -185,9 +185,9 @@ async def test_the_rules_show_an_example_and_come_back(tmp_path: Path, look: str
 async def test_help_leads_to_a_table_to_the_rules_and_to_all_else(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         shown = private(await world.typed("Ali", "help"))
-        assert "/analyse" not in text(shown)
+        assert "/stats" not in text(shown)
         await world.press("Ali", WORDS("button-what-else"), shown)
-        assert "/analyse" in text(shown)
+        assert "/stats" in text(shown)
         await world.press("Ali", WORDS("button-back-to-hand"), shown)
         assert WORDS("help").splitlines()[-1] in text(shown)
         await world.press("Ali", WORDS("button-rules"), shown)
@@ -260,7 +260,7 @@ async def test_a_running_match_is_recorded_as_ones_own_seat_saw_it(tmp_path: Pat
         assert table.match is not None
         records = {}
         for name in ("Ali", "Sara", "Mina"):
-            result = await world.typed(name, "record", table=1)
+            result = await recorded(world, name)
             assert result.ephemeral
             assert said(result).startswith(WORDS("record-seen", table=1))
             told = attached(world, result).decode()
@@ -284,27 +284,22 @@ async def test_the_whole_record_is_given_when_the_match_is_over(tmp_path: Path) 
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         table = await hurry(world)
-        result = await world.typed("Mina", "record", table=1)
+        result = await recorded(world, "Mina")
         assert said(result).startswith(WORDS("record-whole", table=1))
         record = Record.loads(attached(world, result).decode())
         assert record.seed == table.row.seed
         assert len(record.log) == len(table.match.log) if table.match else False
-        assert await world.type("Mina", "record", table=7) == refused("no-such-table", table=7)
+        assert await world.type("Mina", "stats", table=7) == refused("no-such-table", table=7)
 
 
-async def test_without_a_number_the_record_is_that_of_the_match_that_ended_last(
-    tmp_path: Path,
-) -> None:
+async def test_finished_matches_are_suggested_while_a_table_is_typed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
-        assert await world.type("Mina", "record") == refused("none-finished")
-        assert await world.suggested("Mina", "record", "table") == []
+        assert await world.suggested("Mina", "stats", "table") == []
         for people_of in (("Ali", "Sara"), ("Ali", "Reza")):
             await hurry(world, await open_table(world, *people_of, options="target=21"))
         await open_table(world, "Ali", "Mina")
-        result = await world.typed("Mina", "record")
-        assert said(result).startswith(WORDS("record-whole", table=2))
-        assert await world.suggested("Mina", "record", "table") == [2, 1]
-        assert await world.suggested("Mina", "record", "table", "sara") == [1]
+        assert await world.suggested("Mina", "stats", "table") == [2, 1]
+        assert await world.suggested("Mina", "stats", "table", "sara") == [1]
 
 
 async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path: Path) -> None:
@@ -317,7 +312,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
         told = refused("old-rules", table=1)
         assert await world.press("Ali", "My hand") == told
         assert await world.type("Ali", "hand") == told
-        assert await world.type("Sara", "record", table=1) == told
+        assert await world.type("Sara", "stats", table=1) == told
         await world.skip(400)
         assert await world.open_tables() == []
         assert await world.type("Ali", "hand") == refused("no-own-table")
@@ -399,16 +394,22 @@ async def test_a_match_of_a_private_channel_is_for_its_players_and_who_sees_that
         await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
         lobby = world.guild.create_text_channel("lobby")
         hide(world, "Reza")
+        whole, hidden = WORDS("record-whole", table=1), refused("no-such-table", table=1)
         for name in ("Ali", "Mina"):
-            assert await recorded(world, name, lobby, 1) == WORDS("record-whole", table=1)
-            assert await recorded(world, name, lobby) == WORDS("record-whole", table=1)
-        assert await recorded(world, "Reza", lobby, 1) == refused("no-such-table", table=1)
-        assert await recorded(world, "Reza", lobby) == refused("none-finished")
+            assert said(await recorded(world, name, lobby)) == whole
+        assert said(await recorded(world, "Reza", lobby)) == hidden
         for name, offered in (("Mina", [1]), ("Reza", [])):
-            found = await world.people[name].autocomplete(lobby, "record", "table", "")
+            found = await world.people[name].autocomplete(lobby, "stats", "table", "")
             assert [one["value"] for one in found] == offered
+            theirs = world.people["Sara"]
+            listed = private(await world.typed(name, "stats", lobby, person=theirs))
+            assert ("View" in labels(listed)) == bool(offered)
+            made_up = Press("match", 1, 0, f"{theirs.id}/0").button()
+            answer = await world.forge(name, made_up, message=listed)
+            assert (answer == hidden) == (not offered)
         hide(world, "Ali")
-        assert await recorded(world, "Ali", lobby, 1) == WORDS("record-whole", table=1), "sat there"
+        assert said(await recorded(world, "Ali", lobby)) == whole, "sat there"
+        assert "View" in labels(private(await world.typed("Ali", "stats", lobby)))
 
 
 async def test_who_is_forgotten_is_asked_first_and_holds_no_cards_any_more(tmp_path: Path) -> None:

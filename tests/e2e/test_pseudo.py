@@ -92,8 +92,9 @@ async def test_a_match_and_all_around_it(
             await pressed(world, host, "deal")
         await hurry(world)
         await pressed(world, host, "more")
-        for command in ("scoreboard", "stats", "rules", "help", "settings", "privacy", "record"):
+        for command in ("scoreboard", "stats", "rules", "help", "settings", "privacy"):
             await world.type(host, command)
+        await world.type(host, "stats", table=1)
         await world.type(host, "rules", game=key)
         await world.type(host, "learn")
         if key in lessons():

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from simcord.builders import ChannelHandle
 
+from bot.pages.custom_ids import Press
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -15,6 +17,7 @@ from tests.discord_world import (
     private,
     text,
 )
+from tests.e2e import lookups
 from tests.e2e.analysing import asked, few_worlds, is_found
 from tests.e2e.lookups import hide
 from tests.e2e.playing import hurry, open_table, refused
@@ -22,8 +25,8 @@ from tests.e2e.playing import hurry, open_table, refused
 __all__ = ["few_worlds"]
 
 SHARE = WORDS("button-share")
-PAGES = {"chart": "Chart", "round": "Last round", "table": "Move by move"}
-"""The first file of each page, and the button below a record that opens it."""
+PAGES = {"chart": "chart", "round": "film", "table": "steps"}
+"""The first file of each page, and the verb of the button that opens it."""
 
 
 async def played(world: World) -> None:
@@ -32,10 +35,14 @@ async def played(world: World) -> None:
     await hurry(world)
 
 
-async def opened(world: World, name: str, label: str) -> ResponseMessage:
-    """A page behind the record of table 1."""
-    record = private(await world.typed(name, "record", table=1))
-    return private(await world.clicked(name, record, labels(record)[label]))
+async def opened(
+    world: World, name: str, verb: str, channel: ChannelHandle | None = None
+) -> ResponseMessage:
+    """A page behind that of table 1; the page itself has the chart where it is drawn."""
+    page = await lookups.opened(world, name, channel)
+    custom_id = Press(verb, 1, 0, "0" if verb == "steps" else "").button()
+    (result,) = await world.deliver(world.pressed(name, page, custom_id))
+    return private(result)
 
 
 def first_file(message: ResponseMessage) -> str:
@@ -50,8 +57,8 @@ async def test_each_page_is_shown_to_the_channel_once(
         await played(world)
         if late:
             monkeypatch.setattr("bot.interactions.answer._PATIENCE", 0.0)
-        for file, label in PAGES.items():
-            page = await opened(world, "Ali", label)
+        for file, verb in PAGES.items():
+            page = await opened(world, "Ali", verb)
             before = len(world.messages())
             await world.press("Ali", SHARE, page)
             shown = world.messages()[-1]
@@ -62,17 +69,17 @@ async def test_each_page_is_shown_to_the_channel_once(
             assert not labels(shown)
             assert refused("shared-today") in await world.press("Ali", SHARE, page)
             assert len(world.messages()) == before + 1
-        await world.press("Mina", SHARE, await opened(world, "Mina", "Chart"))
+        await world.press("Mina", SHARE, await opened(world, "Mina", "chart"))
         assert WORDS("shared-by", name="Mina") in text(world.messages()[-1])
 
 
 async def test_a_page_can_be_shared_again_the_next_day(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world)
-        await world.press("Ali", SHARE, await opened(world, "Ali", "Chart"))
+        await world.press("Ali", SHARE, await opened(world, "Ali", "chart"))
         await world.skip(86_500)
         before = len(world.messages())
-        await world.press("Ali", SHARE, await opened(world, "Ali", "Chart"))
+        await world.press("Ali", SHARE, await opened(world, "Ali", "chart"))
         assert len(world.messages()) == before + 1
 
 
@@ -117,8 +124,7 @@ async def test_a_match_is_shared_in_its_own_channel_alone(tmp_path: Path) -> Non
     async with discord_world(tmp_path) as world:
         await played(world)
         lobby = world.guild.create_text_channel("lobby")
-        record = private(await world.typed("Ali", "record", lobby, table=1))
-        page = private(await world.clicked("Ali", record, labels(record)["Chart"]))
+        page = await opened(world, "Ali", "chart", lobby)
         assert SHARE not in labels(page)
         for what in ("chart", "film", "step 0", "analysis"):
             answer = await world.forge("Ali", f"b:share:1:0:{what}", message=page)
@@ -130,7 +136,7 @@ async def test_who_may_not_read_a_match_shares_nothing_of_it(tmp_path: Path) -> 
     async with discord_world(tmp_path) as world:
         await played(world)
         lobby = world.guild.create_text_channel("lobby")
-        record = private(await world.typed("Mina", "record", lobby, table=1))
+        record = await lookups.opened(world, "Mina", lobby)
         hide(world, "Mina")
         answer = await world.forge("Mina", "b:share:1:0:chart", message=record)
         assert answer == refused("no-such-table", table=1)
@@ -149,7 +155,7 @@ async def test_what_is_no_page_is_not_shared(tmp_path: Path) -> None:
 async def test_a_permission_that_sharing_lacks_is_named(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await played(world)
-        page = await opened(world, "Ali", "Chart")
+        page = await opened(world, "Ali", "chart")
         before = len(world.messages())
         world.take_permission("attach_files")
         answer = await world.press("Ali", SHARE, page)

@@ -35,7 +35,7 @@ _SHARED_SECONDS = 86_400.0
 
 async def chart(context: PressContext) -> None:
     """Show the lines of everybody's totals."""
-    table, audience = await _table(context), await context.audience()
+    table, audience = await readable_table(context), await context.audience()
     async with context.turn():
         page = await _chart(context, table, audience)
     await context.answer.reply(_with_share(context, table, page, "chart", audience.words))
@@ -49,7 +49,7 @@ async def _chart(context: PressContext, table: Table, audience: Audience) -> Pag
 
 async def film(context: PressContext) -> None:
     """Show the last round, move after move."""
-    table, audience = await _table(context), await context.audience()
+    table, audience = await readable_table(context), await context.audience()
     async with context.turn():
         page = await _film(context, table, audience)
     await context.answer.reply(_with_share(context, table, page, "film", audience.words))
@@ -63,7 +63,7 @@ async def _film(context: PressContext, table: Table, audience: Audience) -> Page
 
 async def steps(context: PressContext) -> None:
     """Show a finished match after the move that the button names."""
-    table, audience = await _table(context), await context.audience()
+    table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
         raise Refused("unknown-button")
     number = read_number(context.press.rest.partition(" ")[0])
@@ -92,7 +92,7 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
 
 async def last_count(context: PressContext) -> None:
     """Show how the last round of a finished match was counted."""
-    table, audience = await _table(context), await context.audience()
+    table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
         raise Refused("unknown-button")
     words, told, picture = audience.words, latest(table), None
@@ -105,7 +105,7 @@ async def last_count(context: PressContext) -> None:
 
 async def share(context: PressContext) -> None:
     """Show everybody in the table's channel what the person sees, each thing once a day."""
-    table = await _table(context)
+    table = await readable_table(context)
     if not may_share(context, table):
         raise Refused("unknown-button")
     check_sharing(context.interaction)
@@ -149,7 +149,7 @@ def _with_share(context: PressContext, table: Table, page: Page, what: str, word
     return replace(page, blocks=(*page.blocks, share_row(table, what, words)))
 
 
-async def _table(context: PressContext) -> Table:
+async def readable_table(context: PressContext) -> Table:
     """Return the table; raises `Refused` for one whose match this person may not read."""
     table = await context.load()
     if not may_read(context.interaction, table):

@@ -1,4 +1,4 @@
-"""What is told of one person in a server: form, games, best round, partner, rivals."""
+"""The statistics of one person in a server: form, games, best round, partner, rivals."""
 
 from __future__ import annotations
 
@@ -9,48 +9,50 @@ from bot.features.statistics.rows import Company, GameSums, Statistics
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.accents import FELT
-from bot.ui.layout import Page, Text
+from bot.ui.layout import Block, Button, Page, Row, Text
 from bot.ui.names import escape, plain_name
 
 FORM = 10
-"""So many of the latest matches are told one by one."""
+"""Number of the latest matches whose results are shown in a row."""
 
 RIVALS = 5
 """So many people are compared with, those met most often."""
 
 
 def statistics_page(
-    user_id: int, own: bool, found: Statistics, names: Mapping[int, str], words: Words
+    user_id: int, found: Statistics, names: Mapping[int, str], words: Words, back: str
 ) -> Page:
-    """Return a person's statistics; `own` when they read their own. `names` are by user id."""
-    name = _name(user_id, names)
-    if not found.games:
-        return Page((Text(words("stats-empty-own") if own else words("stats-empty", name=name)),))
+    """Return a person's statistics; `names` are by user id, `back` is the custom id of *Back*."""
+    name = shown_name(user_id, names.get(user_id, ""))
     lines = [words("stats-title", name=name)]
-    lines += _sums(found, words)
+    lines += sums(found.games, words)
     if len(found.latest) > 1:  # of a single match the sums above say it
         marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in found.latest)
         won = sum(one.won for one in found.latest)
         lines.append(words("stats-form", count=len(found.latest), won=won, marks=marks))
-    blocks = [Text("\n".join(lines)), Text("\n".join(_games(found.games, words)))]
+    blocks: list[Block] = [Text("\n".join(lines))]
+    if found.games:
+        blocks.append(Text("\n".join(_games(found.games, words))))
     met = list(_company(found.company, names, words))
     if met:
         blocks.append(Text("\n".join(met)))
+    blocks.append(Row((Button(words("button-matches"), back),)))
     return Page(tuple(blocks), FELT)
 
 
-def _name(user_id: int, names: Mapping[int, str]) -> str:
-    return escape(plain_name(names.get(user_id, ""))) or f"<@{user_id}>"
+def shown_name(user_id: int, name: str) -> str:
+    """Return a name escaped for markdown; without one, a mention."""
+    return escape(plain_name(name)) or f"<@{user_id}>"
 
 
-def _sums(found: Statistics, words: Words) -> Iterator[str]:
+def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
     """Yield how many matches were won, with computer players and without."""
     for with_computers, message in ((False, "stats-people"), (True, "stats-computers")):
-        sums = [one for one in found.games if one.with_computers is with_computers]
-        if sums:
-            wins, matches = sum(one.wins for one in sums), sum(one.matches for one in sums)
+        counted = [one for one in games if one.with_computers is with_computers]
+        if counted:
+            wins, matches = sum(one.wins for one in counted), sum(one.matches for one in counted)
             yield words(message, wins=wins, matches=matches)
-    if hints := sum(one.hints for one in found.games):
+    if hints := sum(one.hints for one in games):
         yield words("stats-hints", count=hints)
 
 
@@ -78,7 +80,7 @@ def _company(company: Sequence[Company], names: Mapping[int, str], words: Words)
     if partner is not None and partner.together:
         yield words(
             "stats-partner",
-            name=_name(partner.user_id, names),
+            name=shown_name(partner.user_id, names.get(partner.user_id, "")),
             won=partner.won_together,
             matches=partner.together,
         )
@@ -86,7 +88,7 @@ def _company(company: Sequence[Company], names: Mapping[int, str], words: Words)
     for one in met[:RIVALS]:
         yield words(
             "stats-rival",
-            name=_name(one.user_id, names),
+            name=shown_name(one.user_id, names.get(one.user_id, "")),
             ahead=one.ahead,
             behind=one.behind,
             matches=one.against,

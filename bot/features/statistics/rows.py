@@ -11,8 +11,8 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case,
 from bot.features.scores.totals import ALL_DAYS
 from bot.store.schema import matches, tallies, totals
 
-LATELY = 1000
-"""So many matches are looked through one by one: who has played ten thousand waits no longer."""
+LATELY = 200
+"""Cap on a person's matches that are read one by one, so heavy players do not wait longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +78,33 @@ _MATCHES = select(func.coalesce(func.sum(totals.c.amount), 0)).where(
 def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
     """Return what was counted of a person in a server, with so many of the latest matches."""
     return Statistics(
-        _games(conn, guild_id, user_id),
+        games_of(conn, guild_id, user_id),
         _latest(conn, guild_id, user_id, latest),
         _company(conn, guild_id, user_id),
     )
+
+
+def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int, int]:
+    """Return the person's place in each of these matches, from 0.
+
+    Matches that an older version counted have no places; of these only the won ones are here.
+    """
+    found = conn.execute(
+        select(tallies.c.match_id, tallies.c.column, tallies.c.amount)
+        .where(
+            tallies.c.user_id == user_id,
+            tallies.c.match_id.in_(match_ids),
+            tallies.c.column.in_(("place", "wins")),
+        )
+        .order_by(tallies.c.column.desc())
+    )
+    places: dict[int, int] = {}
+    for row in found:
+        if row.column == "place":
+            places[row.match_id] = row.amount
+        elif row.amount > 0:
+            places[row.match_id] = 0
+    return places
 
 
 def matches_of(conn: Connection, user_id: int, game: str) -> int:
@@ -90,7 +113,8 @@ def matches_of(conn: Connection, user_id: int, game: str) -> int:
     return int(counted.scalar_one())
 
 
-def _games(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
+def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
+    """Return the sums of each game that the person has finished in a server."""
     column = totals.c.column
 
     def only(name: str) -> ColumnElement[int]:

@@ -1,8 +1,5 @@
 ### The analysis of a finished match: luck and play told apart, and what would have been better.
 
-command-analyse = analyse
-command-analyse-about = A finished match: which of your decisions cost most, and what was better
-argument-analyse-about = The table’s number; your own last finished match if left out
 button-analyse = Analyse
 button-analysis-again = Look again
 button-analysis-move = See move { $move }
@@ -166,6 +163,5 @@ analysis-alt-chance =
 refused-analysis-lobby = Table { $table } hasn’t begun yet. A match can be analysed once it is over.
 refused-analysis-running = Table { $table } is still being played, and an analysis would tell too much. Ask again once it is over; until then `/hint` may help.
 refused-analysis-closed = The match at table { $table } was not played to its end, so there is nothing to analyse.
-refused-analysis-none = You have finished no match in this server yet. Play one, or name the table of somebody else’s match.
 refused-analysis-one = I’m still making your analysis of table { $table }, and each person has one at a time. Ask for this one once that is there.
 refused-analysis-failed = I couldn’t finish this analysis: the calculation keeps stopping. Please ask again in a few minutes.

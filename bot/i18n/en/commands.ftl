@@ -33,7 +33,7 @@ command-table-about = Move the table to the end of this channel
 command-scoreboard = scoreboard
 command-scoreboard-about = This server’s scores
 command-stats = stats
-command-stats-about = How you, or somebody else, did in this server’s matches
+command-stats-about = Your matches in this server: results, statistics, and each one to look back on
 command-rules = rules
 command-rules-about = How a game is played
 command-help = help
@@ -48,8 +48,6 @@ command-setup = setup
 command-setup-about = Games, channels and rights of this server’s tables, for those who manage it
 command-privacy = privacy
 command-privacy-about = What is kept about you
-command-record = record
-command-record-about = Download a match
 
 argument-game = game
 argument-game-about = Which game
@@ -75,7 +73,7 @@ argument-card-about = The card, and what it takes
 argument-computers = computers
 argument-computers-about = Matches with computer players instead
 argument-table = table
-argument-table-about = The table’s number; the last finished match if left out
+argument-table-about = One match, by the number of its table
 argument-what = what
 argument-what-about = The deal if left out
 # In a list behind /lobby computer.

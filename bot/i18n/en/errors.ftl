@@ -11,8 +11,6 @@ refused-archived = The moves of table { $table } are archived, and I can’t fin
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
 refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.
-# Answer to /record and /analyse without a table.
-refused-none-finished = No match has been finished in this server yet. For a match that is still going on, give the number of its table.
 # Names button-start.
 refused-still-lobby = Table { $table } hasn’t begun yet. Press **Start** first.
 refused-already-started = Table { $table } has already begun, so its seats and options stay as they are. Open another with `/lobby open`.
@@ -89,7 +87,7 @@ refused-several-captures = That card can be played in { $count } different ways.
 # $typed: what was typed. $readings: cards joined by list-or. Names button-hand.
 refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
 refused-unknown-button = That button no longer works. Bring up a fresh one with `/table` or `/hand`.
-refused-old-command = That command has changed. Wait a moment, then type it again.
+refused-old-command = That command has changed or is gone. Wait a moment and type it again, or see `/help`.
 refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.
 refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/lobby open`.
 refused-no-table-here = There is no table in this channel. Open one with `/lobby open`.

@@ -30,8 +30,8 @@ help-what-else =
     ## What else there is
     - `/hint`: help at your turn
     - `/daily`: the deal of the day, the same for everybody, or a problem: find the best move
-    - `/scoreboard`, `/stats`: who leads, and how you do
-    - `/analyse`: what cost you most in a finished match
+    - `/scoreboard`: who leads
+    - `/stats`: your matches and how you do; each one move by move, and what cost you most in it
     - `/table`: move the table to the end of the channel
     - `/settings`: your language, how cards look, when I mention you
 

@@ -167,8 +167,8 @@ film-title =
 # Read aloud in place of the film.
 film-alt =
     { $moves ->
-        [one] The last move of round { $round }, as an animated picture. /record tells every move in words.
-       *[other] The last { $moves } moves of round { $round }, as an animated picture. /record tells every move in words.
+        [one] The last move of round { $round }, as an animated picture. The record of the match tells every move in words: /stats, then Record as a file.
+       *[other] The last { $moves } moves of round { $round }, as an animated picture. The record of the match tells every move in words: /stats, then Record as a file.
     }
 # $step of $steps: numbers of moves.
 step-title = ### Table { $table }, move { $step } of { $steps }
@@ -232,8 +232,8 @@ scores-told-won = { $wins } of { $matches } won
 # $name: the person.
 stats-title = ## { $name } in this server
 # $name: the person.
-stats-empty = { $name } hasn’t finished a match in this server yet.
-stats-empty-own = You haven’t finished a match in this server yet. Begin one: `/lobby open`.
+stats-empty = { $name } hasn’t finished a match in this server yet. Play one together: `/lobby invite` asks somebody to your table.
+stats-empty-own = You haven’t finished a match in this server yet. Open a table, or learn a game first; your matches will be listed here.
 stats-people = Among people: **{ $wins } of { $matches } won**
 stats-computers = With computer players: **{ $wins } of { $matches } won**
 # $count: two or more. $marks: stats-won and stats-lost, newest first. $won: how many of them were won.
@@ -254,6 +254,47 @@ stats-game-favourite =
 stats-partner = Favourite partner: **{ $name }** · { $won } of { $matches } won together
 # $ahead, $behind: in how many matches the reader finished before or after $name.
 stats-rival = Against **{ $name }** · ahead in { $ahead } of { $matches }, behind in { $behind }
+
+## A person’s matches in a server: a list with a button beside each match.
+
+matches-title-own = ## Your matches in this server
+# $name: the person.
+matches-title = ## Matches of { $name } in this server
+# A match in the list, on a phone beside a button. $place: 1 is the best, 0 if it is not known.
+# $when: how long ago, as Discord shows it. $who: names of the others.
+matches-line =
+    { $place ->
+        [0] **{ $game }**
+        [1] 🏆 **{ $game }** · won
+        [2] **{ $game }** · 2nd
+        [3] **{ $game }** · 3rd
+       *[other] **{ $game }** · { $place }th
+    }
+    -# with { $who } · { $when }
+# In place of the list, if the reader may open none of the matches.
+matches-hidden = These matches were played in channels that you can’t see.
+# Below the last page of the list.
+matches-older = -# These are the latest { $count }. `/stats` with the number of a table opens any other.
+# Button beside a match of the list, one word: open it.
+button-view = View
+# Button: matches after those that are shown.
+button-newer = Newer
+# Button: matches before those that are shown.
+button-older = Older
+# Button below the list: the page that stats-title begins.
+button-statistics = Statistics
+# Button below a match or the statistics: back to the list.
+button-matches = All matches
+# Button below a match, the last one: download it.
+button-record = Record as a file
+# In place of the result. $title: the game.
+match-running =
+    ### { $title }, table { $table }
+    This match is still being played.
+# As match-running.
+match-closed =
+    ### { $title }, table { $table }
+    This match was closed before its end.
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =

@@ -87,8 +87,8 @@ film-title =
     }
 film-alt =
     { $moves ->
-        [1] آخرین حرکت دورِ { $round } در یک تصویر متحرک. {"\u2066"}/record{"\u2069"} همهٔ حرکت‌ها را با نوشته می‌گوید.
-       *[other] { $moves } حرکت آخر دورِ { $round } در یک تصویر متحرک. {"\u2066"}/record{"\u2069"} همهٔ حرکت‌ها را با نوشته می‌گوید.
+        [1] آخرین حرکت دورِ { $round } در یک تصویر متحرک. پروندهٔ بازی همهٔ حرکت‌ها را با نوشته می‌گوید: {"\u2066"}/stats{"\u2069"} و بعد پروندهٔ بازی.
+       *[other] { $moves } حرکت آخر دورِ { $round } در یک تصویر متحرک. پروندهٔ بازی همهٔ حرکت‌ها را با نوشته می‌گوید: {"\u2066"}/stats{"\u2069"} و بعد پروندهٔ بازی.
     }
 step-title = ### میزِ { $table }، حرکتِ { $step } از { $steps }
 step-hand = {"\u200F"}**{ $name }** { $cards }
@@ -133,8 +133,8 @@ scores-told-won = { $wins } بُرد از { $matches }
 
 ## The statistics of a person.
 stats-title = ## {"\u200F"}{ $name } در این سرور
-stats-empty = {"\u200F"}{ $name } هنوز در این سرور بازی‌ای را تمام نکرده.
-stats-empty-own = هنوز در این سرور بازی‌ای را تمام نکرده‌اید. یکی شروع کنید: {"\u2066"}`/lobby open`{"\u2069"}
+stats-empty = {"\u200F"}{ $name } هنوز در این سرور بازی‌ای را تمام نکرده. با هم بازی کنید: {"\u2066"}`/lobby invite`{"\u2069"} به میزتان دعوت می‌کند.
+stats-empty-own = هنوز در این سرور بازی‌ای را تمام نکرده‌اید. میزی باز کنید یا اول یک بازی یاد بگیرید؛ بازی‌هایتان اینجا می‌آید.
 stats-people = بین آدم‌ها: **{ $wins } بُرد از { $matches }**
 stats-computers = با کامپیوتر: **{ $wins } بُرد از { $matches }**
 stats-form = { $count } بازی آخر، از تازه به قدیم: { $marks }، { $won } بُرد
@@ -151,6 +151,31 @@ stats-game-favourite =
     }
 stats-partner = یار محبوب: **{ $name }**، با هم { $won } بُرد از { $matches }
 stats-rival = در برابرِ **{ $name }**، در { $matches } بازی { $ahead } بار جلوتر، { $behind } بار عقب‌تر
+
+## A person’s matches in a server.
+matches-title-own = ## بازی‌های شما در این سرور
+matches-title = ## بازی‌های { $name } در این سرور
+matches-line =
+    { $place ->
+        [0] {"\u200F"}**{ $game }**
+        [1] {"\u200F"}🏆 **{ $game }**، بُرد
+       *[other] {"\u200F"}**{ $game }**، رتبهٔ { $place }
+    }
+    -# با { $who }، { $when }
+matches-hidden = این بازی‌ها در چنل‌هایی بوده که شما نمی‌بینید.
+matches-older = -# این { $count } بازی آخر است. {"\u2066"}`/stats`{"\u2069"} با شمارهٔ میز هر بازی دیگری را باز می‌کند.
+button-view = دیدن
+button-newer = تازه‌تر
+button-older = قدیمی‌تر
+button-statistics = آمار
+button-matches = همهٔ بازی‌ها
+button-record = پروندهٔ بازی
+match-running =
+    ### {"\u200F"}{ $title }، میزِ { $table }
+    این بازی هنوز تمام نشده.
+match-closed =
+    ### {"\u200F"}{ $title }، میزِ { $table }
+    این بازی پیش از پایان بسته شد.
 
 ## Pictures of a count and of the end. Short: a picture is narrow.
 count-picture =

@@ -1,8 +1,5 @@
 ### L’analyse d’une partie finie : la chance, le jeu, et ce qui aurait été mieux.
 
-command-analyse = analyse
-command-analyse-about = Une partie finie : tes décisions qui ont coûté le plus, et ce qui valait mieux
-argument-analyse-about = Son numéro ; sinon ta dernière partie finie
 button-analyse = Analyser
 button-analysis-again = Regarder encore
 button-analysis-move = Voir le coup { $move }
@@ -162,6 +159,5 @@ analysis-alt-chance =
 refused-analysis-lobby = La table { $table } n’a pas encore commencé. Une partie s’analyse une fois finie.
 refused-analysis-running = On joue encore à la table { $table }, et une analyse en dirait trop. Redemande une fois la partie finie ; d’ici là, `/conseil` peut aider.
 refused-analysis-closed = La partie de la table { $table } n’a pas été jouée jusqu’au bout : il n’y a rien à analyser.
-refused-analysis-none = Tu n’as encore fini aucune partie sur ce serveur. Joues-en une, ou donne la table d’une partie des autres.
 refused-analysis-one = Je prépare encore ton analyse de la table { $table }, et c’est une à la fois par personne. Redemande celle-ci quand l’autre sera là.
 refused-analysis-failed = Je n’ai pas pu finir cette analyse : le calcul s’interrompt sans cesse. Redemande dans quelques minutes.

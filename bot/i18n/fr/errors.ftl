@@ -7,7 +7,6 @@ refused-archived = Les coups de la table { $table } sont archivés, et je ne ret
 refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
 refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
 refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé. Choisis une autre table.
-refused-none-finished = Aucune partie n’est encore finie sur ce serveur. Pour une partie en cours, indique sa table.
 refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.
 refused-already-started = La table { $table } a déjà commencé : ses places et ses options ne changent plus. Ouvres-en une autre avec `/partie ouvrir`.
 refused-table-ended = La table { $table } est finie. Ouvres-en une autre avec `/partie ouvrir`.
@@ -74,7 +73,7 @@ refused-several-captures =
     }
 refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
 refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/table` ou `/main`.
-refused-old-command = Cette commande a changé. Attends un instant, puis tape-la de nouveau.
+refused-old-command = Cette commande a changé ou n’existe plus. Attends un instant et tape-la de nouveau, ou regarde `/aide`.
 refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/partie ouvrir`, ou rejoins celle de quelqu’un.
 refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/partie ouvrir`.
 refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/partie ouvrir`.

@@ -20,8 +20,8 @@ help-what-else =
     ## Ce qu’il y a d’autre
     - `/conseil` : de l’aide à ton tour
     - `/défi` : la donne du jour, la même pour tout le monde, ou un problème : trouve le meilleur coup
-    - `/classement`, `/stats` : qui est en tête, et tes résultats
-    - `/analyse` : ce qui t’a coûté le plus dans une partie finie
+    - `/classement` : qui est en tête
+    - `/stats` : tes parties et tes résultats ; chacune coup par coup, et ce qui t’y a coûté le plus
     - `/table` : déplacer la table à la fin du salon
     - `/paramètres` : ta langue, l’aspect des cartes, tes notifications
 

@@ -99,8 +99,8 @@ film-title =
     }
 film-alt =
     { $moves ->
-        [1] Le dernier coup de la manche { $round }, en image animée. /relevé raconte chaque coup en mots.
-       *[other] Les { $moves } derniers coups de la manche { $round }, en image animée. /relevé raconte chaque coup en mots.
+        [1] Le dernier coup de la manche { $round }, en image animée. Le relevé de la partie raconte chaque coup en mots : /stats, puis Relevé (fichier).
+       *[other] Les { $moves } derniers coups de la manche { $round }, en image animée. Le relevé de la partie raconte chaque coup en mots : /stats, puis Relevé (fichier).
     }
 step-title = ### Table { $table }, coup { $step } sur { $steps }
 step-hand = **{ $name }** { $cards }
@@ -157,8 +157,8 @@ scores-told-won =
 
 ## Les statistiques d’une personne.
 stats-title = ## { $name } sur ce serveur
-stats-empty = { $name } n’a pas encore fini de partie sur ce serveur.
-stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Commences-en une : `/partie ouvrir`.
+stats-empty = { $name } n’a pas encore fini de partie sur ce serveur. Jouez-en une ensemble : `/partie inviter` propose une place à ta table.
+stats-empty-own = Tu n’as pas encore fini de partie sur ce serveur. Ouvre une table, ou apprends d’abord un jeu ; tes parties seront listées ici.
 stats-people =
     { $wins ->
         [one] Entre humains : **{ $wins } victoire sur { $matches }**
@@ -197,6 +197,31 @@ stats-partner =
        *[other] Duo préféré : **{ $name }** · { $won } victoires ensemble sur { $matches }
     }
 stats-rival = Contre **{ $name }** · devant { $ahead } fois sur { $matches }, derrière { $behind } fois
+
+## Les parties d’une personne sur un serveur : une liste avec un bouton par partie.
+matches-title-own = ## Tes parties sur ce serveur
+matches-title = ## Parties sur ce serveur · { $name }
+matches-line =
+    { $place ->
+        [0] **{ $game }**
+        [1] 🏆 **{ $game }** · victoire
+       *[other] **{ $game }** · { $place }e place
+    }
+    -# avec { $who } · { $when }
+matches-hidden = Ces parties ont été jouées dans des salons que tu ne vois pas.
+matches-older = -# Ce sont les { $count } dernières. `/stats` avec le numéro d’une table ouvre n’importe quelle autre.
+button-view = Voir
+button-newer = Plus récentes
+button-older = Plus anciennes
+button-statistics = Statistiques
+button-matches = Toutes les parties
+button-record = Relevé (fichier)
+match-running =
+    ### { $title }, table { $table }
+    Cette partie est encore en cours.
+match-closed =
+    ### { $title }, table { $table }
+    Cette partie a été fermée avant sa fin.
 
 ## Images d’un compte et de la fin. Court : une image est étroite.
 count-picture =

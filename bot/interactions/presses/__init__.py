@@ -10,6 +10,7 @@ from bot.features.daily import presses as daily
 from bot.features.hints import presses as hints
 from bot.features.history import presses as looking_back
 from bot.features.lesson import presses as lessons
+from bot.features.matches import presses as matches
 from bot.features.privacy import presses as privacy
 from bot.features.problem import presses as problem
 from bot.features.rules import presses as lookups
@@ -31,6 +32,7 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **looking_back.HANDLERS,
     **analysis.HANDLERS,
     **costliest.HANDLERS,
+    **matches.HANDLERS,
     **privacy.HANDLERS,
     **problem.HANDLERS,
     **settings.HANDLERS,
@@ -47,6 +49,8 @@ TABLELESS = frozenset(
         "rulesabout",
         "example",
         "scorepage",
+        "matches",
+        "stats",
         *lessons.HANDLERS,
         *daily.HANDLERS,
         *privacy.HANDLERS,

@@ -1,17 +1,19 @@
-"""The scoreboard and a person's statistics as they are looked at, on a desk and on a phone."""
+"""Scoreboard, list of matches and statistics as they are looked at, on a desk and on a phone."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Page, expect
 from sqlalchemy import Connection
 
 from bot.app import PasurBot
+from bot.features.matches.page import PER_PAGE
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
 from bot.store import matches, people
+from bot.tables.table import empty_seat
 from tests.bot.playground.browsing import PATIENCE, heights, look, real_playground, use
 from tests.bot.playground.conftest import DESKTOP
 
@@ -43,7 +45,7 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                 now=now,
             )
             matches.advance(conn, match_id, 0, status="over", ended_at=now - 3600 * number)
-            rows = []
+            rows, seats = [], []
             for seat in range(SEATS):
                 user_id = crowd[(number * 5 + seat * (1 + number % 3)) % len(crowd)]
                 lost = int(seat % 2 == 0) if user_id != reader_id else int(number % 4 > 0)
@@ -57,17 +59,22 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                     "place": lost,
                     "best": 17 + number % 9,
                 }
+                name = GUESTS[crowd.index(user_id) % len(GUESTS)]
+                seats.append(empty_seat(seat, user_id, name))
                 if user_id not in {row.user_id for row in rows}:
                     rows += [
                         Tally(match_id, user_id, column, guild_id, "pasur", amount, False)
                         for column, amount in told.items()
                     ]
             scores.add(conn, rows)
+            matches.put_seats(conn, match_id, seats)
 
     await bot.services.store.write(unit)
 
 
-async def test_scoreboard_and_statistics_fit_the_window(tmp_path: Path, browser: Browser) -> None:
+async def test_scoreboard_matches_and_statistics_fit_the_window(
+    tmp_path: Path, browser: Browser
+) -> None:
     async with real_playground(tmp_path) as (room, bot):
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
         await page.goto(room.url)
@@ -75,11 +82,21 @@ async def test_scoreboard_and_statistics_fit_the_window(tmp_path: Path, browser:
         await page.locator("#hide-hint").click()
         await an_evening(bot, room.world.people["ali"].id)
         private = page.locator(".message.ephemeral").last
-        for command, seen in (("scoreboard game:pasur", "Among people"), ("stats", "Favourite")):
-            await use(page, command)
-            await expect(private).to_contain_text(seen, timeout=PATIENCE)
-            for screen, (needed, there, _) in (await heights(page)).items():
-                assert needed <= there, (command, screen)
-            for screen, size in {"desk": (1280, 800), "phone": (390, 844)}.items():
-                await page.set_viewport_size({"width": size[0], "height": size[1]})
-                await look(page, f"{command.split()[0]}-{screen}")
+        await use(page, "scoreboard game:pasur")
+        await expect(private).to_contain_text("Among people", timeout=PATIENCE)
+        await looked_at(page, "scoreboard")
+        await use(page, "stats")
+        await expect(private).to_contain_text("Your matches", timeout=PATIENCE)
+        assert await private.get_by_role("button", name="View").count() == PER_PAGE
+        await looked_at(page, "matches")
+        await private.get_by_role("button", name="Statistics").click()
+        await expect(private).to_contain_text("Favourite", timeout=PATIENCE)
+        await looked_at(page, "statistics")
+
+
+async def looked_at(page: Page, name: str) -> None:
+    for screen, (needed, there, _) in (await heights(page)).items():
+        assert needed <= there, (name, screen)
+    for screen, (width, height) in {"desk": (1280, 800), "phone": (390, 844)}.items():
+        await page.set_viewport_size({"width": width, "height": height})
+        await look(page, f"{name}-{screen}")

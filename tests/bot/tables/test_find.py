@@ -8,7 +8,7 @@ import pytest
 
 from bot.i18n import words_for
 from bot.pages.typed import typed_choices, typed_meaning
-from bot.tables.find import finished_here, lobby_here, own_table, table_here, typed_action
+from bot.tables.find import finished, lobby_here, own_table, table_here, typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -85,31 +85,25 @@ async def test_the_channels_table_serves_who_has_none(room: Room) -> None:
     assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == own
 
 
-async def test_the_match_that_ended_last_is_meant_one_of_this_channel_first(room: Room) -> None:
-    async def found(channel: int) -> int:
-        return (await finished_here(room.tables, GUILD, channel, lambda _: True)).id
+async def test_finished_matches_come_latest_first_and_only_those_that_may_be_read(
+    room: Room,
+) -> None:
+    async def found(guild_id: int = GUILD, *, reader: Who | None = None) -> list[int]:
+        def readable(table: Table) -> bool:
+            return reader is None or table.seat_of(reader.user_id) is not None
 
-    with pytest.raises(Refused, match="none-finished"):
-        await found(CHANNEL)
+        return [one.id for one in await finished(room.tables, guild_id, readable)]
+
+    assert await found() == []
     first = await room.match(ALI, SARA, target=21)
     later = await room.match(REZA, MINA, target=21)
     await room.play_out(later)
-    assert await found(CHANNEL) == later.id
     room.time += 1
     await room.play_out(first)
-    assert await found(CHANNEL) == first.id
     await room.tables.close((await room.match(ALI, SARA)).id, click(ALI))
-    assert await found(CHANNEL) == first.id
-    moved = f"UPDATE matches SET channel_id = {ELSEWHERE} WHERE id = {later.id}"  # noqa: S608
-    room.execute(moved)
-    assert await found(ELSEWHERE) == later.id
-    assert await found(12345) == first.id
-    with pytest.raises(Refused, match="none-finished"):
-        await finished_here(room.tables, GUILD + 1, CHANNEL, lambda _: True)
-    others = await finished_here(
-        room.tables, GUILD, CHANNEL, lambda table: table.seat_of(REZA.user_id) is not None
-    )
-    assert others.id == later.id, "what may not be read is passed over"
+    assert await found() == [first.id, later.id]
+    assert await found(GUILD + 1) == []
+    assert await found(reader=REZA) == [later.id]
 
 
 async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:

@@ -1,22 +1,19 @@
-"""`/stats`: a person's form, games, partner and rivals, in words."""
+"""A person's form, games, partner and rivals, in words."""
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
+from bot.features.matches.page import Place
 from bot.features.statistics.page import RIVALS, statistics_page
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.i18n import words_for
-from bot.store import people
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, check
-from tests.discord_world import WORDS, discord_world
-from tests.e2e.playing import hurry, open_table
 
 EN = words_for("en")
 ALI = 7
+BACK = Place(ALI, 5).button("matches")
 
 
 def found(**changes: object) -> Statistics:
@@ -36,9 +33,9 @@ def found(**changes: object) -> Statistics:
     return Statistics(**(facts | changes))  # type: ignore[arg-type]
 
 
-def told(statistics: Statistics, *, own: bool = False) -> str:
+def told(statistics: Statistics) -> str:
     names = {ALI: "Ali", 8: "Sara", 9: "Reza"}
-    return check(statistics_page(ALI, own, statistics, names, EN)).text
+    return check(statistics_page(ALI, statistics, names, EN, BACK), 0).text
 
 
 def test_everything_is_told_once() -> None:
@@ -77,10 +74,14 @@ def test_alone_against_computers_nobody_is_compared() -> None:
     assert "Among people" not in shown
 
 
-def test_nothing_played_is_said_kindly() -> None:
-    empty = Statistics([], [], [])
-    assert told(empty) == EN("stats-empty", name="Ali")
-    assert told(empty, own=True) == EN("stats-empty-own")
+def test_a_person_who_was_forgotten_meanwhile_has_no_statistics() -> None:
+    assert told(Statistics([], [], [])) == EN("stats-title", name="Ali")
+
+
+def test_the_way_back_is_to_the_page_of_the_list_that_was_left() -> None:
+    page = statistics_page(ALI, found(), {}, EN, BACK)
+    assert page.ids == (BACK,)
+    assert "<@7>" in page.text, "a name that is not known is a mention"
 
 
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
@@ -88,31 +89,7 @@ def test_the_most_of_everything_fits_with_any_name(name: str) -> None:
     crowd = [Company(8 + one, 900, 800, 700, 600, 1300) for one in range(40)]
     sums = [GameSums(key, apart, 999, 888, 777) for key in games() for apart in (False, True)]
     names = dict.fromkeys(range(100), name)
-    page = statistics_page(ALI, False, found(games=sums, company=crowd), names, EN)
-    shown = check(page, braces=True).text
+    page = statistics_page(ALI, found(games=sums, company=crowd), names, EN, BACK)
+    shown = check(page, 0, braces=True).text
     assert shown.count("ahead in") == RIVALS
     assert "\u202e" not in shown
-
-
-async def test_stats_of_oneself_and_of_another_after_a_match(folder: Path) -> None:
-    async with discord_world(folder) as world:
-        await open_table(world, "Ali", "Sara", options="target=21")
-        running = await world.type("Ali", "stats")
-        assert running == WORDS("stats-empty-own"), "a running match tells nothing"
-        table = await hurry(world)
-        result = table.played.result
-        assert result is not None
-        mine = await world.type("Ali", "stats")
-        theirs = await world.type("Ali", "stats", person=world.people["Sara"])
-        assert "Ali in this server" in mine
-        assert "Sara in this server" in theirs
-        won = int(result.ranks[0] == 0)
-        assert f"Among people: **{won} of 1 won**" in mine
-        assert f"Among people: **{1 - won} of 1 won**" in theirs
-        assert f"Against **Sara** · ahead in {won} of 1, behind in {1 - won}" in mine
-        await world.restart()
-        assert await world.type("Ali", "stats") == mine
-        await world.services.store.write(people.forget_person, world.people["Sara"].id)
-        assert "Against" not in await world.type("Ali", "stats")
-        gone = await world.type("Ali", "stats", person=world.people["Sara"])
-        assert gone == WORDS("stats-empty", name="Sara")

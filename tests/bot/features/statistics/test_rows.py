@@ -10,7 +10,7 @@ from bot.features.scores.totals import Tally
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches, people
-from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby
+from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, seat
 from tests.transactions import writing
 
 LATEST = 10
@@ -127,3 +127,37 @@ async def test_company_is_that_of_the_latest_matches(
         found = await conn.run_sync(of)
     assert {one.user_id for one in found.company} == {REZA, MINA}
     assert found.games == [GameSums("whist", False, 3, 3, 5)]
+
+
+async def test_places_are_those_of_the_matches_asked_for(store: Store) -> None:
+    def counted_before(conn: Connection, wins: int) -> int:
+        match_id = lobby(conn)
+        scores.add(conn, [Tally(match_id, ALI, "wins", GUILD, "whist", wins, False)])
+        return match_id
+
+    async with writing(store) as conn:
+        won = await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1))
+        third = await conn.run_sync(ended, (ALI, 0, 2), (SARA, 1, 0), (REZA, 2, 1))
+        other = await conn.run_sync(ended, (ALI, 0, 1), (SARA, 1, 0))
+        old = [await conn.run_sync(counted_before, wins) for wins in (0, 1)]
+        found = await conn.run_sync(statistics.places, ALI, [won, third, *old])
+    assert found == {won: 0, third: 2, old[1]: 0}, "an older version counted no places"
+    assert other not in found
+
+
+async def test_a_persons_matches_come_latest_first_and_only_the_newest_are_read(
+    store: Store,
+) -> None:
+    async with writing(store) as conn:
+        played = [await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1)) for _ in range(3)]
+        await conn.run_sync(ended, (SARA, 0, 0), (REZA, 1, 1))
+        await conn.run_sync(ended, (ALI, 0, 0), guild_id=GUILD + 1)
+        seated = [seat(0, ALI, "Ali"), seat(1, SARA, "Sara")]
+        await conn.run_sync(matches.put_seats, played[0], seated)
+        found = await conn.run_sync(matches.finished_by, GUILD, ALI, 10)
+        newest = await conn.run_sync(matches.finished_by, GUILD, ALI, 2)
+        nothing = await conn.run_sync(matches.finished_by, GUILD, MINA, 10)
+    assert [one.match.id for one in found] == played[::-1]
+    assert [one.name for one in found[-1].seats] == ["Ali", "Sara"]
+    assert [one.match.id for one in newest] == played[:0:-1]
+    assert nothing == []

@@ -1,0 +1,100 @@
+"""A person's matches as the answer to a command or a press: the list, the statistics, one match."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.features.history.sharing import may_share
+from bot.features.matches.page import PER_PAGE, Place, Played, match_page, matches_page
+from bot.features.statistics import rows as statistics
+from bot.features.statistics.page import FORM, statistics_page
+from bot.features.statistics.rows import LATELY, GameSums, Statistics
+from bot.interactions.context import Context
+from bot.interactions.permissions import may_read
+from bot.posting.pictures import end_picture
+from bot.store import matches, people
+from bot.store.matches import TableRows
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.layout import Page
+
+_log = structlog.get_logger(__name__)
+
+
+async def list_page(context: Context, place: Place, name: str = "") -> Page:
+    """Return the person's matches that the reader may read, `PER_PAGE` at a time.
+
+    Args:
+        context: the reader and where they read.
+        place: whose matches, and how many of them come before this page.
+        name: what the person is called; by default the name under which they played last.
+
+    """
+    guild_id, user_id = context.guild_id, place.user_id
+    words = (await context.audience()).words
+
+    def unit(conn: Connection) -> tuple[list[GameSums], list[TableRows], str]:
+        games = statistics.games_of(conn, guild_id, user_id)
+        rows = matches.finished_by(conn, guild_id, user_id, LATELY) if games else []
+        known = name or people.names(conn, guild_id, [user_id]).get(user_id, "")
+        return games, rows, known
+
+    games, rows, known = await context.services.store.read(unit)
+    tables = [Table(one.match, one.seats, None) for one in rows]
+    readable = [one for one in tables if may_read(context.interaction, one)]
+    last = (max(len(readable), 1) - 1) // PER_PAGE * PER_PAGE
+    first = min(place.first // PER_PAGE * PER_PAGE, last)
+    shown = readable[first : first + PER_PAGE]
+    ids = [one.id for one in shown]
+    ranks = await context.services.store.read(statistics.places, user_id, ids) if ids else {}
+    own, more = user_id == context.who.user_id, len(rows) == LATELY
+    here = Place(user_id, first)
+    return matches_page(Played(here, known, own, games, shown, ranks, len(readable), more), words)
+
+
+async def person_page(context: Context, place: Place) -> Page:
+    """Return the person's statistics, with the way back to their matches."""
+    guild_id, user_id = context.guild_id, place.user_id
+    words = (await context.audience()).words
+
+    def unit(conn: Connection) -> tuple[Statistics, dict[int, str]]:
+        found = statistics.of_person(conn, guild_id, user_id, FORM)
+        met = [one.user_id for one in found.company]
+        return found, people.names(conn, guild_id, [user_id, *met])
+
+    found, names = await context.services.store.read(unit)
+    if user_id == context.who.user_id:
+        names[user_id] = context.who.name
+    return statistics_page(user_id, found, names, words, place.button("matches"))
+
+
+async def one_match(context: Context, table: Table, place: Place) -> Page:
+    """Return a match that the reader may read, with the way back to the list; raises `Refused`."""
+    if not may_read(context.interaction, table):
+        raise Refused("no-such-table", table=table.id)
+    if table.match is None:
+        raise Refused("no-record", table=table.id)
+    audience = await context.audience()
+    picture = None
+    if table.row.status == "over" and audience.look != "text":
+        picture = await _drawn(context, table)
+    shares = may_share(context, table)
+    work = partial(match_page, table, place, audience.words, picture, shares=shares)
+    page = await context.in_thread(work)
+    return page.spelled_out() if audience.look == "both" else page
+
+
+async def _drawn(context: Context, table: Table) -> bytes | None:
+    """Return the end of the match drawn; None if it cannot be, and words stand there instead."""
+    audience, studio = await context.audience(), context.services.studio
+    try:
+        async with context.turn():
+            return await end_picture(studio, table, audience.words, pack=audience.pack)
+    except Refused:
+        raise
+    except Exception:
+        _log.exception("the end of a match could not be drawn")
+        return None

@@ -1,0 +1,148 @@
+"""A person's matches in a server as a list, and one of them to look back on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.features.history.page import back_buttons
+from bot.features.statistics.page import shown_name, sums
+from bot.features.statistics.rows import LATELY, GameSums
+from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.pages.custom_ids import Press
+from bot.pages.names import seat_names
+from bot.pages.results import end_blocks, record_file
+from bot.tables.table import Table
+from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
+from bot.ui.stamps import relative
+
+PER_PAGE = 5
+"""Matches on a page: with their buttons they fit a phone's screen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in whose list a page stands: the person and the number of matches before it."""
+
+    user_id: int
+    first: int = 0
+
+    def button(self, verb: str, table_id: int = 0) -> str:
+        """Return the custom id of a button that leads from here, or back to here."""
+        return Press(verb, table_id, 0, f"{self.user_id}/{self.first}").button()
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A page of a person's finished matches.
+
+    Attributes:
+        name: what the person is called; empty if that is not known.
+        own: whether the reader is that person.
+        games: what was counted of them in this server, whether or not the reader may read it.
+        tables: the matches of this page, latest first, without their logs.
+        ranks: the person's place in these matches, from 0, as far as it is known.
+        count: how many matches the reader may open, at most `LATELY`.
+        more: whether older matches are left out.
+
+    """
+
+    place: Place
+    name: str
+    own: bool
+    games: Sequence[GameSums]
+    tables: Sequence[Table]
+    ranks: Mapping[int, int]
+    count: int
+    more: bool
+
+
+def matches_page(played: Played, words: Words) -> Page:
+    """Return how the person did and their latest matches, each with a button that opens it."""
+    name = shown_name(played.place.user_id, played.name)
+    if not played.games:
+        return _empty_page(played, name, words)
+    title = words("matches-title-own") if played.own else words("matches-title", name=name)
+    blocks: list[Block] = [Text("\n".join((title, *sums(played.games, words)))), Rule()]
+    if not played.tables:
+        blocks.append(Text(words("matches-hidden")))
+    for table in played.tables:
+        button = Button(words("button-view"), played.place.button("match", table.id))
+        blocks.append(Section(Text(_line(played, table, words)), button))
+    if played.more and played.place.first + PER_PAGE >= played.count:
+        blocks.append(Text(words("matches-older", count=LATELY)))
+    blocks.append(Row((*_turns(played, words), _statistics_button(played, words))))
+    return Page(tuple(blocks), FELT)
+
+
+def _empty_page(played: Played, name: str, words: Words) -> Page:
+    if not played.own:
+        return Page((Text(words("stats-empty", name=name)),), FELT)
+    table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
+    learn = Button(words("button-learn"), Press("learn", 0).button())
+    return Page((Text(words("stats-empty-own")), Row((table, learn))), FELT)
+
+
+def _line(played: Played, table: Table, words: Words) -> str:
+    """Return a match in two lines: game and result, with whom and when."""
+    names = seat_names(table, words)
+    others = [names(one.seat) for one in table.seats if one.user_id != played.place.user_id]
+    return words(
+        "matches-line",
+        game=words(f"{table.row.game}-title"),
+        place=played.ranks.get(table.id, -1) + 1,
+        who=words.list(others),
+        when=relative(table.row.ended_at or table.row.opened_at),
+    )
+
+
+def _turns(played: Played, words: Words) -> tuple[Button, ...]:
+    """Return the buttons to newer and older matches, none if all of them are here."""
+    if played.count <= PER_PAGE:
+        return ()
+    user_id, first = played.place.user_id, played.place.first
+    newer, older = Place(user_id, max(first - PER_PAGE, 0)), Place(user_id, first + PER_PAGE)
+    return (
+        Button(words("button-newer"), newer.button("matches"), disabled=first == 0),
+        Button(
+            words("button-older"), older.button("matches"), disabled=older.first >= played.count
+        ),
+    )
+
+
+def _statistics_button(played: Played, words: Words) -> Button:
+    return Button(words("button-statistics"), played.place.button("stats"))
+
+
+def match_page(
+    table: Table, place: Place, words: Words, picture: bytes | None, *, shares: bool
+) -> Page:
+    """Return what there is to see of a match; of a running one, what its reader may see.
+
+    Without a picture the result is in words. `shares` offers the picture to the whole channel.
+    """
+    over = table.row.status == "over"
+    blocks: list[Block] = []
+    if over:
+        blocks += end_blocks(table, words, picture)
+    else:
+        message = "match-running" if table.running else "match-closed"
+        title = words(f"{table.row.game}-title")
+        blocks.append(Text(words(message, title=title, table=table.id)))
+    drawn = Press("chart", table.id).button()
+    buttons = (one for one in back_buttons(table, words) if picture is None or one.id != drawn)
+    blocks.append(Row(tuple(buttons)))
+    last = [Button(words("button-matches"), place.button("matches"))]
+    if shares and picture is not None:
+        share = Press("share", table.id, 0, "chart").button()
+        last.append(Button(words("button-share"), share))
+    last.append(Button(words("button-record"), Press("record", table.id).button()))
+    return Page((*blocks, Row(tuple(last))), FELT)
+
+
+def record_page(table: Table, reader_id: int, words: Words) -> Page:
+    """Return the match as a file: whole once it is over, else as the reader's seat has seen it."""
+    message = "record-whole" if table.row.status == "over" else "record-seen"
+    file = record_file(table, words, reader_id)
+    return Page((Text(words(message, table=table.id)), file), FELT)

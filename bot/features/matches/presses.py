@@ -1,0 +1,57 @@
+"""Presses on a person's matches: the list and its pages, statistics, one match, its record."""
+
+from __future__ import annotations
+
+import re
+from functools import partial
+
+from bot.features.history.presses import readable_table
+from bot.features.matches.answer import list_page, one_match, person_page
+from bot.features.matches.page import Place, record_page
+from bot.interactions.press_context import PressContext
+from bot.tables.refusal import Refused
+from bot.ui.layout import Page
+
+_LARGEST_ID = 2**63 - 1
+"""What a column of the database holds; Discord's ids are smaller."""
+
+
+async def turn(context: PressContext) -> None:
+    """Show a page of the list: `person/first`."""
+    await _put(context, await list_page(context, _place(context)))
+
+
+async def stats(context: PressContext) -> None:
+    """Show the statistics of the person whose list was pressed."""
+    await _put(context, await person_page(context, _place(context)))
+
+
+async def match(context: PressContext) -> None:
+    """Show one match of the list in its place."""
+    place = _place(context)
+    await _put(context, await one_match(context, await readable_table(context), place))
+
+
+async def record(context: PressContext) -> None:
+    """Answer with the match as a file."""
+    table, words = await readable_table(context), (await context.audience()).words
+    work = partial(record_page, table, context.who.user_id, words)
+    await context.answer.reply(await context.in_thread(work))
+
+
+def _place(context: PressContext) -> Place:
+    """Return where in whose list the button stands; raises `Refused` for one that we never made."""
+    found = re.fullmatch(r"([0-9]{1,19})/([0-9]{1,6})", context.press.rest)
+    if found is None or context.interaction.guild_id is None:
+        raise Refused("unknown-button")
+    user_id, first = map(int, found.groups())
+    if user_id > _LARGEST_ID:
+        raise Refused("unknown-button")
+    return Place(user_id, first)
+
+
+async def _put(context: PressContext, page: Page) -> None:
+    await (context.answer.update(page) if context.private else context.answer.reply(page))
+
+
+HANDLERS = {"matches": turn, "stats": stats, "match": match, "record": record}

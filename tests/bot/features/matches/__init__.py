@@ -1,0 +1,1 @@
+"""A person's matches as a list, and one of them."""

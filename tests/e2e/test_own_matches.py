@@ -1,0 +1,131 @@
+"""`/stats`: the list of one's matches, its pages, statistics, and one match to look back on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import update
+
+from bot.features.matches.page import PER_PAGE, Place
+from bot.store import people
+from bot.store.schema import matches
+from pasur_core.records.record import Record
+from tests.discord_world import WORDS, discord_world, ids, labels, private, text
+from tests.e2e.playing import hurry, open_table, play_on, refused
+from tests.transactions import execute, writing
+
+
+async def test_from_the_list_into_a_match_and_back(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        empty = private(await world.typed("Ali", "stats"))
+        assert text(empty) == WORDS("stats-empty-own")
+        await world.press("Ali", WORDS("button-open-table"), empty)
+        await world.press("Ali", "Leave")
+        table = await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+        result = table.played.result
+        assert result is not None
+        won = result.ranks[0] == 0
+        page = private(await world.typed("Ali", "stats"))
+        listed = text(page)
+        assert f"Among people: **{int(won)} of 1 won**" in listed
+        assert ("🏆 **Pâsur** · won" if won else "**Pâsur** · 2nd") in listed
+        assert "-# with Sara" in listed
+        await world.press("Ali", WORDS("button-view"), page)
+        assert [one.filename.partition("-")[0] for one in page.attachments] == ["end"]
+        assert list(labels(page))[-1] == WORDS("button-record"), "the file is offered last"
+        file = private(await world.clicked("Ali", page, labels(page)[WORDS("button-record")]))
+        data = world.env.backend.cdn.get(file.attachments[0].url)
+        assert data is not None
+        assert Record.loads(data.decode()).seed == table.row.seed
+        await world.press("Ali", WORDS("button-matches"), page)
+        assert text(page) == listed
+        assert not page.attachments
+        await world.press("Ali", WORDS("button-statistics"), page)
+        assert f"Against **Sara** · ahead in {int(won)} of 1" in text(page)
+        await world.restart()
+        await world.press("Ali", WORDS("button-matches"), page)
+        assert text(page) == listed, "the button of before the restart works"
+        before = len(world.messages())
+        await world.press("Ali", WORDS("button-view"), page)
+        await world.press("Ali", WORDS("button-share"), page)
+        assert len(world.messages()) == before + 1
+        assert "chart" in world.messages()[-1].attachments[0].filename
+
+
+async def test_many_matches_are_turned_over_and_the_way_back_is_to_the_same_page(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        for _ in range(PER_PAGE + 1):
+            await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+        page = private(await world.typed("Ali", "stats"))
+        newest = text(page)
+        await world.press("Ali", WORDS("button-older"), page)
+        assert [one for one in ids(page) if one.startswith("b:match:")] == [
+            f"b:match:1:0:{world.people['Ali'].id}/{PER_PAGE}"
+        ]
+        await world.press("Ali", WORDS("button-view"), page)
+        assert "b:record:1:0:" in ids(page)
+        await world.press("Ali", WORDS("button-matches"), page)
+        assert labels(page)[WORDS("button-view")].startswith("b:match:1:")
+        await world.press("Ali", WORDS("button-newer"), page)
+        assert text(page) == newest
+
+
+async def test_somebody_elses_matches_are_those_that_the_reader_may_read(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        sara = world.people["Sara"]
+        nothing = await world.type("Mina", "stats", person=sara)
+        assert nothing == WORDS("stats-empty", name="Sara")
+        for others in (("Ali", "Sara"), ("Mina", "Sara")):
+            await hurry(world, await open_table(world, *others, options="target=21"))
+        async with writing(world.services.store) as conn:
+            elsewhere = update(matches).values(channel_id=1, version=matches.c.version + 1)
+            await conn.run_sync(execute, elsewhere)
+        page = private(await world.typed("Mina", "stats", person=sara))
+        assert [one for one in ids(page) if one.startswith("b:match:")] == [
+            f"b:match:2:0:{sara.id}/0"
+        ], "the match at which Mina sat"
+        shown = await world.type("Reza", "stats", person=sara)
+        assert WORDS("matches-hidden") in shown
+        assert "of 2 won**" in shown, "what was counted is the server's"
+        made_up = f"b:match:1:0:{sara.id}/0"
+        assert await world.forge("Reza", made_up, message=page) == refused("no-such-table", table=1)
+
+
+async def test_a_running_match_is_shown_as_far_as_its_reader_may_see(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await world.type("Ali", "lobby open")
+        assert await world.type("Ali", "stats", table=1) == refused("no-record", table=1)
+        await open_table(world, "Reza", "Sara")
+        await play_on(world, turns=3, table_id=2)
+        page = private(await world.typed("Mina", "stats", table=2))
+        assert text(page) == WORDS("match-running", title="Pâsur", table=2)
+        assert "Move by move" not in labels(page)
+        file = private(await world.clicked("Mina", page, labels(page)[WORDS("button-record")]))
+        assert text(file).startswith(WORDS("record-seen", table=2))
+
+
+async def test_who_was_forgotten_is_in_nobodys_list(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+        page = private(await world.typed("Ali", "stats"))
+        sara = world.people["Sara"]
+        await world.services.store.write(people.forget_person, sara.id)
+        assert "Sara" not in await world.type("Ali", "stats")
+        gone = await world.type("Ali", "stats", person=sara)
+        assert gone == WORDS("stats-empty", name="Sara")
+        for verb in ("matches", "stats"):
+            custom_id = Place(sara.id).button(verb)
+            assert "Sara" not in await world.forge("Ali", custom_id, message=page)
+
+
+async def test_a_button_made_up_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+        for rest in ("", "x", "1", "1/x", "-1/0", "1/-5", f"{2**63}/0", "1/1234567"):
+            for button in ("matches:0", "stats:0", "match:1"):
+                answer = await world.forge("Ali", f"b:{button}:0:{rest}")
+                assert answer == refused("unknown-button"), (button, rest)
+        far = await world.forge("Ali", f"b:matches:0:0:{world.people['Ali'].id}/999999")
+        assert WORDS("matches-title-own") in far, "the last page there is"

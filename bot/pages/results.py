@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -31,6 +31,8 @@ from pasur_core.protocol import TABLE, Event, RoundScored, View
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
+_PAST_LINES = 10
+"""Past counts that have a line: ten are 240 px on a phone."""
 _RESULTS = ("match_won", "match_lost")
 """Codes of events that only the message with the result tells."""
 
@@ -122,25 +124,27 @@ def is_past(table: Table, number: int, told: Told) -> bool:
 
 
 def past_page(
-    table: Table, counts: Iterable[tuple[int, Told]], words: Words
+    table: Table, counts: Sequence[tuple[int, Told]], words: Words
 ) -> tuple[Page, tuple[int, ...]]:
-    """Return a line for each past count, and the log entries of the counts that are shown.
+    """Return a line for each of the latest past counts, and the log entries of all that it covers.
 
-    All of them are one message, so that an evening leaves little to scroll. What else was announced
-    with a count, such as a call that was wrong, stays below it. Where a message has no room for one
-    more count, another message begins, so the first counts may be missing here.
+    They are one message, so that an evening leaves little to scroll. Totals of earlier rounds are
+    in the chart. What else was announced with any count, such as a call that was wrong, stays.
+    Where a message has no room for one more count, another message begins.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    told, said = list[int](), ""
-    for number, one in counts:
-        if one.scored is None:
+    covered, said = list[int](), ""
+    for place, (number, told) in enumerate(counts, start=1):
+        if told.scored is None:
             raise ValueError("no round was counted")
-        scores = shown.scores(one.scored.totals, names)
-        line = words("count-past", round=one.view.round, scores=scores)
-        lines = "\n".join((line, *_beside(shown, one, names)))
+        scores = shown.scores(told.scored.totals, names)
+        line = words("count-past", round=told.view.round, scores=scores)
+        late = (line,) if place > len(counts) - _PAST_LINES else ()
+        lines = "\n".join((*late, *_beside(shown, told, names)))
         more = "\n".join(filter(None, (said, lines)))
-        told, said = ([*told, number], more) if length(more) <= TEXT else ([number], lines)
-    return Page((Text(said),), FELT), tuple(told)
+        fits = length(more) <= TEXT
+        covered, said = ([*covered, number], more) if fits else ([number], lines)
+    return Page((Text(said),), FELT), tuple(covered)
 
 
 def count_blocks(

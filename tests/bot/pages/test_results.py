@@ -19,6 +19,7 @@ from bot.pages.results import (
     end_of,
     end_page,
     is_past,
+    past_counts,
     past_page,
     record_choices,
     record_file,
@@ -232,6 +233,20 @@ def test_the_line_of_a_past_count_has_the_totals_and_what_was_announced_beside_i
         assert beside == [shown.tell(one, names) for one in others if one.code != "match_won"]
         outs += len(beside)
     assert outs
+
+
+def test_of_many_past_counts_the_latest_ten_have_a_line() -> None:
+    table = finished_matches.finished(next(one for one in SETTINGS if one.game.key == "pairs"))
+    ((_, told), *_) = past_counts(table, len(table.played.log) - 1)
+    for many in (1, 10, 14):
+        counts = [
+            (place, replace(told, view=replace(told.view, round=place))) for place in range(many)
+        ]
+        page, covered = past_page(table, counts, EN)
+        lines = check(page).text.split("\n")
+        heads = [line.partition(":")[0] for line in lines]
+        assert heads == [f"-# Round {place}" for place in range(many)][-10:]
+        assert covered == tuple(range(many))
 
 
 def test_a_count_tells_nothing_of_the_pack() -> None:

@@ -72,9 +72,8 @@ async def test_a_match_against_computers_leaves_little_to_scroll(
                 await bot.services.tables.submit(1, ali, str(action))
             table = await until(bot, stops)
         await expect(button(page, "rematch")).to_be_visible(timeout=PATIENCE)
-        await expect(page.locator(".ephemeral")).to_contain_text(
-            "The result is in", timeout=PATIENCE
-        )
+        hands = page.locator(".ephemeral .picture img")
+        await expect(hands).to_have_count(0, timeout=PATIENCE)
         await look(page, f"left-over-{key}")
         messages, pixels = (await left_behind(page))["phone"]
         assert await button(page, "rematch").count() == 1

@@ -156,7 +156,7 @@ stats-rival = در برابرِ **{ $name }**، در { $matches } بازی { $ah
 matches-title-own = ## بازی‌های شما در این سرور
 matches-title = ## بازی‌های { $name } در این سرور
 matches-line =
-    { $place ->
+    {"\u200F"}{ $place ->
         [0] {"\u200F"}**{ $game }**
         [1] {"\u200F"}🏆 **{ $game }**، بُرد
        *[other] {"\u200F"}**{ $game }**، رتبهٔ { $place }

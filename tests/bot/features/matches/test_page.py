@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import replace
 
 import pytest
@@ -158,3 +159,11 @@ def test_the_record_is_whole_once_the_match_is_over() -> None:
     assert Record.loads(file.data.decode()).seed == table.played.seed
     (seen,) = record_page(begun("Ali", "Sara"), ALI, EN).files
     assert Record.loads(seen.data.decode()).seed is None
+
+
+def test_both_lines_of_a_match_run_from_the_right_in_persian() -> None:
+    """A reader's line takes its direction from its first letter outside of isolates."""
+    for line in lines(matches_page(played(3), words_for("fa"))):
+        first, second = line.split("\n")
+        assert first.startswith("\u200f")
+        assert unicodedata.bidirectional(second.removeprefix("-# ")[0]) == "AL"

@@ -18,18 +18,15 @@ from discord.ext import commands
 from yarl import URL
 
 from bot.clock import Clock, Time
-from bot.features.analysis.decide import Analyses
-from bot.features.costliest.decide import CostliestMoves
-from bot.features.problem.decide import Problems
+from bot.features.registry import at_no_table, chosen, features, handlers, hooks
 from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
-from bot.interactions.client import Client, Interaction
+from bot.interactions.client import Client, Interaction, Watching
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
 from bot.interactions.door import Door
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
-from bot.interactions.under_way import UnderWay
 from bot.metrics import Metrics
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
@@ -97,6 +94,11 @@ class PasurBot(Client):
         self.replaced = False
         """Whether another process has taken over, so that this one has to wait for its place."""
         self._concurrency = 0
+        self._features = used = chosen(settings)
+        self.handlers = handlers(used)
+        self.at_no_table = at_no_table(used)
+        self.shares = {name: page for one in used.values() for name, page in one.shares.items()}
+        self.parts = {}
         self.door = Door()
         self.heard = set()
         self.newcomers = set()
@@ -123,7 +125,15 @@ class PasurBot(Client):
         )
         studio = Studio(self._settings.picture_processes)
         thinkers = Thinkers(self._settings.thinking_processes, load_all, self._metrics)
-        tables = Tables(store, self._settings, self._time, self._changed, thinkers, self._metrics)
+        tables = Tables(
+            store,
+            self._settings,
+            self._time,
+            self._changed,
+            thinkers,
+            self._metrics,
+            hooks(self._features),
+        )
         self.services = Services(
             store,
             tables,
@@ -132,17 +142,17 @@ class PasurBot(Client):
             studio=studio,
             thinkers=thinkers,
             metrics=self._metrics,
+            remarks=tuple(one.remark for one in self._features.values() if one.remark is not None),
         )
-        self.problems = Problems(store, thinkers)
-        self.analyses = Analyses(store, thinkers)
-        self._costliest = CostliestMoves(store, tables, thinkers)
-        self.hints: UnderWay[tuple[int, int], Table] = UnderWay()
-        self.exports: UnderWay[None, dict[str, Any]] = UnderWay()
+        self.services.known.unused.update(handlers(features()).keys() - self.handlers.keys())
+        parts = [part for one in self._features.values() for part in one.parts(self.services)]
+        self.parts = {type(part): part for part in parts}
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
         self.presence = store.presence(ears, self._settings.requests)
         homes = Homes(self._shards, self.presence.tell)
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
-        self.clock = Clock(self.services, self.outbox.look)
+        sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
+        self.clock = Clock(self.services, self.outbox.look, sweeps)
         self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()
@@ -186,10 +196,12 @@ class PasurBot(Client):
         return shard % self._concurrency
 
     async def load_cogs(self) -> None:
-        """Load every module of `cogs` as an extension."""
+        """Load the modules of `cogs` as extensions, but those of features that are switched off."""
         package = importlib.import_module(_COGS)
+        off = features().keys() - self._features.keys()
         for info in pkgutil.iter_modules(package.__path__):
-            await self.load_extension(f"{_COGS}.{info.name}")
+            if info.name not in off:
+                await self.load_extension(f"{_COGS}.{info.name}")
 
     async def close(self) -> None:
         """Take nothing more, answer what has begun, and close the store once nobody uses it."""
@@ -200,18 +212,17 @@ class PasurBot(Client):
             self._reconnects.close()
         if leaving := [asyncio.ensure_future(one.disconnect()) for one in self.shards.values()]:
             await asyncio.wait(leaving, timeout=_LEAVE)
-        if hasattr(self, "analyses"):
-            self.analyses.close()
-            self._costliest.close()
+        for part in self.parts.values():
+            if not part.outlasts_answers:
+                part.close()
         await self.door.emptied(_ANSWER)
         if hasattr(self, "outbox"):
             await self.outbox.stop()
         await super().close()
         if hasattr(self, "services"):
+            for part in self.parts.values():
+                part.close()
             self.services.studio.close()
-            self.problems.close()
-            self.hints.close()
-            self.exports.close()
             self.services.thinkers.close()
             await self.services.store.close()
 
@@ -225,7 +236,9 @@ class PasurBot(Client):
 
     def _changed(self, table: Table) -> None:
         self.outbox.changed(table.row.guild_id, table.id)
-        self._costliest.changed(table)
+        for part in self.parts.values():
+            if isinstance(part, Watching):
+                part.changed(table)
 
     def _changed_elsewhere(self, guild_id: int, table_id: int) -> None:
         self.outbox.changed_elsewhere(guild_id, table_id)

@@ -9,15 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import discord
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.scores import totals
-from bot.features.scores.totals import day_of
+from bot.features.feature import Sweep
 from bot.services import Services
 from bot.store import StoreError, guilds, marks, matches, posts
 from bot.store.ahead import CLAIM_SECONDS
@@ -35,8 +34,6 @@ _REST = 0.05
 """Seconds between two matches that are put away, in which others have the processor."""
 _FORGOTTEN = 7 * _DAY
 """So long after the bot was taken out of a server all that is kept of it is deleted."""
-_COUNTED = 40 * _DAY
-"""Sums of single days are kept for longer than the scoreboard of the month looks back."""
 
 
 class Time:
@@ -60,11 +57,17 @@ class Time:
 class Clock:
     """Looks every second at what the database says is due; keeps no timer of its own.
 
-    `look` brings up the posts that are due.
+    `look` brings up the posts that are due; `sweeps` are what features delete once a day.
     """
 
-    def __init__(self, services: Services, look: Callable[[], Awaitable[None]]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        look: Callable[[], Awaitable[None]],
+        sweeps: Sequence[Sweep] = (),
+    ) -> None:
         self._services = services
+        self._sweeps = sweeps
         self._look = look
         self._swept_at = 0.0
         self._looked_at = math.inf
@@ -151,11 +154,11 @@ class Clock:
                     self._claimed.pop(match_id, None)
         if now - self._swept_at > _DAY:
             self._swept_at = now
-            for guild_id in await store.read(totals.unsure):
-                await store.write(totals.count_anew, guild_id)
             await store.write(_sweep, now)
+            for sweep in self._sweeps:
+                await sweep(store, now)
             for guild_id in await store.read(guilds.left_before, now - _FORGOTTEN):
-                await forget_guild(store, guild_id)
+                await forget_guild(store, self._services.tables.hooks, guild_id)
             self._archiving = asyncio.create_task(self._archive())
 
     async def _archive(self) -> None:
@@ -198,7 +201,5 @@ class Clock:
 def _sweep(conn: Connection, now: float) -> None:
     """Delete what is kept for a while only."""
     matches.forget_interactions(conn, now - _DAY)
-    totals.settle(conn, now)
-    totals.forget_days(conn, day_of(now - _COUNTED))
     posts.forget_tokens(conn, now - _HOUR)
     marks.forget(conn, now)

@@ -8,12 +8,18 @@ from dataclasses import dataclass, field
 from bot.i18n import Words, words_for
 from bot.metrics import Metrics
 from bot.pages.audience import Audience
+from bot.pages.hand import Remark
 from bot.pictures.studio import Studio
 from bot.settings import Settings
 from bot.store import Store, people
+from bot.store.matches import SeatRow
+from bot.tables.table import Table
 from bot.tables.writer import Tables
 from bot.thinkers import Thinkers
 from bot.ui.known import Known
+
+RemarkOn = Callable[[Table, SeatRow, Words], Remark | None]
+"""Returns a feature's line about a person's own play in the round just ended, if it has one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,8 +27,8 @@ class Services:
     """The store, the one writer, the settings, the time, and in which words anybody is told.
 
     `now` gives seconds since 1970, UTC; `known` is what Discord has of ours, `studio` draws,
-    `thinkers` think,
-    `metrics` are told what there is to count. Nothing of Discord itself is in here.
+    `thinkers` think, `metrics` count, `remarks` give lines for hands between rounds. Nothing of
+    Discord itself is in here.
     """
 
     store: Store
@@ -33,6 +39,7 @@ class Services:
     studio: Studio = field(default_factory=Studio)
     thinkers: Thinkers = field(default_factory=Thinkers)
     metrics: Metrics = field(default_factory=Metrics)
+    remarks: tuple[RemarkOn, ...] = ()
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return who reads a page, with the words of their setting, the server's or Discord's.

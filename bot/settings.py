@@ -13,6 +13,12 @@ from pasur_core.players.levels import CLUB, LEVELS
 
 _LAST_PORT = 65535
 
+FEATURES = tuple(
+    sorted(one.parent.name for one in (Path(__file__).parent / "features").glob("*/__init__.py"))
+)
+"""The names of all features, which are their folders. They are listed and not imported, since
+features import the settings."""
+
 
 def _host_and_port(text: str) -> str:
     """Return the address with its host; raises `ValueError`.
@@ -44,6 +50,20 @@ def _levels(given: object) -> object:
     if not named <= set(LEVELS):
         raise ValueError("no such level")
     return tuple(level for level in LEVELS if level in named | {CLUB})
+
+
+def _features(given: object) -> object:
+    """Return the features of a list with commas, `privacy` among them; raises `ValueError`.
+
+    >>> _features("Lesson, daily")
+    ('daily', 'lesson', 'privacy')
+    """
+    if not isinstance(given, str):
+        return given
+    named = {one.strip().lower() for one in given.split(",") if one.strip()}
+    if not named <= set(FEATURES):
+        raise ValueError("no such feature")
+    return tuple(name for name in FEATURES if name in named | {"privacy"})
 
 
 def _shards(text: str) -> str:
@@ -127,6 +147,9 @@ class Settings(BaseSettings):
 
     levels: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_levels)] = LEVELS
     """How well computer players may play, with commas between; `club` always may."""
+
+    features: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_features)] = FEATURES
+    """The features that are switched on, with commas between; `privacy` always is."""
 
     board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)
     """The least time between two edits of one board."""

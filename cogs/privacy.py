@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
-
 from discord import app_commands
 from discord.ext import commands
 
+from bot.features.privacy.answer import exported
 from bot.features.rules.page import forget_page, privacy_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
@@ -31,11 +30,9 @@ class Privacy(commands.Cog):
     async def privacy(self, interaction: Interaction, do: str = "read") -> None:
         """Read the policy, take one's data away, or have it deleted."""
         context = CommandContext(interaction)
-        words, user_id = (await context.audience()).words, context.who.user_id
+        words = (await context.audience()).words
         if do == "export":
-            exports, tables = interaction.client.exports, context.tables
-            kept = await exports.share(user_id, None, lambda: tables.export_person(user_id))
-            data = json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()
+            data = await exported(context)
             await context.answer.reply(
                 Page((Text(words("privacy-export")), Attachment("pasur-data.json", data)))
             )

@@ -69,22 +69,11 @@ ROOMS = (
 """Folders of the bot, and modules beside them. Each may import itself and those before it; what is
 not named here is the process, which puts them together and which none of them imports."""
 
-TO_FEATURES = {
-    "interactions/client",
-    "interactions/presses/__init__",
-    "interactions/presses/framed",
-    "pages/lobby",
-    "pages/menu",
-    "posting/boards",
-    "posting/hands",
-    "posting/pictures",
-    "store/guilds",
-    "store/people",
-    "tables/archiving",
-    "tables/limits",
-    "tables/storing",
-}
-"""Modules of the kernel that still import a feature."""
+IN_A_FEATURE = ("rows", "decide", "page", "answer", "presses", "__init__")
+"""Modules that a feature may have beside others. Each may import those before it."""
+
+TOP = 12
+"""Modules at the top of `bot`, at most."""
 
 TALK_TO_DISCORD = {"ui", "posting", "interactions", "features"}
 """The rooms that may import discord.py: `ui` knows its components, the others its calls."""
@@ -183,11 +172,7 @@ def above(source: Path, module: ast.Module) -> list[str]:
     found = []
     for name in imported(module):
         layer, _, rest = name.partition(".")
-        target = rest.partition(".")[0]
-        module_name = source.relative_to("bot").with_suffix("").as_posix()
-        if target == "features" and module_name in TO_FEATURES:
-            continue
-        if layer == "bot" and target not in below:
+        if layer == "bot" and rest.partition(".")[0] not in below:
             found.append(name)
         if layer == "discord" and room not in TALK_TO_DISCORD:
             found.append(name)
@@ -266,20 +251,42 @@ def test_imports_point_from_cogs_to_bot_to_core() -> None:
 
 
 def test_no_imports_go_in_a_circle() -> None:
-    found = circle(
-        arrows(
-            {
-                dotted(source): tree(source)
-                for source in SOURCES
-                if source != Path("bot/interactions/presses/__init__.py")
-            }
-        )
-    )
+    found = circle(arrows({dotted(source): tree(source) for source in SOURCES}))
     assert not found, " <- ".join(found)
 
 
 def test_rooms_of_the_bot_import_nothing_that_stands_above_them() -> None:
     assert not broken(lambda source: above(source, tree(source)))
+
+
+def upward_in_a_feature(source: Path, module: ast.Module) -> list[str]:
+    """What a module of a feature imports although it stands above it in the same feature."""
+    if source.parts[:2] != ("bot", "features") or source.stem not in IN_A_FEATURE:
+        return []
+    above_it = IN_A_FEATURE[IN_A_FEATURE.index(source.stem) + 1 :]
+    own = ".".join(source.parts[:3])
+    return [
+        name
+        for name in imported(module)
+        if name.startswith(f"{own}.") and name.split(".")[3] in above_it
+    ]
+
+
+def test_modules_of_a_feature_import_those_below_them() -> None:
+    assert not broken(lambda source: upward_in_a_feature(source, tree(source)))
+
+
+def test_an_import_upward_in_a_feature_is_noticed() -> None:
+    page = Path("bot/features/daily/page.py")
+    upward = ast.parse("from bot.features.daily.presses import HANDLERS")
+    assert upward_in_a_feature(page, upward)
+    assert not upward_in_a_feature(page, ast.parse("from bot.features.daily.rows import get"))
+    assert not upward_in_a_feature(page, ast.parse("from bot.features.scores.answer import page"))
+
+
+def test_few_modules_lie_at_the_top_of_the_bot() -> None:
+    modules = sorted(path.name for path in (ROOT / "bot").glob("*.py"))
+    assert len(modules) <= TOP, modules
 
 
 def drawn(**sources: str) -> dict[str, set[str]]:

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.features.registry import features, hooks
 from bot.features.scores.recount import recount
 from bot.host.failures import Stop
 from bot.i18n import words_for
@@ -50,7 +51,7 @@ async def forget_server(settings: Settings, typed: str) -> str:
     """Delete all that is kept of a server."""
     guild_id = _id(typed)
     async with _opened(settings) as store:
-        await forget_guild(store, guild_id)
+        await forget_guild(store, hooks(features()), guild_id)
     return words_for("en")("host-server-forgotten", id=typed)
 
 

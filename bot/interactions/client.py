@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import ClassVar, Protocol, TypeVar, cast, runtime_checkable
 
 import discord
 from discord.ext import commands
 
-from bot.features.analysis.decide import Analyses
-from bot.features.problem.decide import Problems
 from bot.interactions.door import Door
-from bot.interactions.under_way import UnderWay
 from bot.posting.outbox import Outbox
 from bot.services import Services
+from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.layout import Page
+
+
+class Part(Protocol):
+    """Something that a feature keeps for as long as the bot runs."""
+
+    outlasts_answers: ClassVar[bool]
+    """Whether answers that wait for it are given before it ends, as the bot stops."""
+
+    def close(self) -> None:
+        """End the work that is under way."""
+        ...
+
+
+@runtime_checkable
+class Watching(Protocol):
+    """A part that is called with each table that this process has changed, once that is stored."""
+
+    def changed(self, table: Table) -> None:
+        """Take note of a table as it was committed."""
+        ...
+
+
+PartT = TypeVar("PartT", bound=Part)
 
 
 class Client(commands.AutoShardedBot):
@@ -24,17 +47,27 @@ class Client(commands.AutoShardedBot):
 
     services: Services
     outbox: Outbox
-    problems: Problems
-    analyses: Analyses
-    hints: UnderWay[tuple[int, int], Table]
-    exports: UnderWay[None, dict[str, Any]]
+    parts: Mapping[type[Part], Part]
+    """What features keep for as long as the bot runs, by its type."""
+    handlers: Mapping[str, Callable[..., Awaitable[None]]]
+    """What each button, select and form does, by the verb in its custom id."""
+    at_no_table: frozenset[str]
+    """The verbs of components that belong to no table; their custom ids name table 0."""
     door: Door
+    shares: Mapping[str, Callable[..., Awaitable[Page]]]
+    """The pages of finished matches that features let a person share, by the name in the button."""
     heard: set[tuple[int, str, int, str | None, str | None]]
     """What Discord said of languages, of whom and of which server, and of that server's name, that
     is stored already."""
     newcomers: set[int]
     """Ids of people who were never answered before and whose language may be none of Discord's:
     their first private answer names the other languages."""
+
+    def part(self, kind: type[PartT]) -> PartT:
+        """Return what a feature keeps of this type; raises `Refused` if it is switched off."""
+        if kind not in self.parts:
+            raise Refused("switched-off")
+        return cast(PartT, self.parts[kind])
 
 
 Interaction = discord.Interaction[Client]

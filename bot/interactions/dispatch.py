@@ -14,7 +14,6 @@ from bot.interactions.heard import hear
 from bot.interactions.last_message import last_message
 from bot.interactions.own_way import refusal_page
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses import HANDLERS, TABLELESS
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import note
 from bot.store import StoreError
@@ -79,12 +78,15 @@ async def _words(context: Context) -> Words:
 
 
 async def _handle(context: PressContext) -> None:
-    verb = context.press.verb
-    if verb not in HANDLERS or (not context.table_id and verb not in TABLELESS):
+    verb, client = context.press.verb, context.interaction.client
+    if verb in client.services.known.unused:
+        raise Refused("switched-off")
+    handler = client.handlers.get(verb)
+    if handler is None or (not context.table_id and verb not in client.at_no_table):
         raise Refused("unknown-button")
     if context.table_id:
         await _check_location(context)
-    await HANDLERS[verb](context)
+    await handler(context)
     interaction = context.interaction
     if context.table_id and interaction.guild_id is not None:
         newest = last_message(interaction)

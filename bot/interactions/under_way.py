@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable, Coroutine, Hashable
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 from weakref import WeakValueDictionary
 
 K = TypeVar("K", bound=Hashable)
@@ -63,6 +63,8 @@ class Busy(Exception, Generic[K]):
 
 class UnderWay(Generic[K, T]):
     """Runs one task a person, so that many presses at once make no more work than one."""
+
+    outlasts_answers: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self._tasks: dict[int, tuple[K, asyncio.Task[T]]] = {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from bot.features.lesson.decide import lessons
 from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.advice import agree_button, agreeing_lines, hint_lines
@@ -72,7 +71,7 @@ def lobby_page(
     )
     agreed = words("lobby-agreed", agreed=options, minutes=minutes(table))
     agreed = "\n".join((agreed, *agreeing_lines(table, words)))
-    if newcomers and game.key in lessons():
+    if newcomers:
         agreed = f"{agreed}\n{words('lobby-newcomers')}"
     return Page(
         (

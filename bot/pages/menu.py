@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
-from bot.features.history.page import back_buttons
 from bot.i18n import Words
 from bot.pages.absence import back_button
 from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
-from bot.pages.results import proof_blocks
+from bot.pages.results import analyse_button, proof_blocks
 from bot.pages.sentences import note
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text
 from pasur_core.shuffle import commitment
+
+
+def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the buttons that lead here; every hand is open only once the match is over."""
+    chart = Button(words("button-chart"), Press("chart", table.id).button())
+    film = Button(words("button-film"), Press("film", table.id).button())
+    steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
+    over = (analyse_button(table, words), chart, film, steps)
+    return over if table.row.status == "over" else (chart, film)
 
 
 def more_page(

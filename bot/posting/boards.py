@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping
 
 from sqlalchemy import Connection
 
-from bot.features.statistics import rows as statistics
 from bot.i18n import words_for
 from bot.pages.board import banner_of, board_of, board_page, scene_of
 from bot.pages.cheers import moment_of
@@ -17,7 +16,7 @@ from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import read_here_until
 from bot.posting.pictures import picture_of
 from bot.services import Services
-from bot.store import cheers, facts, matches, people, posts
+from bot.store import cheers, experience, facts, matches, people, posts
 from bot.store.posts import PostRow, Want
 from bot.tables.table import Table
 from bot.ui.layout import Page, Text
@@ -183,6 +182,6 @@ def _is_moment(table: Table) -> bool:
 def _any_newcomers(conn: Connection, table: Table) -> bool:
     """Return whether anybody at the table has never finished a match of its game."""
     for seat in table.seats:
-        if seat.user_id and not statistics.matches_of(conn, seat.user_id, table.row.game):
+        if seat.user_id and not experience.matches_of(conn, seat.user_id, table.row.game):
             return True
     return False

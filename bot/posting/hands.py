@@ -12,8 +12,6 @@ import discord
 import structlog
 from sqlalchemy import Connection
 
-from bot.features.costliest.page import remark_on
-from bot.features.statistics import rows as statistics
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
@@ -33,7 +31,7 @@ from bot.posting.links import result_button, result_of
 from bot.posting.messages import REFUSALS, Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
-from bot.store import answers, people, posts
+from bot.store import answers, experience, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow, Want
 from bot.tables.table import Table
@@ -142,7 +140,7 @@ class Hands:
         if wanted is not None or seat.seat not in table.acting:
             return wanted == "always"
         user_id, game = audience.person.user_id, table.row.game
-        played = await self._services.store.read(statistics.matches_of, user_id, game)
+        played = await self._services.store.read(experience.matches_of, user_id, game)
         return played < BEGINNER_MATCHES
 
     async def picture(
@@ -182,7 +180,8 @@ class Hands:
         """
         studio, words, picture = self._services.studio, audience.words, None
         public = rows.get(result_of(table))
-        remark = remark_on(table, seat, words)
+        remarks = (one(table, seat, words) for one in self._services.remarks)
+        remark = next(filter(None, remarks), None)
         if (brief or not heading) and public is not None and not public.tries:
             link = result_button(table, rows, words)
             return brief_page(table, seat, words, link, heading=heading, note=said, remark=remark)

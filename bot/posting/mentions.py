@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
-
-from sqlalchemy import Connection
+from functools import partial
 
 from bot.i18n import Words
 from bot.pages.audience import Audience
@@ -108,10 +107,7 @@ class Mentions:
             nonce = f"{table.id}.t.{row.wanted}"
             sent = await messages.ring(table.room_id, notice, mention=mentioned, nonce=nonce)
 
-        def unit(conn: Connection) -> None:
-            posts.ring(conn, row, by_mail, self._services.now(), sent=sent)
-
-        await store.write(unit)
+        await store.write(partial(posts.ring, sent=sent), row, by_mail, self._services.now())
         if by_mail:
             self._wake(table.id)
 

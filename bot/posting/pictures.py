@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.features.analysis.page import course_of
-from bot.features.history.page import chart_of, film_of
 from bot.i18n import Words
 from bot.pages.results import Told, count_of, end_of
 from bot.pictures.count import draw_count
@@ -13,12 +11,9 @@ from bot.pictures.draw import draw_table, draw_tray
 from bot.pictures.end import draw_end
 from bot.pictures.layout import fits
 from bot.pictures.png import below
-from bot.pictures.replay import draw_replay
 from bot.pictures.scene import Pack, Scene
 from bot.pictures.studio import Studio
 from bot.tables.table import Table
-from pasur_core.players.analysing import Analysis
-from pasur_core.protocol import Seat
 
 
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
@@ -49,32 +44,3 @@ async def end_picture(
     """Return the end of a match as a PNG; what it needs of the match is replayed in a thread."""
     scene = await asyncio.to_thread(end_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)
-
-
-async def chart_picture(
-    studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
-) -> bytes:
-    """Return the lines of everybody's totals as a PNG; raises `Refused` before the first."""
-    scene = await asyncio.to_thread(chart_of, table, words, pack=pack)
-    return await studio.draw(draw_end, scene)
-
-
-async def course_picture(
-    studio: Studio,
-    table: Table,
-    analysis: Analysis,
-    seat: Seat,
-    words: Words,
-    *,
-    pack: Pack | None = None,
-) -> bytes:
-    """Return the result that a seat could hope for at each decision as a PNG."""
-    return await studio.draw(draw_end, course_of(table, analysis, seat, words, pack=pack))
-
-
-async def film_of_round(
-    studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
-) -> tuple[bytes, int]:
-    """Return the last round as an animated WebP, and its moves; raises `Refused` before one."""
-    film = await asyncio.to_thread(film_of, table, words, pack=pack)
-    return await studio.draw(draw_replay, film), len(film.scenes)

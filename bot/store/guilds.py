@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select, union, update
 
-from bot.features.daily import rows as dailies
 from bot.store import people
-from bot.store.schema import guilds, matches, names, totals, watchers
+from bot.store.schema import guilds, matches, names, watchers
 
 
 def left(conn: Connection, guild_id: int, at: float) -> None:
@@ -43,6 +42,5 @@ def left_before(conn: Connection, before: float) -> list[int]:
 
 def forget(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server: its settings, tables, scores, and people's names."""
-    dailies.forget_guild(conn, guild_id)
-    for table in (matches, totals, names, watchers, guilds):
+    for table in (matches, names, watchers, guilds):
         conn.execute(delete(table).where(table.c.guild_id == guild_id))

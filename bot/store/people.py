@@ -9,21 +9,13 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import Connection, Select, and_, bindparam, delete, or_, select, update
 
-from bot.features.analysis import rows as analyses
-from bot.features.daily import rows as dailies
-from bot.features.problem import rows as problems
 from bot.store import cheers, marks, schema
 from bot.store.schema import (
-    daily_tries,
     guilds,
-    lessons,
     log,
     matches,
     posts,
-    problem_answers,
     seats,
-    tallies,
-    totals,
     watchers,
 )
 from bot.store.schema import names as named
@@ -306,17 +298,7 @@ def forget_person(conn: Connection, user_id: int) -> None:
         )
     )
     conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
-    for table in (
-        tallies,
-        totals,
-        named,
-        watchers,
-        lessons,
-        daily_tries,
-        problem_answers,
-        schema.cheers,
-        persons,
-    ):
+    for table in (named, watchers, schema.cheers, persons):
         conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -345,22 +327,12 @@ def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         .where(seats.c.user_id == user_id)
         .order_by(log.c.match_id, log.c.number)
     )
-    counted = select(tallies).where(tallies.c.user_id == user_id)
-    summed = select(totals).where(totals.c.user_id == user_id)
     return {
         "settings": asdict(person(conn, user_id)),
         "names": _rows(conn, select(named).where(named.c.user_id == user_id)),
         "tables": _rows(conn, played),
         "moves": _rows(conn, moves),
-        "scores": _rows(conn, counted),
-        "totals": _rows(conn, summed),
         "watching": _rows(conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)),
-        "lessons": _rows(
-            conn, select(lessons.c.game, lessons.c.step).where(lessons.c.user_id == user_id)
-        ),
-        "dailies": dailies.export(conn, user_id),
-        "problems": problems.export(conn, user_id),
-        "analyses": analyses.export(conn, user_id),
         "cheers": cheers.export(conn, user_id),
         "limits": marks.export(conn, user_id),
     }

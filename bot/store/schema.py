@@ -215,6 +215,9 @@ tallies = Table(
     Index(None, "user_id", "guild_id", "column", "match_id"),
 )
 
+ALL_DAYS = 0
+"""The `day` in `totals` of what was counted on all days together."""
+
 totals = Table(
     "totals",
     metadata,

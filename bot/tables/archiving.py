@@ -9,10 +9,10 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from bot.features.analysis import rows as analyses
-from bot.store import Store, guilds, matches
+from bot.store import Store, matches
 from bot.store.archive import ArchiveError
 from bot.tables.archived import entries, written
+from bot.tables.hooks import Hooks
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -32,7 +32,6 @@ async def archive_old(
     A match of other rules than today's stays where it is. After each one it rests for `pause`
     seconds. Raises `StoreError` and `ArchiveError`.
     """
-    await store.write(analyses.drop_archived)
     moved = kept = last = 0
     while found := await store.read(matches.archivable, now - seconds, last, _LISTED):
         for table_id in found:
@@ -45,14 +44,14 @@ async def archive_old(
     return moved, kept
 
 
-async def forget_guild(store: Store, guild_id: int) -> None:
+async def forget_guild(store: Store, hooks: Hooks, guild_id: int) -> None:
     """Delete all that is kept of a server, and before that its files.
 
     Whoever was about to put one of its matches away has done so by then or finds it gone, so it is
     looked for files again. Raises `StoreError` and `ArchiveError`.
     """
     await asyncio.to_thread(store.archive.forget, guild_id)
-    await store.write(guilds.forget, guild_id)
+    await store.write(hooks.forget_guild, guild_id)
     await asyncio.to_thread(store.archive.forget, guild_id)
 
 

@@ -21,9 +21,10 @@ from bot.store.people import Guild
 from bot.store.pump import Pump
 from bot.tables import deadlines
 from bot.tables.draft import Draft, refusal
+from bot.tables.hooks import Ended
 from bot.tables.loader import Cached, Loader, loaded, rows_of
 from bot.tables.refusal import Refused
-from bot.tables.storing import store_all
+from bot.tables.storing import Stored, store_all
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.errors import IllegalAction
@@ -70,7 +71,10 @@ class Made:
 
 
 class Changes:
-    """A queue of changes a table; `changed` is called with each table as it was committed."""
+    """A queue of changes a table; `changed` is called with each table as it was committed.
+
+    `ended` are called with the matches that a transaction ends, within it.
+    """
 
     def __init__(
         self,
@@ -79,12 +83,14 @@ class Changes:
         settings: Settings,
         changed: Callable[[Table], None],
         metrics: Metrics,
+        ended: Sequence[Ended],
     ) -> None:
         self._store = store
         self._loader = loader
         self._settings = settings
         self.changed = changed
         self._metrics = metrics
+        self._ended = ended
         self._pump: Pump[Change, Table] = store.pump(self._make_together)
 
     @property
@@ -112,7 +118,9 @@ class Changes:
         def make(conn: Connection) -> list[Made]:
             nonlocal begun
             begun = True
-            return _make(conn, changes, cached, self._settings, self._store.archive, lock)
+            made, stored = _make(conn, changes, cached, self._settings, self._store.archive, lock)
+            store_all(conn, stored, self._ended)
+            return made
 
         try:
             made = await self._store.write(make)
@@ -146,7 +154,8 @@ def _make(
     settings: Settings,
     archive: Archive,
     lock: Lock,
-) -> list[Made]:
+) -> tuple[list[Made], list[Stored]]:
+    """Return what comes of changes, and what of it is to be stored."""
     rows = rows_of(conn, cached, lock=lock)
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = matches.claimed(conn, ids)
@@ -158,8 +167,7 @@ def _make(
         for change, one in zip(changes, made, strict=True)
         if one.draft is not None and one.table is not None
     ]
-    store_all(conn, stored)
-    return made
+    return made, stored
 
 
 def _within_limit(conn: Connection, change: Change, made: Made) -> Made:

@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from bot.features.scores import rows as scores
-from bot.features.scores.decide import tallies
 from bot.store import answers, cheers, matches, people, posts
 from bot.store.people import Named
 from bot.store.posts import Wanted
 from bot.tables.draft import Draft
+from bot.tables.hooks import Ended
 from bot.tables.table import Table
 from bot.tables.who import Who
 
@@ -19,7 +18,7 @@ Stored = tuple[Draft, Table, Who | None]
 """A draft, the table that it makes, and who asked for it."""
 
 
-def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
+def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]) -> None:
     """Write what these drafts change; of each table there is one, and nobody else changes it."""
     if not stored:
         return
@@ -50,7 +49,9 @@ def store_all(conn: Connection, stored: Sequence[Stored]) -> None:
         elif draft.table.running and table.ended:
             cheers.drop(conn, table.id)
     over = [table for draft, table, _ in stored if draft.table.running and _is_over(table)]
-    scores.add(conn, [tally for table in over for tally in tallies(table)])
+    if over:
+        for feature in ended:
+            feature(conn, over)
     posts.want_everywhere(
         conn,
         [

@@ -23,6 +23,7 @@ from bot.tables.changes import Change, Changes, Decide, Limit
 from bot.tables.cheers import cheer
 from bot.tables.draft import Draft
 from bot.tables.due import happen
+from bot.tables.hooks import Hooks
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, empty_seat, is_present
@@ -53,7 +54,8 @@ class Tables:
 
     Methods return the table as it is after the change and raise `Refused` with nothing changed.
     `changed` is called with each table as it was committed; `thinkers` think for computer
-    players; `metrics` are told what there is to count.
+    players; `metrics` count; `hooks` are what features do when matches end and when people and
+    servers are exported or forgotten.
     """
 
     def __init__(
@@ -64,14 +66,18 @@ class Tables:
         changed: Callable[[Table], None],
         thinkers: Thinkers | None = None,
         metrics: Metrics | None = None,
+        hooks: Hooks | None = None,
     ) -> None:
         self.store = store
+        self.hooks = hooks or Hooks()
         self._thinkers = thinkers or Thinkers()
         self.now = now
         self._settings = settings
         self._metrics = metrics or Metrics()
         self._loader = Loader(store)
-        self._changes = Changes(store, self._loader, settings, changed, self._metrics)
+        self._changes = Changes(
+            store, self._loader, settings, changed, self._metrics, self.hooks.ended
+        )
 
     @property
     def waiting(self) -> int:
@@ -430,17 +436,18 @@ class Tables:
             with contextlib.suppress(Refused):
                 await self.leave(table_id, Who(user_id, ""))
 
+        now = self.now()
+
         def unit(conn: Connection) -> None:
             locks.hold(conn, locks.of_person(user_id))
-            limits.mark_before_forgetting(conn, user_id, self.now())
-            people.forget_person(conn, user_id)
+            self.hooks.forget_person(conn, user_id, now)
 
         await self.store.write(unit)
         self._loader.forget(user_id)
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return all that is kept of a person, as JSON can hold it, archived moves too."""
-        kept = await self.store.read(people.export_person, user_id)
+        kept = await self.store.read(self.hooks.export_person, user_id)
         kept["moves"] += await archived_moves(self.store, kept["tables"])
         return kept
 

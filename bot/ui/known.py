@@ -7,7 +7,15 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The mentions of our commands, by their whole names in any language, and our emojis' ids."""
+    """What a page is rendered with.
+
+    Attributes:
+        commands: the mentions of our commands, by their whole names in any language.
+        emojis: the ids of our emojis, by their names.
+        unused: the verbs of components that belong to features which the host has switched off.
+
+    """
 
     commands: dict[str, str] = field(default_factory=dict)
     emojis: dict[str, int] = field(default_factory=dict)
+    unused: set[str] = field(default_factory=set)

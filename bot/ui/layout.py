@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
@@ -269,6 +269,26 @@ class Page:
     def files(self) -> tuple[Picture | Attachment, ...]:
         """The files that are uploaded along with the page."""
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
+
+    def without(self, verbs: Collection[str]) -> Page:
+        """Return the page without the components whose custom ids have one of these verbs."""
+
+        def kept(custom_id: str | None) -> bool:
+            return custom_id is None or custom_id.split(":")[1] not in verbs
+
+        blocks: list[Block] = []
+        for block in self.blocks:
+            match block:
+                case Row(buttons):
+                    left = tuple(button for button in buttons if kept(button.id))
+                    blocks += [Row(left)] if left else []
+                case Section(text, button):
+                    blocks.append(block if kept(button.id) else text)
+                case Select(id=one) | Lookup(id=one):
+                    blocks += [block] if kept(one) else []
+                case _:
+                    blocks.append(block)
+        return replace(self, blocks=tuple(blocks))
 
     def in_words(self) -> Page:
         """Return the page with the words of each picture in its place."""

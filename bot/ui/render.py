@@ -48,12 +48,14 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
     """Return the page as components, to be sent or edited together with `files(page)`.
 
-    Commands that it names can be pressed where their ids are known, and suits are drawn as text, as
-    far as Discord's limit has room.
+    Components of features that are switched off are left out. Commands that it names can be pressed
+    where their ids are known, and suits are drawn as text, as far as Discord's limit has room.
 
     The view is already stopped: clicks are recognised by their custom ids, and discord.py keeps
     every view that still listens in memory for as long as the process lives.
     """
+    if known.unused:
+        page = page.without(known.unused)
     view = ui.LayoutView(timeout=None)
     shown = _Shown(known, page.pack, plain=length(_spoken(page.text, known)) > TEXT)
     items = [shown.item(block) for block in page.blocks]

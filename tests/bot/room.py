@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from pydantic import SecretStr
 
+from bot.features.registry import features, hooks
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
@@ -66,7 +67,13 @@ class Room:
 
     def another(self) -> Tables:
         """Another process on the same database: nothing in its memory yet."""
-        return Tables(self.store, settings_for(self.file), lambda: self.time, self._woke)
+        return Tables(
+            self.store,
+            settings_for(self.file),
+            lambda: self.time,
+            self._woke,
+            hooks=hooks(features()),
+        )
 
     def _woke(self, table: Table) -> None:
         self.woken.append(table.id)

@@ -48,6 +48,7 @@ BROKEN = {
 async def test_one_broken_table_stops_no_other(folder: Path, sql: str) -> None:
     async with discord_world(folder) as world:
         world.forgiven |= {"a table missed its deadline", "posting failed", "answering failed"}
+        await world.services.store.write(people.set_guild, world.guild.id, busy_threads=False)
         broken, sound = await two_tables(world)
         damage(folder, sql)
         await world.restart()

@@ -18,10 +18,10 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
+from bot.features.registry import features, handlers
 from bot.host.failures import understood
 from bot.i18n import words_for
 from bot.interactions.items import written
-from bot.interactions.presses import HANDLERS
 from bot.interactions.typed_options import read_typed, suggestions
 from bot.pages.sentences import refusal
 from bot.settings import Settings
@@ -55,6 +55,9 @@ json = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(texts, inner, max_size=4),
     max_leaves=12,
 )
+
+
+HANDLERS = handlers(features())
 
 
 @given(st.lists(texts, min_size=1, max_size=8))

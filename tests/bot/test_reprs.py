@@ -57,7 +57,8 @@ def secrets(table: Table) -> Iterator[str]:
     yield from (TOKEN, seed.hex(), repr(seed), str(list(seed))[1:-1])
     for entry in table.played.log:
         if entry.seat == TABLE and str(entry.action).startswith("deal"):
-            yield str(entry.action).split()[1]
+            # Short words are who deals and how many cards, which are public.
+            yield from (word for word in str(entry.action).split()[1:] if len(word) > 2)
     for seat in range(len(table.seats)):
         for card in table.view(seat).hands[seat]:
             yield from (card, card_text(EN, card), card_words(EN, card))

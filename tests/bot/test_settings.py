@@ -9,6 +9,7 @@ from typing import Any
 import pydantic
 import pytest
 
+from bot.features.registry import features
 from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 
@@ -84,6 +85,7 @@ def test_settings_are_read_from_the_environment(monkeypatch: pytest.MonkeyPatch)
         ("health", "a b:80"),
         ("board_seconds", "inf"),
         ("levels", "club,grandmaster"),
+        ("features", "daily,roulette"),
     ],
 )
 def test_a_wrong_value_is_named(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
@@ -95,6 +97,11 @@ def test_a_wrong_value_is_named(monkeypatch: pytest.MonkeyPatch, name: str, valu
 def test_the_club_always_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read(monkeypatch, levels=" Beginner ,").levels == ("beginner", "club")
     assert read(monkeypatch).levels == ("beginner", "club", "master")
+
+
+def test_privacy_is_always_switched_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read(monkeypatch, features=" Daily,").features == ("daily", "privacy")
+    assert read(monkeypatch).features == tuple(features())
 
 
 def test_token_and_database_password_are_shown_nowhere(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from bot.tables.table import Table
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.players import analysing
 from pasur_core.players.analysing import answer
+from tests import personal
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -321,7 +322,7 @@ async def test_it_goes_with_its_match_and_names_nobody(tmp_path: Path) -> None:
         packs = [str(one.action).split()[1] for one in table.played.log if one.seat < 0]
         assert not [name for name in ("Ali", "Sara") if name in told]
         assert not [pack for pack in packs if len(pack) > 40 and pack in told]
-        await world.services.store.write(people.forget_person, world.people["Ali"].id)
+        await world.services.store.write(personal.forget_person, world.people["Ali"].id)
         shown = await asked(world, "Sara")
         assert is_found(shown)
         assert "Ali" not in text(shown)

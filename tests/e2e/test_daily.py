@@ -18,12 +18,12 @@ from bot.features.daily.decide import PERSON, Contest, day_at
 from bot.features.daily.page import VERB, contest_on, record_of
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.pages.custom_ids import Press
-from bot.store import people
 from bot.tables.unstored import unstored
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
+from tests import personal
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
@@ -341,7 +341,7 @@ async def test_no_door_tells_the_deal_before_the_day_is_over(tmp_path: Path) -> 
         commands = ("privacy", "scoreboard", "stats", "hand")
         told += [await world.type("Ali", command) for command in commands]
         store, user_id = world.services.store, world.people["Ali"].id
-        told.append(json.dumps(await store.read(people.export_person, user_id)))
+        told.append(json.dumps(await store.read(personal.export_person, user_id)))
         told += [repr(one) for one in world.logs]
         told += [repr(daily), repr(row), repr(await match_of(world))]
         assert any('"margin"' in one for one in told), "one's own try is taken away"

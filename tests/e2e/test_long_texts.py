@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.interactions.presses import HANDLERS
+from bot.features.registry import features, handlers
 from bot.ui.limits import TYPED
 from tests.discord_world import discord_world
 from tests.e2e.playing import open_table
@@ -19,6 +19,8 @@ from tests.e2e.text_inputs import (
     WORST,
     doors,
 )
+
+HANDLERS = handlers(features())
 
 NORMALIZED = 20 * TYPED
 """Characters that one interaction may let `unicodedata.normalize` read."""

@@ -7,9 +7,9 @@ from pathlib import Path
 from sqlalchemy import update
 
 from bot.features.matches.page import PER_PAGE, Place
-from bot.store import people
 from bot.store.schema import matches
 from pasur_core.records.record import Record
+from tests import personal
 from tests.discord_world import WORDS, discord_world, ids, labels, private, text
 from tests.e2e.playing import hurry, open_table, play_on, refused
 from tests.transactions import execute, writing
@@ -111,7 +111,7 @@ async def test_who_was_forgotten_is_in_nobodys_list(tmp_path: Path) -> None:
         await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
         page = private(await world.typed("Ali", "stats"))
         sara = world.people["Sara"]
-        await world.services.store.write(people.forget_person, sara.id)
+        await world.services.store.write(personal.forget_person, sara.id)
         assert "Sara" not in await world.type("Ali", "stats")
         gone = await world.type("Ali", "stats", person=sara)
         assert gone == WORDS("stats-empty", name="Sara")

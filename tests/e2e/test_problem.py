@@ -14,9 +14,9 @@ from bot.features.problem.decide import position
 from bot.features.problem.page import VERB, problem_on
 from bot.features.problem.rows import AnswerRow
 from bot.pages.custom_ids import Press
-from bot.store import people
 from pasur_core.players.posing import club_round, decisions, judged, try_all
 from pasur_core.registry import load_game
+from tests import personal
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
@@ -183,7 +183,7 @@ async def test_matches_of_the_forgotten_are_no_sources(tmp_path: Path) -> None:
         await hurry(world)
         store, rules = world.services.store, load_game("pasur").rules_version
         assert await store.read(problems.sources, "pasur", rules, 5) == [1]
-        await store.write(people.forget_person, world.people["Sara"].id)
+        await store.write(personal.forget_person, world.people["Sara"].id)
         assert await store.read(problems.sources, "pasur", rules, 5) == []
 
 

@@ -8,10 +8,12 @@ from typing import Any
 
 import simcord.interactions
 
+from bot.features.registry import at_no_table, features, handlers
 from bot.interactions.commands import payload
-from bot.interactions.presses import HANDLERS, TABLELESS
 from bot.ui.limits import TYPED
 from tests.discord_world import Delivery, World
+
+HANDLERS, AT_NO_TABLE = handlers(features()), at_no_table(features())
 
 LONG = 6000
 """Characters of a text that Discord lets a person send to a command."""
@@ -97,7 +99,7 @@ async def doors(world: World) -> AsyncIterator[tuple[str, list[Make]]]:
             if one.get("autocomplete"):
                 yield f"/{name} {one['name']}", [option]
     for verb in (*sorted(set(HANDLERS) - set(LAST)), *LAST):
-        prefix = f"{verb}:{0 if verb in TABLELESS else 1}:0:"
+        prefix = f"{verb}:{0 if verb in AT_NO_TABLE else 1}:0:"
         yield verb, [partial(pressed, world, prefix), partial(chosen, world, prefix)]
         yield verb, [partial(pressed, world, prefix, most=60), partial(written, world, prefix)]
 

@@ -59,4 +59,5 @@ async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
         assert pasur_core(["verify", str(file)]) == 0, output.getvalue()
     assert "This match is over." in text(world.board())
     assert "New table" in labels(world.offering("Rematch"))
-    assert await world.due_posts(table_id) == []
+    due = await world.due_posts(table_id)
+    assert due == [], due

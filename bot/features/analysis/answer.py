@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import structlog
 
-from bot.features.analysis.decide import Waiting, people_of
+from bot.features.analysis.decide import Analyses, Waiting, people_of
 from bot.features.analysis.page import analysis_page, progress_page, whose_page
+from bot.features.analysis.picture import course_picture
 from bot.features.history.page import share_row
 from bot.features.history.sharing import may_share
 from bot.interactions.answer import NOT_ANSWERED, why
@@ -16,7 +17,6 @@ from bot.interactions.context import Context
 from bot.interactions.permissions import may_read
 from bot.pages import sentences
 from bot.pages.audience import Audience
-from bot.posting.pictures import course_picture
 from bot.posting.through_token import edit_through
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
@@ -41,7 +41,7 @@ async def answer_with_analysis(
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
-    analyses = context.interaction.client.analyses
+    analyses = context.interaction.client.part(Analyses)
     found = await analyses.of(table, context.who.user_id)
     put = context.answer.update if update else context.answer.reply
     if isinstance(found, Analysis):
@@ -58,7 +58,7 @@ async def answer_with_analysis(
 
 async def own_analysis(context: Context, table: Table, audience: Audience) -> Page:
     """Return what came of the person's own decisions, told to others; raises `Refused`."""
-    analyses, seat = context.interaction.client.analyses, table.seat_of(context.who.user_id)
+    analyses, seat = context.interaction.client.part(Analyses), table.seat_of(context.who.user_id)
     if seat is None:
         raise Refused("unknown-button")
     found = await analyses.of(table, context.who.user_id)
@@ -69,7 +69,7 @@ async def own_analysis(context: Context, table: Table, audience: Audience) -> Pa
 
 
 def _progress(context: Context, table: Table, waiting: Waiting, audience: Audience) -> Page:
-    before = context.interaction.client.analyses.before(waiting.making)
+    before = context.interaction.client.part(Analyses).before(waiting.making)
     return progress_page(table, waiting.making, audience.words, before=before)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
+from typing import ClassVar
 
 import structlog
 
@@ -74,7 +75,12 @@ class Waiting:
 
 
 class Analyses:
-    """Makes analyses, and keeps them in the store."""
+    """Makes analyses, and keeps them in the store.
+
+    Answers follow an analysis until it is made, so it ends before they are waited for.
+    """
+
+    outlasts_answers: ClassVar[bool] = False
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store

@@ -12,6 +12,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 import structlog
 
@@ -91,6 +92,8 @@ def keep(draft: Draft, length: int, user_id: int, found: Judgement) -> None:
 
 class CostliestMoves:
     """Finds the costliest moves of the rounds that end in this process."""
+
+    outlasts_answers: ClassVar[bool] = False
 
     def __init__(self, store: Store, tables: Tables, thinkers: Thinkers) -> None:
         self._store = store

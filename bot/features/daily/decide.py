@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
-from bot.store import Store, bans, matches, people
+from bot.store import Store, bans, marks, matches, people
 from bot.tables.draft import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -272,3 +272,14 @@ def dealt(daily: DailyRow) -> Match:
     match = _begun(daily)
     first = next((at for at, one in enumerate(match.log) if one.seat != TABLE), len(match.log))
     return Match.replay(match.game, match.options, match.seats, match.log[:first], match.seed)
+
+
+def forget(conn: Connection, user_id: int, now: float) -> None:
+    """Delete the tries of a person, and mark who had one at a deal whose seed is still sealed.
+
+    The mark, which has no name, keeps a second try at that deal from them.
+    """
+    for day in dailies.sealed_days_of(conn, user_id):
+        if (until := opens(date.fromisoformat(day))) > now:
+            marks.put(conn, user_id, dailies.mark_of(day), until)
+    dailies.forget(conn, user_id)

@@ -18,11 +18,12 @@ from bot.features.daily.answer import (
 )
 from bot.features.daily.decide import day_at, opens
 from bot.features.daily.page import fair_page, shared_page
+from bot.features.rules.answer import explain_refusal
 from bot.interactions.location import location_of
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses import match as at_tables
-from bot.interactions.presses.framed import ON_HANDS, inner, rules
+from bot.interactions.presses.framed import ON_HANDS, inner
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.tables.refusal import Refused
@@ -107,6 +108,11 @@ async def _show(context: PressContext, page: Page) -> None:
     await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 
-_ON_HANDS = {**ON_HANDS, "call": at_tables.call, "callnow": at_tables.call_now, "rules": rules}
+_ON_HANDS = {
+    **ON_HANDS,
+    "call": at_tables.call,
+    "callnow": at_tables.call_now,
+    "rules": explain_refusal,
+}
 
 HANDLERS = {"daily": daily}

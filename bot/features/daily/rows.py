@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, func, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from bot.store import locks, marks
 from bot.store.schema import dailies, daily_tries
@@ -194,6 +194,11 @@ def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
         .where(daily_tries.c.user_id == user_id, dailies.c.opened_at.is_(None))
     )
     return list(found)
+
+
+def forget(conn: Connection, user_id: int) -> None:
+    """Delete the tries of a person."""
+    conn.execute(delete(daily_tries).where(daily_tries.c.user_id == user_id))
 
 
 def forget_guild(conn: Connection, guild_id: int) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import random
 
 from bot.interactions.context import Context
-from bot.interactions.under_way import Busy
+from bot.interactions.under_way import Busy, UnderWay
 from bot.store.matches import SeatRow
 from bot.tables import hints
 from bot.tables.refusal import Refused
@@ -19,6 +19,10 @@ SECONDS = 1.3
 """For the thought alone: a hint is there within a second and a half."""
 
 
+class HintsUnderWay(UnderWay[tuple[int, int], Table]):
+    """The hints that are thought about, one a person; a key is a table's id and a question."""
+
+
 async def give_hint(context: Context, table: Table) -> Table:
     """Return the table once its question to this person has a hint, which their hand then shows.
 
@@ -28,7 +32,7 @@ async def give_hint(context: Context, table: Table) -> Table:
     user_id = context.who.user_id
     seat = hints.check(table, user_id)
     if hints.told(table, seat) is None:
-        under_way, question = context.interaction.client.hints, (table.id, seat.ask)
+        under_way, question = context.interaction.client.part(HintsUnderWay), (table.id, seat.ask)
         try:
             table = await under_way.share(user_id, question, lambda: _given(context, table, seat))
         except Busy as busy:

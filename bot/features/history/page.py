@@ -13,7 +13,7 @@ from bot.pages.accents import FELT
 from bot.pages.board import board_of, scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_names
-from bot.pages.results import analyse_button, end_of
+from bot.pages.results import end_of
 from bot.pages.story import unmarked
 from bot.pictures.end import EndScene
 from bot.pictures.layout import fits
@@ -29,15 +29,6 @@ from pasur_core.protocol import Event, RoundScored
 
 SHOWN = "show"
 """Ends the rest of a button that shows a move in a message of its own."""
-
-
-def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons that lead here; every hand is open only once the match is over."""
-    chart = Button(words("button-chart"), Press("chart", table.id).button())
-    film = Button(words("button-film"), Press("film", table.id).button())
-    steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
-    over = (analyse_button(table, words), chart, film, steps)
-    return over if table.row.status == "over" else (chart, film)
 
 
 def at(table: Table, match: Match) -> Table:

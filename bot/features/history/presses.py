@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.features.analysis.answer import own_analysis
 from bot.features.history.page import (
     SHOWN,
     chart_page,
@@ -16,6 +15,7 @@ from bot.features.history.page import (
     step_of,
     step_page,
 )
+from bot.features.history.pictures import chart_picture, film_of_round
 from bot.features.history.sharing import everybody, may_share
 from bot.i18n import Words
 from bot.interactions.permissions import check_sharing, may_read
@@ -23,7 +23,7 @@ from bot.interactions.press_context import PressContext, read_number
 from bot.pages.audience import Audience
 from bot.pages.board import scene_of
 from bot.pages.results import last_count_page, latest
-from bot.posting.pictures import chart_picture, count_picture, film_of_round, picture_of
+from bot.posting.pictures import count_picture, picture_of
 from bot.store import marks
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -125,10 +125,11 @@ async def share(context: PressContext) -> None:
         case "step":
             async with context.turn():
                 page = await _step(context, table, read_number(number), audience)
-        case "analysis":
-            page = await own_analysis(context, table, audience)
         case _:
-            raise Refused("unknown-button")
+            shared = context.interaction.client.shares.get(what)
+            if shared is None:
+                raise Refused("unknown-button")
+            page = await shared(context, table, audience)
     now, shown = context.services.now(), None
     if not await store.write(marks.claim, user_id, mark, now, now + _SHARED_SECONDS):
         raise Refused("shared-today")

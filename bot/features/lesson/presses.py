@@ -14,12 +14,13 @@ from bot.features.lesson.answer import (
 )
 from bot.features.lesson.decide import Script, lessons
 from bot.features.lesson.page import left_page
+from bot.features.rules.answer import explain_refusal
 from bot.interactions.location import location_of
 from bot.interactions.own_way import with_way
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext, read_number
 from bot.interactions.presses import hand
-from bot.interactions.presses.framed import ON_HANDS, inner, rules
+from bot.interactions.presses.framed import ON_HANDS, inner
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import note
 from bot.tables.refusal import Refused
@@ -72,7 +73,7 @@ async def _leave(context: LessonContext, script: Script, number: int) -> None:
 
 
 async def _rules(context: LessonContext, script: Script, number: int) -> None:
-    await rules(context)
+    await explain_refusal(context)
 
 
 async def _table(context: LessonContext, script: Script, number: int) -> None:

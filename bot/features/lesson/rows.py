@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, delete, select, update
 
 from bot.store.schema import lessons
 from bot.store.upsert import insert_into, replacing
@@ -47,3 +47,18 @@ def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
         .values(step=at.step + 1)
     )
     return bool(moved.rowcount)
+
+
+def forget(conn: Connection, user_id: int) -> None:
+    """Delete how far a person is in lessons."""
+    conn.execute(delete(lessons).where(lessons.c.user_id == user_id))
+
+
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return how far a person is in lessons, as JSON can hold it."""
+    found = conn.execute(
+        select(lessons.c.game, lessons.c.step)
+        .where(lessons.c.user_id == user_id)
+        .order_by(lessons.c.game)
+    )
+    return [dict(row) for row in found.mappings()]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.features.history.page import back_buttons
 from bot.features.statistics.page import shown_name, sums
 from bot.features.statistics.rows import LATELY, GameSums
 from bot.i18n import Words
 from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
+from bot.pages.menu import back_buttons
 from bot.pages.names import seat_names
 from bot.pages.results import end_blocks, record_file
 from bot.tables.table import Table

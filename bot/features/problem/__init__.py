@@ -1,1 +1,20 @@
 """The problem of the day: a position in which one move is clearly the best."""
+
+from __future__ import annotations
+
+from bot.features.feature import Feature
+from bot.features.problem import decide, rows
+from bot.features.problem.decide import Problems
+from bot.features.problem.presses import HANDLERS
+from bot.tables.hooks import Kept
+
+FEATURE = Feature(
+    presses=HANDLERS,
+    at_no_table=frozenset(HANDLERS),
+    parts=lambda services: (Problems(services.store, services.thinkers),),
+    kept=Kept(
+        tables=("problems", "problem_answers"),
+        export=lambda conn, user_id: {"problems": rows.export(conn, user_id)},
+        forget=decide.forget,
+    ),
+)

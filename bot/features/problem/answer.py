@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.features.daily.decide import day_at, ends
 from bot.features.problem import rows as problems
-from bot.features.problem.decide import position
+from bot.features.problem.decide import Problems, position
 from bot.features.problem.page import (
     Answered,
     frame_of,
@@ -39,7 +39,7 @@ from pasur_core.match import Match
 async def todays_problem(context: Context) -> Page:
     """Return today's problem, which is made where nobody has asked before; raises `Refused`."""
     today = day_at(context.services.now())
-    problem = await context.interaction.client.problems.of(today, problem_on(today))
+    problem = await context.interaction.client.part(Problems).of(today, problem_on(today))
     return await position_page(context, problem, await replayed(context, problem))
 
 

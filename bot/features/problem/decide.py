@@ -14,14 +14,15 @@ import secrets
 from collections.abc import AsyncIterator
 from datetime import date
 from time import monotonic
-from typing import cast
+from typing import ClassVar, cast
 
 import structlog
+from sqlalchemy import Connection
 
-from bot.features.daily.decide import Contest
+from bot.features.daily.decide import Contest, day_at, ends
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import ProblemRow
-from bot.store import Store
+from bot.store import Store, marks
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
 from bot.thinkers import Thinkers, TookTooLong, Urgency
@@ -61,6 +62,8 @@ class Problems:
 
     A vain search is remembered in this process alone, since a later search may find a problem.
     """
+
+    outlasts_answers: ClassVar[bool] = True
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store
@@ -200,3 +203,13 @@ def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
         best=found.best,
         exact=trial.exact,
     )
+
+
+def forget(conn: Connection, user_id: int, now: float) -> None:
+    """Delete the answers of a person, and mark who has answered today.
+
+    The mark, which has no name, keeps a second answer from them.
+    """
+    for day in problems.days_since(conn, user_id, day_at(now).isoformat()):
+        marks.put(conn, user_id, problems.mark_of(day), ends(date.fromisoformat(day)))
+    problems.forget(conn, user_id)

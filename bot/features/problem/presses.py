@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.features.problem import rows as problems
 from bot.features.problem.answer import ProblemContext, replayed
+from bot.features.rules.answer import explain_refusal
 from bot.interactions.press_context import PressContext
-from bot.interactions.presses.framed import ON_HANDS, inner, rules
+from bot.interactions.presses.framed import ON_HANDS, inner
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.tables.refusal import Refused
@@ -31,6 +32,6 @@ async def problem(context: PressContext) -> None:
         await within.show_hand(await within.load(), told)
 
 
-_ON_HANDS = {**ON_HANDS, "rules": rules}
+_ON_HANDS = {**ON_HANDS, "rules": explain_refusal}
 
 HANDLERS = {"problem": problem}

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, and_, func, select
+from sqlalchemy import Connection, and_, delete, func, select
 
 from bot.store import locks, marks
 from bot.store.schema import matches, problem_answers, problems, seats
@@ -143,6 +143,11 @@ def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequ
         .limit(limit)
     )
     return list(found)
+
+
+def forget(conn: Connection, user_id: int) -> None:
+    """Delete the answers of a person."""
+    conn.execute(delete(problem_answers).where(problem_answers.c.user_id == user_id))
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:

@@ -10,8 +10,6 @@ from bot.features.rules.page import (
     rules_page,
     what_else_page,
 )
-from bot.features.scores.answer import standings_page
-from bot.features.scores.page import KINDS, Kind
 from bot.games.presenting.presenter import presenter
 from bot.interactions.press_context import PressContext, read_number
 from bot.posting.pictures import picture_of
@@ -87,24 +85,6 @@ async def help_(context: PressContext) -> None:
     await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 
-async def scores(context: PressContext) -> None:
-    """Show the scoreboard of this table's game, if it can be of matches such as this one."""
-    table = await context.load()
-    kinds = sorted(KINDS, key=lambda kind: kind.with_computers != table.with_computers)
-    await context.answer.reply(await standings_page(context, table.row.game, kinds=kinds))
-
-
-async def turn_scores(context: PressContext) -> None:
-    """Show another part of the scoreboard: `game/with computers/first/button/month`."""
-    key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
-    if context.interaction.guild_id is None:
-        raise Refused("unknown-button")
-    kind = Kind(with_computers == "1", month == "1")
-    await context.answer.update(
-        await standings_page(context, key, kind=kind, first=read_number(first))
-    )
-
-
 HANDLERS = {
     "rules": rules,
     "rulesof": rules_of,
@@ -112,6 +92,4 @@ HANDLERS = {
     "rulesabout": rules_about,
     "example": example,
     "help": help_,
-    "scores": scores,
-    "scorepage": turn_scores,
 }

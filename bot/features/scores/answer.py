@@ -17,11 +17,12 @@ from bot.features.scores.page import (
     scoreboard_page,
     scoreboard_scene,
 )
-from bot.features.scores.totals import ALL_DAYS, day_of
+from bot.features.scores.totals import day_of
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
 from bot.pictures.scores import draw_scores
 from bot.store import people
+from bot.store.schema import ALL_DAYS
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 from pasur_core.registry import games

@@ -3,12 +3,34 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
+from sqlalchemy import Connection
+
+from bot.features.scores import rows as scores
+from bot.features.scores import totals
 from bot.features.scores.totals import Tally
+from bot.store import Store
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.protocol import RoundScored
+
+_SHOWN_SECONDS = 40 * 86400.0
+"""Seconds that sums of single days are kept: longer than the scoreboard of a month looks back."""
+
+
+def ended(conn: Connection, tables: Sequence[Table]) -> None:
+    """Count matches that have just been played to their end."""
+    scores.add(conn, [tally for table in tables for tally in tallies(table)])
+
+
+async def sweep(store: Store, now: float) -> None:
+    """Sum anew what is unsure, and delete the sums of days that no page shows any more."""
+    for guild_id in await store.read(totals.unsure):
+        await store.write(totals.count_anew, guild_id)
+    await store.write(totals.settle, now)
+    await store.write(totals.forget_days, totals.day_of(now - _SHOWN_SECONDS))
 
 
 def tallies(table: Table) -> list[Tally]:

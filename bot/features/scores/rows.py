@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select
 
 from bot.features.scores import totals as sums
-from bot.features.scores.totals import ALL_DAYS, Tally
-from bot.store.schema import matches, tallies, totals
+from bot.features.scores.totals import Tally
+from bot.store.schema import ALL_DAYS, matches, tallies, totals
 
 COMMON = ("matches", "wins", "rounds", "hints")
 """The columns that mean the same in every game."""
@@ -137,3 +138,25 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
         return and_(totals.c.guild_id == guild_id, totals.c.column.in_(COMMON))
     summed = totals.c.column.not_in(OF_ONE_MATCH)
     return and_(totals.c.guild_id == guild_id, totals.c.game == game, summed)
+
+
+def forget(conn: Connection, user_id: int) -> None:
+    """Delete what was counted of a person."""
+    for table in (tallies, totals):
+        conn.execute(delete(table).where(table.c.user_id == user_id))
+
+
+def forget_guild(conn: Connection, guild_id: int) -> None:
+    """Delete the sums of a server; what was counted of its matches goes with them."""
+    conn.execute(delete(totals).where(totals.c.guild_id == guild_id))
+
+
+def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+    """Return what was counted of a person, match by match and in sums, as JSON can hold it."""
+    return {
+        name: [
+            dict(row)
+            for row in conn.execute(select(table).where(table.c.user_id == user_id)).mappings()
+        ]
+        for name, table in (("scores", tallies), ("totals", totals))
+    }

@@ -26,11 +26,8 @@ from sqlalchemy import (
 )
 
 from bot.store import facts
-from bot.store.schema import matches, tallies, totals
+from bot.store.schema import ALL_DAYS, matches, tallies, totals
 from bot.store.upsert import Insert, insert_into, replacing
-
-ALL_DAYS = 0
-"""The `day` of what was counted on all days together."""
 
 BEST = "best"
 """The column of which the most is kept, and no sum."""

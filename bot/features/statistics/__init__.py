@@ -1,1 +1,7 @@
 """The statistics of a person in a server."""
+
+from __future__ import annotations
+
+from bot.features.feature import Feature
+
+FEATURE = Feature()

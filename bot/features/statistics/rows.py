@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, case, func, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, select
 
-from bot.features.scores.totals import ALL_DAYS
-from bot.store.schema import matches, tallies, totals
+from bot.store.schema import ALL_DAYS, matches, tallies, totals
 
 LATELY = 200
 """Cap on a person's matches that are read one by one, so heavy players do not wait longer."""
@@ -67,14 +66,6 @@ class Statistics:
     company: Sequence[Company]
 
 
-_MATCHES = select(func.coalesce(func.sum(totals.c.amount), 0)).where(
-    totals.c.user_id == bindparam("user_id"),
-    totals.c.day == ALL_DAYS,
-    totals.c.game == bindparam("game"),
-    totals.c.column == "matches",
-)
-
-
 def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
     """Return what was counted of a person in a server, with so many of the latest matches."""
     return Statistics(
@@ -105,12 +96,6 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
         elif row.amount > 0:
             places[row.match_id] = 0
     return places
-
-
-def matches_of(conn: Connection, user_id: int, game: str) -> int:
-    """Return how many matches of a game a person has finished, in all servers together."""
-    counted = conn.execute(_MATCHES, {"user_id": user_id, "game": game})
-    return int(counted.scalar_one())
 
 
 def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:

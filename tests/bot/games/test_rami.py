@@ -130,7 +130,7 @@ def discards(state: State) -> list[str]:
 
 def test_the_cards_missed_least_are_discarded_by_button() -> None:
     bare = position("5H6C9C2SKDJH", opened=False, drawn=Card("5H"))
-    club = PLAYER.choose(GAME.view(bare, 0), GAME.legal(bare, 0), Random(0), 0)
+    club = PLAYER.choose(GAME.view(bare, 0), GAME.legal(bare, 0), Random(0))
     first, second, third = hand(bare).buttons
     assert (first.kind, first.text) == ("do", str(club))
     assert first.group == second.group == third.group

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+from bot.features.registry import features, handlers
 from bot.interactions.items import TableButton, TableSelect, read, written
-from bot.interactions.presses import HANDLERS
 from bot.pages.custom_ids import BUTTON, FORM, SELECT, Press
+
+HANDLERS = handlers(features())
 
 
 def test_the_two_kinds_are_told_apart_by_their_templates() -> None:

@@ -6,8 +6,8 @@ import re
 from dataclasses import replace
 from typing import Any
 
+from bot.features.registry import features, handlers
 from bot.interactions.items import read
-from bot.interactions.presses import HANDLERS
 from bot.pages.custom_ids import BUTTON, LIMIT, SELECT
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -21,6 +21,8 @@ from pasur_core.protocol import Action
 from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 from tests.bot.room import begun
+
+HANDLERS = handlers(features())
 
 TABLE_ID = 10**18 - 1
 

@@ -34,7 +34,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize(("key", "language"), by_turns(lessons(), every_language=every))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LessonOnPage(Private):
     """The lesson's message, its ids read without their frame."""
 
@@ -79,7 +79,7 @@ async def test_a_lesson_on_a_phone(
         await expect(page.locator(".message.ephemeral [data-id]").first).to_be_visible(
             timeout=PATIENCE
         )
-        hand, too_high = LessonOnPage(page, key), list[str]()
+        hand, too_high = LessonOnPage(page, key=key), list[str]()
         for number, step in enumerate(script.steps, start=1):
             await hand.until(lambda ids, at=f":0:{number}:": any(at in one for one in ids))
             await look(page, f"lesson-{key}-{language}-{number}")

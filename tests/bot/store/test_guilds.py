@@ -6,6 +6,7 @@ from sqlalchemy import Connection, select
 
 from bot.store import Store, guilds, people
 from bot.store.schema import metadata
+from tests import personal
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, play
 from tests.transactions import scalars, writing
 
@@ -32,7 +33,7 @@ async def test_everything_of_a_server_goes_and_nothing_of_another(store: Store) 
         counted = {"tallies", "totals"}
         assert touched == {"guilds", "matches", "names", "watchers", "daily_tries"} | counted
         others = await conn.run_sync(rows_of, OTHER)
-        await conn.run_sync(guilds.forget, GUILD)
+        await conn.run_sync(personal.forget_guild, GUILD)
         assert await conn.run_sync(rows_of, GUILD) == set()
         assert await conn.run_sync(rows_of, OTHER) == others
         for name in ("seats", "log", "posts", "tallies"):

@@ -10,6 +10,7 @@ from bot.features.scores import rows as scores
 from bot.store import Store, matches, people, posts
 from bot.store.people import Guild, Person
 from bot.store.schema import metadata
+from tests import personal
 from tests.bot.store.rows import (
     ALI,
     DM,
@@ -105,7 +106,7 @@ async def test_nothing_is_left_of_a_person_who_is_forgotten(store: Store) -> Non
         mine = await conn.run_sync(play, ALI, SARA)
         theirs = await conn.run_sync(play, SARA, REZA)
         kept = await conn.run_sync(matches.load, theirs)
-        await conn.run_sync(people.forget_person, ALI)
+        await conn.run_sync(personal.forget_person, ALI)
         left = await conn.run_sync(everything)
         assert str(ALI) not in left
         assert f"token of {SARA}" in left
@@ -131,7 +132,7 @@ async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(play, ALI, SARA)
         before = await conn.run_sync(everything)
-        await conn.run_sync(people.forget_person, REZA)
+        await conn.run_sync(personal.forget_person, REZA)
         assert await conn.run_sync(everything) == before
 
 
@@ -143,8 +144,8 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
         await conn.run_sync(matches.append, mine, [line(7, "deal the pack", -1)])
         assert await conn.run_sync(matches.advance, mine, 1, seed=b"the seed")
     async with reading(store) as conn:
-        kept = await conn.run_sync(people.export_person, ALI)
-        nothing = await conn.run_sync(people.export_person, 1)
+        kept = await conn.run_sync(personal.export_person, ALI)
+        nothing = await conn.run_sync(personal.export_person, 1)
     told = json.dumps(kept)
     assert json.loads(told) == kept
     assert kept["settings"]["language"] == "fa"

@@ -15,6 +15,7 @@ from bot.store import Store, StoreError, facts, matches, people
 from bot.store.address import Address
 from bot.store.connections import connections
 from bot.store.engine import check, look
+from tests import personal
 from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, REZA, SARA, Room
 from tests.bot.store.migrations import EXPANDS, HEAD, SCRIPTS, a_day_later, written
@@ -144,14 +145,14 @@ async def test_todays_program_works_on_tomorrows_schema_and_leaves_it_as_it_is(
     await store.write(people.set_guild, GUILD, language="fr")
     await store.write(people.set_person, ALI.user_id, notice="never", look="text")
     table = await room.match(ALI, REZA)
-    await store.write(people.forget_person, REZA.user_id)
+    await store.write(personal.forget_person, REZA.user_id)
     async with reading(store) as conn:
         guild, person = (
             await conn.run_sync(people.guild, GUILD),
             await conn.run_sync(people.person, ALI.user_id),
         )
         assert (guild.language, person.notice, person.look) == ("fr", "never", "text")
-        assert (await conn.run_sync(people.export_person, REZA.user_id))["tables"] == []
+        assert (await conn.run_sync(personal.export_person, REZA.user_id))["tables"] == []
         rows = await conn.run_sync(matches.load, table.id)
         assert rows is not None
     await store.close()

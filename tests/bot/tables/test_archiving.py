@@ -14,15 +14,17 @@ from sqlalchemy import Connection, delete, func, select, update
 
 from bot.features.analysis import rows as analyses
 from bot.features.scores.recount import recount
-from bot.store import Store, matches, people
+from bot.store import Store, matches
 from bot.store.archive import Archive, ArchiveError
 from bot.store.schema import metadata
 from bot.tables.archiving import DAY, archive_old, forget_guild
 from bot.tables.table import Table
 from pasur_core.records.record import Record
+from tests import personal
 from tests.bot.room import ALI, GUILD, SARA, Room, played
 from tests.bot.room import refused as turned_away
 from tests.bot.store.conftest import new_url, server, url
+from tests.personal import HOOKS
 
 __all__ = ["new_url", "server", "url"]
 
@@ -218,7 +220,7 @@ async def test_a_server_is_forgotten_with_its_files(room: Room) -> None:
     await over(room)
     await put_away(room)
     assert files(room)
-    await forget_guild(room.store, GUILD)
+    await forget_guild(room.store, HOOKS, GUILD)
     assert not files(room)
     assert await counted(room.store, "matches") == [0]
 
@@ -231,7 +233,7 @@ async def test_a_server_forgotten_while_a_match_is_put_away_leaves_no_file(
 
     def and_forget(archive: Archive, *facts: Any) -> None:
         put(archive, *facts)
-        asyncio.run_coroutine_threadsafe(forget_guild(room.store, GUILD), loop).result()
+        asyncio.run_coroutine_threadsafe(forget_guild(room.store, HOOKS, GUILD), loop).result()
         put(archive, *facts)
 
     loop = asyncio.get_running_loop()
@@ -253,7 +255,7 @@ async def test_who_is_forgotten_is_nobody_in_what_was_put_away(room: Room) -> No
 async def test_who_takes_their_data_away_gets_archived_moves_as_well(room: Room) -> None:
     await over(room)
     before = await room.tables.export_person(ALI.user_id)
-    assert before == await room.store.read(people.export_person, ALI.user_id)
+    assert before == await room.store.read(personal.export_person, ALI.user_id)
     await put_away(room)
     kept = await room.tables.export_person(ALI.user_id)
     bare = [{name: one[name] for name in one if name != "at"} for one in before["moves"]]

@@ -25,7 +25,7 @@ from pasur_core import registry
 from pasur_core.cards import HIDDEN
 from pasur_core.match import Entry, Match
 from pasur_core.players import player_for
-from pasur_core.players.analysing import analysing
+from pasur_core.players.analysing import analysing, costliest_of_round
 from pasur_core.players.levels import LEVELS, known_to, think, thought
 from pasur_core.players.posing import decisions
 from pasur_core.players.search import Past
@@ -144,7 +144,7 @@ def test_a_level_decides_by_what_is_sent_as_by_the_whole_match(game: AnyGame, le
 
 
 def test_each_place_that_has_something_thought_is_known_here() -> None:
-    """The first two think about running matches, the others about matches that are over."""
+    """The first two think about running matches, the third about a round that is over."""
     asking = {
         str(file.relative_to(ROOT))
         for file in (ROOT / "bot").rglob("*.py")
@@ -153,6 +153,7 @@ def test_each_place_that_has_something_thought_is_known_here() -> None:
     assert asking == {
         "bot/features/hints/answer.py",
         "bot/tables/thinking.py",
+        "bot/features/costliest/decide.py",
         "bot/features/analysis/decide.py",
         "bot/features/problem/decide.py",
     }
@@ -168,6 +169,21 @@ async def test_what_is_sent_about_a_match_that_is_over_has_no_seed_either() -> N
     for pickled in (pickle.dumps(questions), *sending.pickled):
         assert match.seed not in pickled
     assert len(sending.pickled) == 1
+
+
+@every_game
+def test_what_is_sent_about_a_round_that_is_over_has_no_seed(game: AnyGame) -> None:
+    match, rng = begun(game, moves=1), random.Random(2)
+    while match.result is None and not game.between_rounds(match.state):
+        if match.awaits_table:
+            match, _ = match.deal()
+        else:
+            seat = min(match.acting)
+            player = player_for(game.key)
+            match, _ = match.submit(seat, player.choose(match.view(seat), match.legal(seat), rng))
+    assert match.seed is not None
+    if match.result is None:  # some games are over after one round
+        assert match.seed not in pickle.dumps(next(costliest_of_round(match, 0)))
 
 
 def finished(game: AnyGame) -> Match:

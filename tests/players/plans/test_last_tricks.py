@@ -46,7 +46,7 @@ def endings(key: str, cards: int, wanted: int) -> Iterator[tuple[Any, Seat]]:
             ):
                 wanted -= 1
                 yield state, seat
-            match, _ = match.submit(seat, club.choose(match.view(seat), match.legal(seat), rng, 0))
+            match, _ = match.submit(seat, club.choose(match.view(seat), match.legal(seat), rng))
 
 
 def club_move(match: Match, seat: Seat, rng: random.Random) -> object:

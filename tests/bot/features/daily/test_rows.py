@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, Ranked, TryRow
-from bot.store import Store, guilds, people
+from bot.store import Store
+from tests import personal
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA
 
 DAY = "2026-11-24"
@@ -56,7 +57,7 @@ async def test_a_server_ranks_its_own_people(store: Store) -> None:
     assert await store.read(dailies.days_of, REZA) == []
     assert await store.write(dailies.share, DAY, ALI)
     assert not await store.write(dailies.share, DAY, ALI)
-    await store.write(guilds.forget, GUILD)
+    await store.write(personal.forget_guild, GUILD)
     assert await store.read(dailies.ranking, DAY, GUILD) == []
     assert await store.read(dailies.days_of, ALI) == [DAY], "what is theirs they keep"
 
@@ -83,8 +84,8 @@ async def test_a_ranking_has_the_best_first_and_of_equals_who_was_first(store: S
 
 async def test_a_person_takes_away_their_own_moves_and_is_forgotten(store: Store) -> None:
     await store.write(dailies.begin, TRY)
-    (told,) = (await store.read(people.export_person, ALI))["dailies"]
+    (told,) = (await store.read(personal.export_person, ALI))["dailies"]
     assert told["moves"] == ["7H"]
     assert "SECRET" not in repr(told)
-    await store.write(people.forget_person, ALI)
+    await store.write(personal.forget_person, ALI)
     assert await store.read(dailies.try_of, DAY, ALI) is None

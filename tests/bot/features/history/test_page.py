@@ -9,7 +9,6 @@ import pytest
 from PIL import Image
 
 from bot.features.history.page import (
-    back_buttons,
     chart_of,
     film_of,
     hands_of,
@@ -18,6 +17,7 @@ from bot.features.history.page import (
     step_page,
 )
 from bot.i18n import words_for
+from bot.pages.menu import back_buttons
 from bot.pictures.end import draw_end, end_layout
 from bot.pictures.layout import fits
 from bot.pictures.replay import MOST_MOVES, Replay, draw_replay

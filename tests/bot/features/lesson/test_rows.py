@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.features.lesson import rows as lessons
 from bot.features.lesson.rows import Progress
-from bot.store import Store, people
+from bot.store import Store
+from tests import personal
 from tests.bot.store.rows import ALI, SARA
 
 
@@ -32,8 +33,8 @@ async def test_nobody_is_moved_on_twice_or_from_where_they_are_not(store: Store)
 async def test_lessons_are_taken_away_and_forgotten_with_the_person(store: Store) -> None:
     await store.write(lessons.begin, ALI, "whist", "first")
     await store.write(lessons.begin, SARA, "whist", "first")
-    kept = await store.read(people.export_person, ALI)
+    kept = await store.read(personal.export_person, ALI)
     assert kept["lessons"] == [{"game": "whist", "step": 1}]
-    await store.write(people.forget_person, ALI)
+    await store.write(personal.forget_person, ALI)
     assert await store.read(lessons.get, ALI, "whist") is None
     assert await store.read(lessons.get, SARA, "whist") == Progress(1, "first")

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow, Count, ProblemRow
-from bot.store import Store, people
+from bot.store import Store
+from tests import personal
 from tests.bot.store.rows import ALI, NOW, SARA
 
 DAY = "2026-11-24"
@@ -34,7 +35,7 @@ async def test_the_first_answer_counts(store: Store) -> None:
 
 async def test_answers_are_taken_away_and_forgotten(store: Store) -> None:
     await store.write(problems.answer, ANSWER)
-    (told,) = (await store.read(people.export_person, ALI))["problems"]
+    (told,) = (await store.read(personal.export_person, ALI))["problems"]
     assert told == {"day": DAY, "answer": "7H", "correct": True, "at": NOW}
-    await store.write(people.forget_person, ALI)
+    await store.write(personal.forget_person, ALI)
     assert await store.read(problems.answer_of, DAY, ALI) is None

@@ -18,6 +18,7 @@ from bot.features.scores.page import PER_PAGE
 from bot.features.scores.totals import Tally
 from bot.pictures import ink
 from bot.store import people
+from tests import personal
 from tests.bot.pages.widest import LETTERS
 from tests.bot.pictures.scenes import pixels
 from tests.discord_world import (
@@ -186,7 +187,7 @@ async def test_ones_own_place_is_always_shown(folder: Path) -> None:
 async def test_a_person_who_was_forgotten_is_gone_and_others_move_up(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, ["Sara", "Reza"])
-        await world.services.store.write(people.forget_person, 5000)
+        await world.services.store.write(personal.forget_person, 5000)
         shown = await world.type("Ali", "scoreboard")
         assert "Sara" not in shown
         assert "1. **Reza**" in shown

@@ -15,10 +15,11 @@ from bot.features.scores import decide as scoring
 from bot.features.scores import rows as scores
 from bot.features.scores.recount import recount
 from bot.features.scores.totals import Tally
-from bot.store import Store, people
+from bot.store import Store
 from bot.store.schema import matches, tallies, totals
 from bot.tables.table import Table
 from pasur_core.players import player_for
+from tests import personal
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, SARA, Room, click, whose
 from tests.bot.store.conftest import new_url, server
 
@@ -111,7 +112,7 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
 
 async def test_a_person_who_was_forgotten_is_not_counted_again(room: Room) -> None:
     await played(room, "pasur")
-    await room.store.write(people.forget_person, SARA.user_id)
+    await room.store.write(personal.forget_person, SARA.user_id)
     live = await counted(room)
     assert {row[1] for row in live} == {ALI.user_id}
     await recount(room.store)

@@ -9,10 +9,10 @@ from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
-from bot.features.scores.totals import ALL_DAYS, Tally, day_of
+from bot.features.scores.totals import Tally, day_of
 from bot.store import Store, facts, matches
+from bot.store.schema import ALL_DAYS, tallies
 from bot.store.schema import matches as matches_table
-from bot.store.schema import tallies
 from bot.store.schema import totals as summed
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby
 from tests.transactions import execute, scalars, writing

@@ -9,7 +9,8 @@ from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
-from bot.store import Store, matches, people
+from bot.store import Store, matches
+from tests import personal
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, seat
 from tests.transactions import writing
 
@@ -106,7 +107,7 @@ async def test_partners_and_rivals_are_told_apart(store: Store) -> None:
 async def test_who_was_forgotten_is_in_nobodys_statistics(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1))
-        await conn.run_sync(people.forget_person, SARA)
+        await conn.run_sync(personal.forget_person, SARA)
         assert (await conn.run_sync(of)).company == []
         assert await conn.run_sync(of, SARA) == Statistics([], [], [])
 

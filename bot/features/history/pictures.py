@@ -1,0 +1,29 @@
+"""Pictures of a finished match: its chart and its last round."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.features.history.page import chart_of, film_of
+from bot.i18n import Words
+from bot.pictures.end import draw_end
+from bot.pictures.replay import draw_replay
+from bot.pictures.scene import Pack
+from bot.pictures.studio import Studio
+from bot.tables.table import Table
+
+
+async def chart_picture(
+    studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
+) -> bytes:
+    """Return the lines of everybody's totals as a PNG; raises `Refused` before the first."""
+    scene = await asyncio.to_thread(chart_of, table, words, pack=pack)
+    return await studio.draw(draw_end, scene)
+
+
+async def film_of_round(
+    studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
+) -> tuple[bytes, int]:
+    """Return the last round as an animated WebP, and its moves; raises `Refused` before one."""
+    film = await asyncio.to_thread(film_of, table, words, pack=pack)
+    return await studio.draw(draw_replay, film), len(film.scenes)

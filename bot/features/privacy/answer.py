@@ -1,0 +1,20 @@
+"""What the bot keeps of a person, gathered once however often they ask at the same time."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bot.interactions.context import Context
+from bot.interactions.under_way import UnderWay
+
+
+class Exports(UnderWay[None, dict[str, Any]]):
+    """The exports that are being read, one a person."""
+
+
+async def exported(context: Context) -> bytes:
+    """Return all that is kept of the person who asks, as JSON."""
+    user_id, exports = context.who.user_id, context.interaction.client.part(Exports)
+    kept = await exports.share(user_id, None, lambda: context.tables.export_person(user_id))
+    return json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()

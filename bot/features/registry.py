@@ -1,0 +1,62 @@
+"""Finds the features: every package in `bot/features` that has a `FEATURE`."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+
+import bot.features
+from bot.features.feature import Feature, Handler
+from bot.interactions import presses
+from bot.settings import Settings
+from bot.tables.hooks import Hooks
+
+
+@cache
+def features() -> dict[str, Feature]:
+    """Return the features by the names of their packages, in alphabetical order."""
+    found = (info for info in pkgutil.iter_modules(bot.features.__path__) if info.ispkg)
+    return {one.name: _load(one.name) for one in found}
+
+
+def chosen(settings: Settings) -> dict[str, Feature]:
+    """Return the features that the host has switched on."""
+    return {name: one for name, one in features().items() if name in settings.features}
+
+
+def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
+    """Return what each verb in a custom id does: those of tables and those of these features.
+
+    Raises `ValueError` for a verb that has two handlers.
+    """
+    found: dict[str, Handler] = dict(presses.HANDLERS)
+    for name, feature in used.items():
+        if twice := found.keys() & feature.presses.keys():
+            raise ValueError(f"{name} handles verbs that are handled already: {sorted(twice)}")
+        found |= feature.presses
+    return found
+
+
+def hooks(used: Mapping[str, Feature]) -> Hooks:
+    """Return what features do in the writer's transactions.
+
+    All features export and delete what they keep, also those that are switched off by now.
+    """
+    return Hooks(
+        ended=tuple(one.ended for one in used.values() if one.ended is not None),
+        kept=tuple(one.kept for one in features().values() if one.kept is not None),
+    )
+
+
+def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
+    """Return the verbs whose custom ids name table 0."""
+    return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
+
+
+def _load(name: str) -> Feature:
+    feature = importlib.import_module(f"{bot.features.__name__}.{name}").FEATURE
+    if not isinstance(feature, Feature):
+        raise TypeError(f"bot.features.{name}.FEATURE is not a Feature")
+    return feature

@@ -1,0 +1,29 @@
+"""The presses on scoreboards."""
+
+from __future__ import annotations
+
+from bot.features.scores.answer import standings_page
+from bot.features.scores.page import KINDS, Kind
+from bot.interactions.press_context import PressContext, read_number
+from bot.tables.refusal import Refused
+
+
+async def scores(context: PressContext) -> None:
+    """Show the scoreboard of this table's game, if it can be of matches such as this one."""
+    table = await context.load()
+    kinds = sorted(KINDS, key=lambda kind: kind.with_computers != table.with_computers)
+    await context.answer.reply(await standings_page(context, table.row.game, kinds=kinds))
+
+
+async def turn_scores(context: PressContext) -> None:
+    """Show another part of the scoreboard: `game/with computers/first/button/month`."""
+    key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
+    if context.interaction.guild_id is None:
+        raise Refused("unknown-button")
+    kind = Kind(with_computers == "1", month == "1")
+    await context.answer.update(
+        await standings_page(context, key, kind=kind, first=read_number(first))
+    )
+
+
+HANDLERS = {"scores": scores, "scorepage": turn_scores}

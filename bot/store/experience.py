@@ -1,0 +1,20 @@
+"""How many matches of a game a person has finished: newcomers are shown more."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection, bindparam, func, select
+
+from bot.store.schema import ALL_DAYS, totals
+
+_MATCHES = select(func.coalesce(func.sum(totals.c.amount), 0)).where(
+    totals.c.user_id == bindparam("user_id"),
+    totals.c.day == ALL_DAYS,
+    totals.c.game == bindparam("game"),
+    totals.c.column == "matches",
+)
+
+
+def matches_of(conn: Connection, user_id: int, game: str) -> int:
+    """Return how many matches of a game a person has finished, in all servers together."""
+    counted = conn.execute(_MATCHES, {"user_id": user_id, "game": game})
+    return int(counted.scalar_one())

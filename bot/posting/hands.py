@@ -220,7 +220,8 @@ class Hands:
         by_mail = audience.hand != "here" and not closed
         if here is not None:
             page = await self.page(table, seat, audience, rows)
-            lately = read_here_until(here, self._services.now()) is not None
+            # A hand that is still to be sent through the token of a press counts as well.
+            lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
             enough = not by_mail or (lately and (table.running or row.message_id is None))
             replaced = row if enough else None
             shown = False

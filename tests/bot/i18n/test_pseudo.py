@@ -24,6 +24,7 @@ from bot.i18n import Words, languages, words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import cards_page, chosen_cards, named_page
+from bot.pages.custom_ids import Press
 from bot.pages.greeting import greeting_page
 from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_page, sure_page
 from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
@@ -271,9 +272,9 @@ def test_what_belongs_to_no_game(language: str) -> None:
         company=[Company(2, together=3, won_together=1, ahead=1, behind=2, against=3)],
     )
     names = dict(enumerate(PEOPLE))
-    for own in (True, False):
-        read(statistics_page(1, own, found, names, words))
-        read(statistics_page(1, own, Statistics([], [], []), names, words))
+    back = Press("matches", 0, 0, "1/0").button()
+    read(statistics_page(1, found, names, words, back))
+    read(statistics_page(1, Statistics([], [], []), names, words, back))
     kinds = KINDS
     for key in (None, *games()):
         columns = dict.fromkeys(("matches", "wins", "rounds", *_columns(key)), 7)

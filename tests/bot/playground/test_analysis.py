@@ -73,8 +73,9 @@ async def test_an_analysis_is_read_in_each_language(
             await page.goto(f"{room.url}/#lounge")
             await page.wait_for_selector("#timeline li")
             await page.locator("#hide-hint").click()
-            await use(page, words_for(locale)("command-analyse"))
+            await use(page, f"{words_for(locale)('command-stats')} table:1")
             private = page.locator(".message.ephemeral").last
+            await private.locator('[data-id^="b:analyse:"]').click()
             await expect(private.locator('[data-id^="b:steps:"]').first).to_be_visible(
                 timeout=120_000
             )

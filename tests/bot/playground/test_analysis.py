@@ -76,6 +76,7 @@ async def test_an_analysis_is_read_in_each_language(
             await use(page, f"{words_for(locale)('command-stats')} table:1")
             private = page.locator(".message.ephemeral").last
             await private.locator('[data-id^="b:analyse:"]').click()
+            await expect(page.locator(".message.ephemeral")).to_have_count(2)
             await expect(private.locator('[data-id^="b:steps:"]').first).to_be_visible(
                 timeout=120_000
             )
@@ -88,7 +89,7 @@ async def test_an_analysis_is_read_in_each_language(
             await private.locator('[data-id^="b:steps:"]').first.click()
             turning = private.locator('[data-id$=" move-after"]')
             await expect(turning).to_be_visible(timeout=PATIENCE)
-            for left in (1, 0):
+            for left in (2, 1, 0):
                 await page.locator("[data-act=dismiss]").first.click()
                 await expect(page.locator(".message")).to_have_count(left)
             await context.close()

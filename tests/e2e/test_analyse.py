@@ -11,6 +11,7 @@ from sqlalchemy import select, update
 from bot.features.analysis import answer as analysis_answer
 from bot.features.analysis import decide as making
 from bot.features.analysis import rows as analyses
+from bot.features.analysis.decide import Analyses
 from bot.pages.custom_ids import Press
 from bot.store import people, schema
 from bot.tables.table import Table
@@ -147,7 +148,7 @@ async def test_two_who_ask_share_one_analysis_and_see_how_far_it_is(
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
         slow = SlowThinkers()
-        desk = world.bot.analyses
+        desk = world.bot.part(Analyses)
         monkeypatch.setattr(desk, "_thinkers", slow)
         both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Sara", 1)))
         await slow.begun.wait()
@@ -172,7 +173,7 @@ async def test_one_match_is_analysed_after_another(
         await played(world, "Ali", "Sara")
         await open_table(world, "Reza", "Mina", options="target=21")
         await hurry(world, table_id=2)
-        slow, desk = SlowThinkers(), world.bot.analyses
+        slow, desk = SlowThinkers(), world.bot.part(Analyses)
         monkeypatch.setattr(desk, "_thinkers", slow)
         both = asyncio.create_task(at_the_end(world, ("Ali", 1), ("Reza", 2)))
         await slow.begun.wait()
@@ -196,7 +197,7 @@ async def test_many_presses_are_followed_in_one_message_and_other_matches_are_re
         for table_id in (1, 2):
             await open_table(world, "Ali", "Sara", options="target=21")
             await hurry(world, table_id=table_id)
-        slow, desk = SlowThinkers(), world.bot.analyses
+        slow, desk = SlowThinkers(), world.bot.part(Analyses)
         pressed = [("Ali", 1)] * 10 + [("Ali", 2)] * 5
         asked_for, of = list[int](), desk.of
 
@@ -227,7 +228,7 @@ async def test_an_analysis_that_a_restart_cut_off_begins_anew(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
-        slow, desk = SlowThinkers(), world.bot.analyses
+        slow, desk = SlowThinkers(), world.bot.part(Analyses)
         with monkeypatch.context() as patched:
             patched.setattr(desk, "_thinkers", slow)
             found = await desk.of(await world.table(), 0)

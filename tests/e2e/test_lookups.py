@@ -14,6 +14,7 @@ from simcord.components import walk_components
 from simcord.interactions import base_payload
 from sqlalchemy import update
 
+from bot.features.privacy.answer import Exports
 from bot.features.scores import rows as scores
 from bot.features.scores.totals import Tally
 from bot.i18n import words_for
@@ -445,7 +446,7 @@ async def test_what_is_kept_is_read_once_for_many_who_take_it_away_at_once(
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        tables, exports = world.services.tables, world.bot.exports
+        tables, exports = world.services.tables, world.bot.part(Exports)
         export, share = tables.export_person, exports.share
         asked, reads, all_asked = list[int](), list[int](), asyncio.Event()
 

@@ -21,7 +21,7 @@ from sqlalchemy import Connection
 
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
-from bot.store import Store, bans, marks, matches, people
+from bot.store import Store, bans, locks, marks, matches, people
 from bot.tables.draft import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -125,6 +125,8 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
     def unit(conn: Connection) -> TryRow | None:
         if bans.among(conn, (who.user_id, guild_id)):
             raise Refused("banned")
+        # Before the row of the name is locked: forgetting a person locks in this order as well.
+        locks.hold(conn, locks.of_person(who.user_id))
         people.remember_name(conn, guild_id, who.user_id, who.name)
         return dailies.begin(conn, proposed)
 

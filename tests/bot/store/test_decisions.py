@@ -1,14 +1,13 @@
-"""Where tables are replayed and decided: in a thread of their own, however long that takes."""
+"""Where long logs are replayed, and where SQLite's changes are decided: not on the event loop."""
 
 from __future__ import annotations
 
 import threading
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.store import Store
+from bot.tables import loader
 from bot.tables.draft import Draft
 from pasur_core.match import Match
 from tests.bot.room import ALI, SARA, Room
@@ -17,10 +16,10 @@ _PASSED = [(Match, "after"), (Draft, "__init__"), (Draft, "end")]
 """What every load from nothing and every decision passes through."""
 
 
-async def test_nothing_is_replayed_or_decided_on_the_event_loop(
-    store: Store, monkeypatch: pytest.MonkeyPatch
+async def test_no_long_log_is_replayed_and_on_sqlite_nothing_decided_on_the_event_loop(
+    room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    room = Room(Path("none"), store)
+    monkeypatch.setattr(loader, "FEW", 0)
     table = await room.match(ALI, SARA, computers=1)
     seen: dict[str, set[int]] = {name: set() for _, name in _PASSED}
 

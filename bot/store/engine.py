@@ -180,16 +180,12 @@ class Store:
 
 
 async def _tried(through: Connections, unit: Work[T]) -> T:
-    """Run a unit, again after a deadlock or an error without a name of its own.
-
-    PostgreSQL refuses a prepared statement once after the schema was changed beside it, which
-    happens while a release is rolled out.
-    """
+    """Run a unit, again when PostgreSQL undoes it for one that waits for it in turn."""
     for _ in range(_TRIES - 1):
         try:
             return await through.transaction(unit)
         except StoreError as error:
-            if error.code not in ("deadlock", "broken"):
+            if error.code != "deadlock":
                 raise
     return await through.transaction(unit)
 

@@ -105,8 +105,8 @@ class Clock:
         while True:
             try:
                 await look()
-            except Exception:
-                _log.exception("the clock missed a beat")
+            except Exception as error:
+                _complain(error)
             await asyncio.sleep(_SECOND)
 
     async def tick(self) -> None:
@@ -134,7 +134,7 @@ class Clock:
     def _thought(self, match_id: int, task: asyncio.Task[None]) -> None:
         del self._thinking[match_id]
         if not task.cancelled() and (error := task.exception()) is not None:
-            _log.error("the clock missed a beat", exc_info=error)
+            _complain(error)
 
     async def _happen_all(self) -> None:
         store, now = self._services.store, self._services.now()
@@ -196,6 +196,15 @@ class Clock:
             await self._services.store.write(matches.put_off, match_id, version, until)
         finally:
             self._claimed.pop(match_id, None)
+
+
+def _complain(error: BaseException) -> None:
+    """Log why something that was due did not happen; the next look tries it again."""
+    if isinstance(error, StoreError):
+        reason = error.facts.get("reason")
+        _log.warning("the clock waits for the database", code=error.code, reason=reason)
+    else:
+        _log.error("the clock missed a beat", exc_info=error)
 
 
 def _sweep(conn: Connection, now: float) -> None:

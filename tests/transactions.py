@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Connection, Executable, Row
+from sqlalchemy import Connection, Executable, Row, text
 
 from bot.store import Store
 from bot.store.connections import Held
 from bot.store.connections import held as opened
 
-__all__ = ["Held", "all_rows", "execute", "opened", "reading", "scalar", "scalars", "writing"]
+__all__ = [
+    "Held",
+    "all_rows",
+    "execute",
+    "lock_wait",
+    "opened",
+    "reading",
+    "scalar",
+    "scalars",
+    "writing",
+]
+
+_WAITING = text(
+    "SELECT count(*) FROM pg_stat_activity"
+    " WHERE wait_event_type = 'Lock' AND datname = current_database()"
+)
 
 
 @asynccontextmanager
@@ -27,6 +43,12 @@ async def writing(store: Store) -> AsyncIterator[Held]:
     """One writing transaction of a store."""
     async with opened(store._writer) as conn:
         yield conn
+
+
+async def lock_wait(store: Store) -> None:
+    """Return once a connection of this PostgreSQL database waits for a lock."""
+    while not await store.read(scalar, _WAITING):  # noqa: ASYNC110 (PostgreSQL does not notify)
+        await asyncio.sleep(0.01)
 
 
 def all_rows(conn: Connection, query: Executable) -> list[Row[Any]]:

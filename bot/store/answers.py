@@ -12,6 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, update
 
+from bot.store import locks
 from bot.store.posts import NEVER, TOKEN_SECONDS, PostRow, forget, forget_answer, get, of_match
 from bot.store.schema import posts
 from bot.store.upsert import Insert, insert_into, replacing
@@ -45,6 +46,7 @@ def hold_token(
     It is let go of when its token dies. One in another message is wanted to say that it is not the
     newest any more, or gone if the hand was sent `anew` as a round began.
     """
+    _hold_seat(conn, match_id, seat)
     here = get(conn, match_id, "here", seat)
     if here is not None and here.message_id not in (None, message_id):
         _supersede(conn, here, at, gone=anew)
@@ -68,6 +70,7 @@ def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: floa
 
     A hand that is shown in another private answer is wanted gone.
     """
+    _hold_seat(conn, match_id, seat)
     here = get(conn, match_id, "here", seat)
     if here is not None and here.message_id is not None:
         _supersede(conn, here, at, gone=True)
@@ -142,6 +145,15 @@ def hold_form(
         message_id=message_id,
         shown=game,
     )
+
+
+def _hold_seat(conn: Connection, match_id: int, seat: int) -> None:
+    """Have other transactions that replace the private hand of this seat wait for this one.
+
+    Two processes may answer presses at the same time. A row lock would not do: the row that the
+    first replaces is not the one that the second has to replace.
+    """
+    locks.hold(conn, f"hand/{match_id}/{seat}")
 
 
 def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:

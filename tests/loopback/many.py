@@ -190,14 +190,23 @@ class Hall:
         return file.read_text() if file.exists() else ""
 
     def complaints(self) -> list[str]:
-        """The events of level `error` that any process has written."""
+        """The events of level `error` that any process has written.
+
+        A lock that is not free within two seconds is none: that happens on a busy machine, nothing
+        is stored then, and whoever pressed is asked to press again.
+        """
         lines = [
             line
             for path in sorted(self.folder.glob("*.log"))
             for line in path.read_text().splitlines()
         ]
         assert all(line.startswith("{") for line in lines), lines
-        return [line for line in lines if json.loads(line)["level"] in ("error", "critical")]
+        events = {line: json.loads(line) for line in lines}
+        return [
+            line
+            for line, event in events.items()
+            if event["level"] in ("error", "critical") and event.get("code") != "locked"
+        ]
 
     def last_words(self) -> str:
         """What was done last, and the last line that each process has logged."""
@@ -354,10 +363,13 @@ class Hall:
         return True
 
     def press_of(self, match: Match, table: Table) -> tuple[str, Message, str] | None:
-        """What somebody can press at a table: who, on which message, and what."""
+        """What somebody can press at a table now: who, on which message, and what."""
         if not table.running:
             return None
-        board = match.house.board()
+        try:
+            board = match.house.board()
+        except StopIteration:  # deleted, and the new one is still to be sent
+            return None
         if table.between_rounds:
             return match.names[0], board, f"b:deal:{table.id}:0:"
         for seat in sorted(table.acting):

@@ -214,6 +214,15 @@ class LoopbackWorld(TeaHouse):
 
     # waiting
 
+    async def until(
+        self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
+    ) -> None:
+        """Wait until something holds; a failure comes with what the bot has logged."""
+        try:
+            await super().until(holds, seconds, what)
+        except AssertionError as error:
+            raise AssertionError(error, self.logs[-20:]) from None
+
     async def quiet(self, seconds: float = 10.0) -> None:
         """Wait until the bot has asked nothing for five looks; fails as `until` does."""
         still, before = 0, -1

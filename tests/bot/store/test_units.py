@@ -15,7 +15,7 @@ from bot.store import Store, StoreError, facts, matches
 from bot.store.connections import PATIENCE
 from tests.bot.store.rows import line, lobby
 from tests.postgres import postgres_database
-from tests.transactions import writing
+from tests.transactions import lock_wait, writing
 
 
 @pytest.fixture
@@ -171,21 +171,12 @@ async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgre
         async with writing(theirs) as conn:
             assert await conn.run_sync(matches.advance, match_id, 0)
             stuck = asyncio.create_task(ours.write(matches.advance, match_id, 0))
-            while not await ours.read(_waits):  # noqa: ASYNC110 (PostgreSQL says nothing by itself)
-                await asyncio.sleep(0.01)
+            await lock_wait(ours)
             assert await ours.write(note, "other") == "other"
             assert not stuck.done()
         assert not await stuck
         for store in (ours, theirs):
             await store.close()
-
-
-def _waits(conn: Connection) -> bool:
-    """Whether a connection of this database waits for a lock."""
-    waiting = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock'"
-    conn.execute(sqlalchemy.text("SELECT pg_stat_clear_snapshot()"))
-    mine = " AND datname = current_database()"
-    return bool(conn.scalar(sqlalchemy.text(waiting + mine)))
 
 
 async def test_a_database_that_is_locked_for_long_is_told_to_all_that_wait_at_once(

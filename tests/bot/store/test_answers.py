@@ -1,0 +1,50 @@
+"""Private answers that several processes send at the same time."""
+
+from __future__ import annotations
+
+import asyncio
+
+from sqlalchemy import Connection
+
+from bot.store import Store, answers, posts
+from tests.bot.store.rows import NOW, lobby
+from tests.postgres import postgres_database
+from tests.transactions import lock_wait, writing
+
+SEAT = 0
+
+
+def press(conn: Connection, match_id: int, message_id: int) -> None:
+    """Show the hand in a new private answer."""
+    answers.hold_token(
+        conn,
+        match_id,
+        SEAT,
+        f"token {message_id}",
+        at=NOW + message_id,
+        version=0,
+        message_id=message_id,
+        shown="a page",
+        files="",
+    )
+
+
+async def test_presses_at_the_same_time_leave_one_hand_and_outdate_the_one_before(
+    postgres: str,
+) -> None:
+    """The second press waits for the first, and replaces the message that the first has shown."""
+    async with postgres_database(postgres) as url:
+        ours, theirs = await Store.open(url), await Store.open(url)
+        match_id = await ours.write(lobby)
+        for message_id in (1, 2):
+            await ours.write(press, match_id, message_id)
+        async with writing(theirs) as conn:
+            await conn.run_sync(press, match_id, 3)
+            second = asyncio.create_task(ours.write(press, match_id, 4))
+            await lock_wait(ours)
+        await second
+        rows = await ours.read(posts.of_match, match_id)
+        messages = {kind: row.message_id for (kind, _), row in rows.items()}
+        assert messages == {"here": 4, "newer": 3}
+        for store in (ours, theirs):
+            await store.close()

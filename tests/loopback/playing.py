@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -16,6 +17,11 @@ from tests.long_ago import presses_are_forgotten
 from tests.loopback.world import LoopbackWorld, words
 from tests.transactions import writing
 
+PRESSED_AGAIN = 10.0
+"""Seconds after which a person presses again what had no effect."""
+PRESSES = 3
+"""How often a person presses before they give up."""
+
 
 @dataclass
 class Seat:
@@ -28,10 +34,13 @@ class Seat:
     hand: Message | None = None
 
     async def show_hand(self) -> Message:
-        """Press *My hand* on the board; returns the private answer."""
-        asked = await self.world.press_on_board(self.name, "My hand", self.channel_id)
-        self.hand = await self.world.private(asked)
-        return self.hand
+        """Press *My hand* on the board, again where no answer comes; returns the private answer."""
+        for _ in range(PRESSES):
+            asked = await self.world.press_on_board(self.name, "My hand", self.channel_id)
+            with contextlib.suppress(AssertionError):
+                self.hand = await self.world.private(asked, PRESSED_AGAIN)
+                return self.hand
+        raise AssertionError("no press on My hand was answered", self.world.logs[-20:])
 
     async def play(self) -> bool:
         """Play the first card that can be played, if it is this person's turn."""

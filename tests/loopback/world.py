@@ -199,7 +199,7 @@ class LoopbackWorld(TeaHouse):
         await self.until(lambda: label in self.offered(channel_id), what=label)
         return await self.press(name, self.board(channel_id), self.offered(channel_id)[label])
 
-    async def private(self, asked: LiveInteraction) -> Message:
+    async def private(self, asked: LiveInteraction, seconds: float = 30.0) -> Message:
         """The answer that only the presser sees, once it is there."""
 
         def found() -> Message | None:
@@ -207,7 +207,7 @@ class LoopbackWorld(TeaHouse):
             is_answer = shown is not None and shown.flags & EPHEMERAL and shown.components
             return shown if is_answer else None
 
-        await self.until(lambda: found() is not None, what="an answer")
+        await self.until(lambda: found() is not None, seconds, "an answer")
         answer = found()
         assert answer is not None
         return answer

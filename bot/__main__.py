@@ -26,7 +26,7 @@ from bot.i18n import words_for
 from bot.interactions.card_emojis import upload_emojis
 from bot.interactions.commands import sync
 from bot.settings import Settings
-from bot.store.engine import is_new
+from bot.store.database.engine import is_new
 
 _FAILED, _ACT = 1, 2
 _LAST_PORT = 65535

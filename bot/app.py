@@ -39,7 +39,7 @@ from bot.services import Services
 from bot.settings import Settings
 from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
-from bot.store.address import Address
+from bot.store.database.address import Address
 from bot.store.presence import Claim, Ears
 from bot.tables.refusal import Refused
 from bot.tables.table import Table

@@ -52,7 +52,8 @@ from bot.i18n import words_for
 from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
-from bot.store import StoreError, connections, matches, people, posts, schema
+from bot.store import StoreError, matches, people, posts, schema
+from bot.store.database import connections
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from tests.databases import make_database

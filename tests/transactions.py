@@ -10,8 +10,8 @@ from typing import Any
 from sqlalchemy import Connection, Executable, Row, text
 
 from bot.store import Store
-from bot.store.connections import Held
-from bot.store.connections import held as opened
+from bot.store.database.connections import Held
+from bot.store.database.connections import held as opened
 
 __all__ = [
     "Held",

@@ -13,8 +13,8 @@ from bot.interactions.commands import fingerprint, synced
 from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 from bot.store import StoreError
-from bot.store.engine import check as check_store
-from bot.store.engine import look
+from bot.store.database.engine import check as check_store
+from bot.store.database.engine import look
 
 _GUILDS = 50
 _PRIVILEGED = (

@@ -10,8 +10,8 @@ from bot.i18n import words_for
 from bot.settings import Settings
 from bot.shards import ShardsError
 from bot.store import StoreError
-from bot.store.address import Address
 from bot.store.archive import ArchiveError
+from bot.store.database.address import Address
 
 _CLOSED = {4004: False, 4010: True, 4011: True, 4012: False, 4013: False, 4014: False}
 """Codes with which Discord closes a connection for good, and whether a new start can help.

@@ -16,7 +16,7 @@ from bot.host.health import watching
 from bot.host.scrape import scraped
 from bot.host.watchdog import watchdog
 from bot.settings import Settings
-from bot.store.address import Address
+from bot.store.database.address import Address
 
 _log = structlog.get_logger(__name__)
 

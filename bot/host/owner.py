@@ -16,11 +16,12 @@ from bot.features.scores.recount import recount
 from bot.host.failures import Stop
 from bot.i18n import words_for
 from bot.settings import Settings
-from bot.store import Store, StoreError, backups, bans, facts
-from bot.store.address import Address
-from bot.store.engine import upgrade
-from bot.store.transfer import BATCH, transfer
-from bot.store.unit import P, T, Unit
+from bot.store import Store, StoreError, bans, facts
+from bot.store.copies import backups
+from bot.store.copies.transfer import BATCH, transfer
+from bot.store.database.address import Address
+from bot.store.database.engine import upgrade
+from bot.store.database.unit import P, T, Unit
 from bot.tables.archiving import DAY, archive_old, forget_guild
 
 LONGEST = 300

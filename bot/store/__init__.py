@@ -5,7 +5,7 @@ such a connection. Instants are seconds since 1970 (UTC) as floats. Nobody but `
 to `matches`, `seats` and `log`.
 """
 
-from bot.store.engine import Store
-from bot.store.faults import StoreError
+from bot.store.database.engine import Store
+from bot.store.database.faults import StoreError
 
 __all__ = ["Store", "StoreError"]

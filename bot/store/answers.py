@@ -12,10 +12,10 @@ from typing import Any
 
 from sqlalchemy import Connection, and_, bindparam, update
 
-from bot.store import locks
+from bot.store.database import locks
+from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.posts import NEVER, TOKEN_SECONDS, PostRow, forget, forget_answer, get, of_match
 from bot.store.schema import posts
-from bot.store.upsert import Insert, insert_into, replacing
 
 _CHANGING_HERE = update(posts).where(
     posts.c.match_id == bindparam("its_match"),

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from sqlalchemy import Connection, delete, select
 
+from bot.store.database.upsert import insert_into
 from bot.store.schema import bans
-from bot.store.upsert import insert_into
 
 
 def add(conn: Connection, banned_id: int, at: float) -> None:

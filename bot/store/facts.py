@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, select
 
+from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import facts
-from bot.store.upsert import insert_into, replacing
 
 ANNOUNCEMENT = "announcement"
 """What the bot's owner has every table say; empty: nothing."""

@@ -12,9 +12,10 @@ from typing import Any
 
 from sqlalchemy import Connection, delete, select
 
-from bot.store import facts, locks
+from bot.store import facts
+from bot.store.database import locks
+from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import marks
-from bot.store.upsert import insert_into, replacing
 
 _KEY = "marks-key"
 

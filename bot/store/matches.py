@@ -27,6 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy import insert as insert_rows
 
+from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.schema import (
     analyses,
     cheers,
@@ -37,7 +38,6 @@ from bot.store.schema import (
     seats,
     tallies,
 )
-from bot.store.upsert import Insert, insert_into, replacing
 
 OPEN = ("lobby", "running")
 """The statuses of a match that is not done; the others are `over` and `closed`."""

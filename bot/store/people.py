@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 from sqlalchemy import Connection, Select, and_, bindparam, delete, or_, select, update
 
 from bot.store import cheers, marks, schema
+from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import (
     guilds,
     log,
@@ -20,7 +21,6 @@ from bot.store.schema import (
 )
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
-from bot.store.upsert import Insert, insert_into
 
 _PRIVATE = ("hand", "here", "parked", "newer", "turn")
 _BY_PERSON = ("invite", "press")

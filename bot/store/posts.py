@@ -31,8 +31,8 @@ from sqlalchemy import (
 )
 
 from bot.shards import Shards
+from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import matches, posts, seats
-from bot.store.upsert import Insert, insert_into
 
 Want = tuple[str, int]
 """The kind and key of a post."""

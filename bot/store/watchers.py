@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, and_, delete, select
 
+from bot.store.database.upsert import insert_into
 from bot.store.schema import watchers
-from bot.store.upsert import insert_into
 
 
 def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:

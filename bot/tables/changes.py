@@ -16,9 +16,9 @@ from bot.metrics import Metrics
 from bot.settings import Settings
 from bot.store import Store, StoreError, matches, people
 from bot.store.archive import Archive
+from bot.store.database.batch import Batcher
 from bot.store.matches import Lock, TableRows
 from bot.store.people import Guild
-from bot.store.pump import Pump
 from bot.tables import deadlines
 from bot.tables.draft import Draft, refusal
 from bot.tables.hooks import Ended
@@ -91,19 +91,19 @@ class Changes:
         self.changed = changed
         self._metrics = metrics
         self._ended = ended
-        self._pump: Pump[Change, Table] = store.pump(self._make_together)
+        self._batcher: Batcher[Change, Table] = store.batcher(self._make_together)
 
     @property
     def waiting(self) -> int:
         """How many changes wait until others are stored."""
-        return self._pump.waiting
+        return self._batcher.waiting
 
     async def make(self, change: Change) -> Table:
         """Return the table after a change; raises `Refused` and `StoreError` with nothing changed.
 
         Whoever is cancelled meanwhile may find the change made.
         """
-        return await self._pump.ask(change, alike=change.table_id)
+        return await self._batcher.ask(change, key=change.table_id)
 
     async def _make_together(
         self, changes: Sequence[Change], lock: Lock = "wait"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.store import locks, people, posts, watchers
+from bot.store import people, posts, watchers
+from bot.store.database import locks
 from bot.tables import lobby
 from bot.tables.draft import Draft
 from bot.tables.refusal import Refused

@@ -14,8 +14,9 @@ from sqlalchemy import Connection
 
 from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.store import Store, answers, bans, cheers, locks, matches, people, posts
+from bot.store import Store, answers, bans, cheers, matches, people, posts
 from bot.store.ahead import pull_back
+from bot.store.database import locks
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, Opening, admit, admit_game
 from bot.tables.archiving import archived_moves

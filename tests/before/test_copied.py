@@ -23,7 +23,7 @@ EN = words_for("en")
 
 SLOWLY = """
 import sys
-from bot.store import transfer
+from bot.store.copies import transfer
 transfer.BATCH = int(sys.argv[1])
 from bot.__main__ import main
 sys.exit(main(["copy"]))

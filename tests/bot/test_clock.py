@@ -156,7 +156,7 @@ async def test_a_database_that_is_away_for_a_while_puts_no_table_off(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await room.match(ALI, SARA)
-    monkeypatch.setattr("bot.store.connections.PATIENCE", 0.2)
+    monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.2)
     impatient = await Store.open(f"sqlite:///{room.file}")
     room = Room(room.file, impatient, room.time)
     clock = clock_of(room)

@@ -11,7 +11,7 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.store.identify import GAP, IdentifyTurns
+from bot.store.presence.identify import GAP, IdentifyTurns
 from tests.loopback.server import Loopback
 from tests.loopback.world import LoopbackWorld, loopback_world
 
@@ -54,7 +54,7 @@ async def two_shards(
 ) -> AsyncIterator[tuple[LoopbackWorld, Loopback, Turns]]:
     """A bot of two shards, both connected, whose next turns come when the test says so."""
     with monkeypatch.context() as at_once:
-        at_once.setattr("bot.store.identify.GAP", 0.0)
+        at_once.setattr("bot.store.presence.identify.GAP", 0.0)
         async with loopback_world(folder, shards="2") as world:
             await world.until(lambda: len(world.discord.sockets) == 2)
             turns = Turns()

@@ -14,7 +14,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.store.pump import Pump
+from bot.store.database.batch import Batcher
 from bot.tables.table import Table
 from tests.by_turns import by_turns
 from tests.discord_world import (
@@ -386,7 +386,7 @@ async def slow(world: World, seconds: float, reads: float = 0.0) -> AsyncIterato
     """Let every transaction of the bot take so long; at the end those begun come to theirs."""
     store = world.services.store
     quick = store.write, store.read
-    queues = {Pump.ask.__code__, Pump._answer.__code__}
+    queues = {Batcher.ask.__code__, Batcher._answer.__code__}
 
     def slowed(transaction: Any, delay: float) -> Any:
         async def wait(*args: Any, **kwargs: Any) -> Any:

@@ -16,7 +16,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-import bot.store.shared_presence
+import bot.store.presence.many_processes
 from bot.__main__ import main
 from tests.bot.store.migrations import a_day_later
 
@@ -39,10 +39,10 @@ def run(
     Route.BASE = base
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base).with_scheme("ws").with_path("/gateway")
     # Processes that come back at once need not wait until Discord would let them identify.
-    bot.store.shared_presence.GAP = 0.2
+    bot.store.presence.many_processes.GAP = 0.2
     if ahead:
         discord.utils.utcnow = lambda: dt.datetime.now(dt.UTC) + dt.timedelta(seconds=ahead)
-        bot.store.shared_presence.time = lambda: time.time() + ahead
+        bot.store.presence.many_processes.time = lambda: time.time() + ahead
     with nullcontext() if release is None else a_day_later(release):
         status = main(["run"])
     for child in active_children():  # as a program waits for them; here their queues close first

@@ -6,8 +6,8 @@ from typing import Any, TypedDict
 
 from sqlalchemy import Connection, delete, select
 
+from bot.store.database.upsert import insert_into
 from bot.store.schema import analyses, matches, seats
-from bot.store.upsert import insert_into
 
 
 class Judged(TypedDict):

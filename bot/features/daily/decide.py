@@ -21,7 +21,8 @@ from sqlalchemy import Connection
 
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
-from bot.store import Store, bans, locks, marks, matches, people
+from bot.store import Store, bans, marks, matches, people
+from bot.store.database import locks
 from bot.tables.draft import refusal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table

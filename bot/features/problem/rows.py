@@ -8,9 +8,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, and_, delete, func, select
 
-from bot.store import locks, marks
+from bot.store import marks
+from bot.store.database import locks
+from bot.store.database.upsert import insert_into
 from bot.store.schema import matches, problem_answers, problems, seats
-from bot.store.upsert import insert_into
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,8 @@ from sqlalchemy import (
 )
 
 from bot.store import facts
+from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.schema import ALL_DAYS, matches, tallies, totals
-from bot.store.upsert import Insert, insert_into, replacing
 
 BEST = "best"
 """The column of which the most is kept, and no sum."""

@@ -1,4 +1,4 @@
-"""The migrations, oldest first in `versions`; `bot.store.migrate` runs them.
+"""The migrations, oldest first in `versions`; `bot.store.database.migrate` runs them.
 
 Written by hand, forwards only. Processes of two versions run side by side while a host rolls out,
 so a schema changes in two steps:
@@ -15,6 +15,6 @@ so a schema changes in two steps:
 that it makes. One that expands repeats what the file before it says; one that contracts names a
 newer revision, that of the release which first did without, and never its own. A database keeps
 the latest (`schema-serves` among its facts): an older program that knows that revision works there
-and migrates nothing, any other refuses it. `tests/bot/store/test_rolling.py` runs each file,
-compares what the databases say before and after, and plays on tomorrow's schema.
+and migrates nothing, any other refuses it. `tests/bot/store/database/test_rolling.py` runs each
+file, compares what the databases say before and after, and plays on tomorrow's schema.
 """

@@ -20,8 +20,8 @@ from bot.host.check import check
 from bot.i18n import languages, words_for
 from bot.interactions.commands import payload
 from bot.interactions.permissions import NEEDED, invite
-from bot.store.engine import upgrade
-from bot.store.migrate import _config, migrate_to
+from bot.store.database.engine import upgrade
+from bot.store.database.migrate import _config, migrate_to
 from tests.bot.room import settings_for, url_of
 from tests.loopback.beside import Beside, loopback_beside
 
@@ -130,7 +130,7 @@ async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: Bes
 
 
 async def test_a_trigger_in_the_database_is_named(folder: Path, here: Beside) -> None:
-    """All that can be altered is in tests/bot/store/test_soundness.py."""
+    """All that can be altered is in tests/bot/store/database/test_soundness.py."""
     await upgrade(url_of(folder / "pasur.db"))
     with closing(sqlite3.connect(folder / "pasur.db")) as opened:
         opened.execute("CREATE TRIGGER odd AFTER INSERT ON log BEGIN DELETE FROM log; END")

@@ -13,7 +13,7 @@ from pydantic import SecretStr
 from bot.host.failures import Stop, understood
 from bot.i18n import words_for
 from bot.store import StoreError
-from bot.store.faults import Code
+from bot.store.database.faults import Code
 from tests.bot.room import settings_for
 
 EN = words_for("en")

@@ -10,7 +10,7 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-import bot.store.migrate as migrating
+import bot.store.database.migrate as migrating
 import bot.store.migrations.versions as versions
 
 FILES = sorted(Path(versions.__path__[0]).glob("[0-9]*.py"))

@@ -1,0 +1,1 @@
+"""Both databases behind one way of use: connections, transactions, migrations and faults."""

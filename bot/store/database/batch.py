@@ -1,0 +1,124 @@
+"""Batch requests: everything queued while a batch runs goes into the next batch."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections import deque
+from collections.abc import Awaitable, Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+Asked = TypeVar("Asked")
+Got = TypeVar("Got")
+
+MOST = 100
+"""Requests of one batch."""
+
+
+@dataclass(slots=True)
+class _Request(Generic[Asked, Got]):
+    asked: Asked
+    key: Hashable
+    answer: asyncio.Future[Got]
+
+
+class Batcher(Generic[Asked, Got]):
+    """Runs queued requests in batches; a batch waits for no further request.
+
+    `do` returns an answer or an exception for each request of a batch, in their order. Requests
+    with the same `key` run one after the other; up to `parallel` batches run at once. A request
+    cancelled before its batch begins is dropped. A batch that has begun is finished although its
+    callers may be gone, and so is the queue when the batcher itself is cancelled.
+    """
+
+    def __init__(
+        self,
+        do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]],
+        parallel: int = 1,
+    ) -> None:
+        self._do = do
+        self._parallel = parallel
+        self._waiting: deque[_Request[Asked, Got]] = deque()
+        self._running: set[asyncio.Task[None]] = set()
+        self._held: set[Hashable] = set()
+
+    async def ask(self, asked: Asked, key: Hashable = None) -> Got:
+        """Return the answer to a request, or raise it."""
+        answer: asyncio.Future[Got] = asyncio.get_running_loop().create_future()
+        self._waiting.append(_Request(asked, key, answer))
+        if len(self._running) < self._parallel and key not in self._held:
+            self._start()
+        return await answer
+
+    @property
+    def waiting(self) -> int:
+        """How many requests wait for their batch."""
+        return len(self._waiting)
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything waits or is under way."""
+        return bool(self._running)
+
+    async def drained(self) -> None:
+        """Wait until nothing waits."""
+        while self._running:
+            await asyncio.wait(self._running)
+
+    def _start(self) -> None:
+        running = asyncio.create_task(self._run())
+        self._running.add(running)
+        running.add_done_callback(self._ended)
+
+    def _ended(self, ended: asyncio.Task[None]) -> None:
+        """Begin anew for requests that a cancelled task has left, which may have done nothing."""
+        self._running.discard(ended)
+        if self._waiting and not self._running:
+            self._start()
+
+    async def _run(self) -> None:
+        while requests := self._next_batch():
+            keys = {one.key for one in requests} - {None}
+            self._held |= keys
+            try:
+                await self._answer(requests)
+            finally:
+                self._held -= keys
+
+    def _next_batch(self) -> list[_Request[Asked, Got]]:
+        """Take the next requests; further ones with a key that is taken keep their places."""
+        taken: list[_Request[Asked, Got]] = []
+        left: list[_Request[Asked, Got]] = []
+        seen: set[Hashable] = set(self._held)
+        while self._waiting and len(taken) < MOST:
+            request = self._waiting.popleft()
+            if request.answer.done():
+                continue
+            if request.key is not None and request.key in seen:
+                left.append(request)
+                continue
+            seen.add(request.key)
+            taken.append(request)
+        self._waiting.extendleft(reversed(left))
+        return taken
+
+    async def _answer(self, requests: Sequence[_Request[Asked, Got]]) -> None:
+        work = asyncio.ensure_future(self._do([request.asked for request in requests]))
+        while not work.done():
+            with contextlib.suppress(asyncio.CancelledError):
+                await asyncio.wait([work])
+        answers: Sequence[Got | BaseException]
+        if work.cancelled():
+            answers = [asyncio.CancelledError()] * len(requests)
+        elif error := work.exception():
+            answers = [error] * len(requests)
+        else:
+            answers = work.result()
+        for request, answer in zip(requests, answers, strict=True):
+            if request.answer.done():
+                continue
+            if isinstance(answer, BaseException):
+                request.answer.set_exception(answer)
+            else:
+                request.answer.set_result(answer)

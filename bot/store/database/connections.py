@@ -1,0 +1,398 @@
+"""How the two databases are connected to, and what a transaction is in each.
+
+SQLite (https://www.sqlite.org/wal.html): write-ahead log, so readers never wait for the writer;
+`synchronous=FULL`, so what was committed survives a power cut; `BEGIN IMMEDIATE`, so a transaction
+that will write waits for its turn at the start and is never refused half-way. aiosqlite's thread
+runs each transaction from begin to end, so a task that is cancelled meanwhile leaves nothing open,
+and a unit costs one hop to the thread, however many statements it has.
+
+PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; writes are
+`READ COMMITTED`, where a compare-and-set waits for the row and then sees the newer version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import (
+    AbstractContextManager,
+    AsyncExitStack,
+    ExitStack,
+    asynccontextmanager,
+    contextmanager,
+)
+from time import monotonic, sleep
+from typing import Any, Concatenate, Literal, Protocol, cast
+
+import aiosqlite
+from sqlalchemy import Connection, Engine, StaticPool, create_engine, event, exc
+from sqlalchemy.engine.interfaces import DBAPIConnection, DBAPICursor, ExceptionContext
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from bot.store.database.address import Address
+from bot.store.database.batch import Asked, Batcher, Got
+from bot.store.database.faults import StoreError, is_read_only, telling
+from bot.store.database.unit import P, T
+
+Use = Literal["read", "write", "migrate", "look"]
+"""What a connection is for; `look` is for finding out what is wrong and leaves all as it is."""
+
+PATIENCE = 10
+"""Seconds that anything waits for a lock or a connection before `StoreError`."""
+
+LOCK_SECONDS = 2
+"""Seconds that PostgreSQL waits for a row that another process holds; Discord gives three."""
+
+CUT_OFF = 8
+"""Seconds after which PostgreSQL frees what a process had locked that does not go on."""
+
+KEPT = 8
+"""Connections to PostgreSQL that a process keeps for reading, and as many for writing."""
+
+_AGAIN = 0.05
+"""Seconds between two tries of what SQLite does not wait for."""
+
+ANSWER = 30
+"""Seconds after which a PostgreSQL that does not answer a statement counts as unreachable."""
+
+_MIGRATION = 3600
+"""The same for a statement of a migration, which may go through many million rows."""
+
+_PRAGMAS: dict[Use, tuple[str, ...]] = {
+    "read": ("query_only=ON",),
+    "write": ("synchronous=FULL", "foreign_keys=ON"),
+    # Foreign keys are off: a migration that rebuilds a table drops the old one first, and its
+    # rows would take with them all that point there.
+    "migrate": ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=OFF"),
+    "look": (),
+}
+_INSIDE = (exc.DBAPIError, ConnectionError, TimeoutError)
+
+Work = Callable[[Connection], T]
+
+
+class Connections(Protocol):
+    """Connections to one database for one use; nothing is connected before the first is needed."""
+
+    async def transaction(self, work: Work[T]) -> T:
+        """Run a unit: committed at its end, undone by any exception. Raises `StoreError`."""
+        ...
+
+    async def close(self) -> None:
+        """Give all connections back."""
+        ...
+
+
+def connections(address: Address, use: Use) -> Connections:
+    """Connections to a database for one use. Raises `StoreError`."""
+    with telling(address.location, ImportError):
+        if address.file is None:
+            return Postgres(address, use)
+        return Sqlite(address, use)
+
+
+class Held(Protocol):
+    """One transaction that stays open across what its caller awaits."""
+
+    async def run_sync(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Return what a unit gives in this transaction."""
+        ...
+
+
+@asynccontextmanager
+async def held(connections: Connections) -> AsyncIterator[Held]:
+    """One transaction, open across what its caller awaits, for copies and tests.
+
+    Committed at the end, undone by any exception. The bot itself has units instead. Raises
+    `StoreError`.
+    """
+    if isinstance(connections, Sqlite | Postgres):
+        async with connections.held() as conn:
+            yield conn
+
+
+def _set(cursor: DBAPICursor, pragma: str) -> None:
+    """Set a pragma; to change to its write-ahead log SQLite itself waits for nobody."""
+    given_up = monotonic() + PATIENCE
+    while True:
+        try:
+            cursor.execute(f"PRAGMA {pragma}")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or monotonic() > given_up:
+                raise
+            sleep(_AGAIN)
+        else:
+            return
+
+
+def _reconnect(context: ExceptionContext) -> None:
+    """Give up connections that may not write: they stay so when others may again."""
+    if is_read_only(context.original_exception):
+        context.is_disconnect = True
+
+
+class _Result:
+    """What a function returned, where aiosqlite fetches rows."""
+
+    def __init__(self, result: Any) -> None:
+        self._result = result
+
+    def fetchall(self) -> Any:
+        return self._result
+
+
+class _Connection(sqlite3.Connection):
+    """A connection that aiosqlite can hand whole functions: `execute` runs them in its thread."""
+
+    def execute(self, work: Any, parameters: Any = (), /) -> Any:
+        if not callable(work):
+            return super().execute(work, parameters)
+        return _Result(_called(work, self))
+
+
+def _called(work: Callable[[Asked], T], argument: Asked) -> T:
+    """Call a function; raise `RuntimeError` for `StopIteration`.
+
+    A future does not take that, so its waiter would wait for ever.
+    """
+    try:
+        return work(argument)
+    except StopIteration as error:
+        raise RuntimeError("a unit raised StopIteration") from error
+
+
+async def _in_thread(
+    connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]
+) -> T:
+    """Return what a function gives in the thread of a connection."""
+    return cast(T, await connection.execute_fetchall(cast(str, work)))
+
+
+class Sqlite:
+    """A connection to a SQLite file, which aiosqlite uses in a thread of its own.
+
+    Reads that wait while another transaction is under way share the next snapshot: Python lets one
+    thread run at a time, so several readers would only wait for each other.
+    """
+
+    def __init__(self, address: Address, use: Use) -> None:
+        self._address = address
+        self._location = address.location
+        self._use = use
+        self._shared = Batcher(self._run_together) if use == "read" else None
+        self._opening: asyncio.Task[aiosqlite.Connection] | None = None
+        self._engine: Engine | None = None
+        self._lost = False
+
+    async def transaction(self, work: Work[T]) -> T:
+        """See `Connections`."""
+        if self._shared is None:
+            return await self._run(self._run_alone, work)
+        found: T = await self._shared.ask(work)
+        return found
+
+    async def close(self) -> None:
+        """See `Connections`."""
+        opening, self._opening = self._opening, None
+        if opening is not None:
+            await asyncio.shield(asyncio.create_task(_close(opening)))
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[Held]:
+        """One transaction, open across what its caller awaits, on a connection of its own."""
+        own = Sqlite(self._address, self._use)
+        try:
+            with telling(self._location, Exception):
+                connection = await own._connected()
+            async with _HeldSqlite(connection, own._transaction) as conn:
+                yield conn
+        finally:
+            await own.close()
+
+    async def _run(self, do: Callable[[Asked], Got], asked: Asked) -> Got:
+        with telling(self._location, sqlite3.Error):
+            connection = await self._connected()
+        return await _in_thread(connection, lambda _: do(asked))
+
+    async def _connected(self) -> aiosqlite.Connection:
+        """Return the connection, opened at the first use and after it was lost.
+
+        Opening it goes on when the caller is cancelled: aiosqlite would never close it otherwise.
+        """
+        if self._lost:
+            self._lost = False
+            await self.close()
+        if self._opening is None or _failed(self._opening):
+            self._opening = asyncio.create_task(self._open())
+        return await asyncio.shield(self._opening)
+
+    async def _open(self) -> aiosqlite.Connection:
+        args, options = self._address.url.get_dialect()().create_connect_args(self._address.url)
+        connection = await aiosqlite.connect(
+            *args,
+            **{**options, "timeout": PATIENCE, "isolation_level": None, "factory": _Connection},
+        )
+        try:
+            self._engine = await _in_thread(connection, self._engine_of)
+        except BaseException:
+            connection.stop()
+            raise
+        return connection
+
+    def _engine_of(self, connection: sqlite3.Connection) -> Engine:
+        """Return an engine that has this connection alone; `_transaction` uses it."""
+        engine = create_engine(
+            self._address.url,
+            creator=lambda: connection,
+            poolclass=StaticPool,
+            hide_parameters=True,
+        )
+        event.listen(engine, "handle_error", self._note_loss)
+        begin = "BEGIN" if self._use == "read" else "BEGIN IMMEDIATE"
+
+        @event.listens_for(engine, "connect")
+        def set_pragmas(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+            cursor = connection.cursor()
+            for pragma in _PRAGMAS[self._use]:
+                _set(cursor, pragma)
+            cursor.close()
+
+        @event.listens_for(engine, "begin")
+        def begin_now(connection: Connection) -> None:
+            connection.exec_driver_sql(begin)
+
+        return engine
+
+    def _note_loss(self, context: ExceptionContext) -> None:
+        """Have the connection opened anew that may not write: it stays so when others may again."""
+        self._lost |= is_read_only(context.original_exception)
+
+    @contextmanager
+    def _transaction(self) -> Iterator[Connection]:
+        """One transaction, in the connection's thread."""
+        if self._engine is None:
+            raise RuntimeError("not connected")
+        with ExitStack() as stack:
+            with telling(self._location, Exception):
+                conn = stack.enter_context(self._engine.connect())
+                conn.begin()
+            with telling(self._location, *_INSIDE):
+                yield conn
+                if self._use != "look":
+                    conn.commit()
+
+    def _run_alone(self, work: Work[T]) -> T:
+        with self._transaction() as conn:
+            return work(conn)
+
+    async def _run_together(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
+        """Run units in one snapshot; each in one of its own where the database fails at that."""
+        try:
+            return await self._run(self._run_all, works)
+        except StoreError as error:
+            if len(works) == 1:
+                return [error]
+        return [one for work in works for one in await self._run_together([work])]
+
+    def _run_all(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
+        with self._transaction() as conn:
+            return [_outcome(conn, work) for work in works]
+
+
+def _outcome(conn: Connection, work: Work[Any]) -> Any:
+    """Return what a unit finds, or what it raises unless that comes from the database."""
+    try:
+        return _called(work, conn)
+    except _INSIDE:
+        raise
+    except Exception as error:
+        return error
+
+
+def _failed(opening: asyncio.Task[aiosqlite.Connection]) -> bool:
+    return opening.done() and (opening.cancelled() or opening.exception() is not None)
+
+
+async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
+    """Close a connection after what its thread has still to do."""
+    await asyncio.wait([opening])
+    if not _failed(opening) and (stopped := opening.result().stop()):
+        await stopped
+
+
+class _HeldSqlite:
+    """See `Held`."""
+
+    def __init__(
+        self,
+        connection: aiosqlite.Connection,
+        transaction: Callable[[], AbstractContextManager[Connection]],
+    ) -> None:
+        self._connection = connection
+        self._transaction = transaction()
+
+    async def run_sync(
+        self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        return await _in_thread(self._connection, lambda _: work(self._conn, *args, **kwargs))
+
+    async def __aenter__(self) -> _HeldSqlite:
+        self._conn = await _in_thread(self._connection, lambda _: self._transaction.__enter__())
+        return self
+
+    async def __aexit__(self, *error: Any) -> None:
+        await _in_thread(self._connection, lambda _: self._transaction.__exit__(*error))
+
+
+class Postgres:
+    """Connections to a PostgreSQL database."""
+
+    def __init__(self, address: Address, use: Use) -> None:
+        self._location = address.location
+        self._leave = use == "look"
+        settings = {"application_name": f"pasur {use}"}
+        if use == "read":
+            settings["default_transaction_isolation"] = "repeatable read"
+            settings["default_transaction_read_only"] = "on"
+        elif use == "write":
+            settings["lock_timeout"] = f"{LOCK_SECONDS}s"
+            settings["idle_in_transaction_session_timeout"] = f"{CUT_OFF}s"
+        self._engine = create_async_engine(
+            address.url,
+            hide_parameters=True,
+            pool_pre_ping=True,
+            pool_size=KEPT,
+            max_overflow=0,  # what is opened beyond the pool is closed after each transaction
+            pool_timeout=PATIENCE,
+            connect_args={
+                "timeout": PATIENCE,
+                "command_timeout": _MIGRATION if use == "migrate" else ANSWER,
+                "server_settings": settings,
+            },
+        )
+        event.listen(self._engine.sync_engine, "handle_error", _reconnect)
+
+    async def transaction(self, work: Work[T]) -> T:
+        """See `Connections`."""
+        async with self.held() as conn:
+            return await conn.run_sync(work)
+
+    async def close(self) -> None:
+        """See `Connections`."""
+        await self._engine.dispose()
+
+    @asynccontextmanager
+    async def held(self) -> AsyncIterator[Held]:
+        """One transaction, open across what its caller awaits."""
+        async with AsyncExitStack() as stack:
+            with telling(self._location, Exception):
+                conn = await stack.enter_async_context(self._engine.connect())
+                await conn.begin()
+            with telling(self._location, *_INSIDE):
+                yield cast(Held, conn)
+                if not self._leave:
+                    await conn.commit()

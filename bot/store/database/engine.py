@@ -1,0 +1,266 @@
+"""Opening the database, and two ways of using it: a snapshot to read, a transaction to write."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+from weakref import WeakSet
+
+import structlog
+from sqlalchemy import Connection, inspect
+
+from bot.store.archive import ARCHIVE, Archive
+from bot.store.database.address import Address
+from bot.store.database.batch import Asked, Batcher, Got
+from bot.store.database.connections import KEPT, PATIENCE, Connections, Use, Work, connections
+from bot.store.database.faults import StoreError
+from bot.store.database.migrate import is_current, migrate
+from bot.store.database.soundness import look_over, require_writable
+from bot.store.database.unit import P, T, Unit
+from bot.store.presence import Ears, Presence
+from bot.store.presence.many_processes import SharedPresence
+from bot.store.presence.one_process import FilePresence
+
+_log = structlog.get_logger(__name__)
+
+_TRIES = 5
+"""How often a unit is run that PostgreSQL undoes since another waits for it in turn."""
+
+
+_ROUNDS = KEPT // 2
+"""Batches of changes that are written to PostgreSQL at once; other writes have the other half."""
+
+
+class Store:
+    """An open database of the present schema, and the archive of what was put away.
+
+    Whoever is cancelled while their unit runs does not stop it: what it does is done all the same.
+    """
+
+    def __init__(
+        self,
+        address: Address,
+        reader: Connections,
+        writer: Connections,
+        archive: Path = ARCHIVE,
+    ) -> None:
+        self.archive = Archive(archive)
+        self._address = address
+        self._location = address.location
+        self._presence: Presence | None = None
+        self._reader = reader
+        self._writer = writer
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._batchers: WeakSet[Batcher[Any, Any]] = WeakSet()
+        self._writes: Batcher[Work[Any], Any] = self.batcher(self._write_together)
+        self._closed = False
+
+    def __repr__(self) -> str:
+        return f"Store({self._location})"
+
+    @staticmethod
+    async def open(url: str, archive: Path = ARCHIVE) -> Store:
+        """The database at this url, made and migrated first where that is needed.
+
+        `archive` is the folder where finished matches are put away.
+        Raises `StoreError`.
+        """
+        address = Address.read(url)
+        address.prepare()
+
+        def prepare(conn: Connection) -> tuple[str | None, str | None]:
+            revisions = migrate(conn, address.location)
+            require_writable(conn, address.location)
+            return revisions
+
+        before, after = await _once(address, "migrate", prepare)
+        if before not in (None, after):
+            _log.info("the database was migrated", before=before, after=after)
+        reader, writer = connections(address, "read"), connections(address, "write")
+        return Store(address, reader, writer, archive)
+
+    def batcher(
+        self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]
+    ) -> Batcher[Asked, Got]:
+        """Return a batcher for what is stored here; what it was asked is done before this closes.
+
+        On PostgreSQL several batches run at once: one may wait for another process's row.
+        """
+        batcher: Batcher[Asked, Got] = Batcher(do, 1 if self._address.file else _ROUNDS)
+        self._batchers.add(batcher)
+        return batcher
+
+    async def close(self) -> None:
+        """Give all connections back, once what waits and what is under way has ended.
+
+        What is asked for afterwards is refused as `unreachable`.
+        """
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await self._idle()
+        if self._closed:
+            return
+        self._closed = True
+        if self._presence is not None:
+            await self._presence.close()
+        await self._reader.close()
+        await self._writer.close()
+
+    def presence(self, ears: Ears, requests: int) -> Presence:
+        """Return the place of a bot that is about to run here, which is given up as this closes.
+
+        `requests` a second are allowed to all its processes together.
+        """
+        file = self._address.file
+        self._presence = (
+            SharedPresence(self._address, ears, requests) if file is None else FilePresence(file)
+        )
+        return self._presence
+
+    async def _idle(self) -> None:
+        while (busy := [batcher for batcher in self._batchers if batcher.busy]) or self._under_way:
+            for batcher in busy:
+                await batcher.drained()
+            if self._under_way:
+                await asyncio.wait(self._under_way)
+
+    def _require_open(self) -> None:
+        if self._closed:
+            raise StoreError("unreachable", location=self._location, reason="closed")
+
+    async def read(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a unit finds in one consistent snapshot, in which nothing can be written.
+
+        Raises `StoreError`.
+        """
+        return await self._at_once(self._reader, _bound(unit, *args, **kwargs))
+
+    async def _at_once(self, through: Connections, work: Work[T]) -> T:
+        """Run a unit in a transaction of its own, to its end though the caller is cancelled."""
+        self._require_open()
+        task = asyncio.create_task(_tried(through, work))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    async def write(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
+        """Return what a unit gives, once it is committed; any exception undoes what it did.
+
+        On SQLite units are done in the order in which they came. Those that wait while another
+        transaction is under way share the next one; when one of them fails, each is done again in a
+        transaction of its own. On PostgreSQL each takes a connection of its own, so that none waits
+        for one that waits for a row. Raises `StoreError`.
+        """
+        work = _bound(unit, *args, **kwargs)
+        if self._address.file is None:
+            return await self._at_once(self._writer, work)
+        result: T = await self._writes.ask(work)
+        return result
+
+    async def _write_together(self, units: Sequence[Work[Any]]) -> Sequence[Any]:
+        self._require_open()
+        begun = False
+
+        def together(conn: Connection) -> list[Any]:
+            nonlocal begun
+            begun = True
+            return [unit(conn) for unit in units]
+
+        try:
+            return await self._writer.transaction(together)
+        except Exception as error:
+            if len(units) == 1 or not begun or _lost(error):
+                return [error] * len(units)
+        done: list[Any] = []
+        for unit in units:
+            done += [done[-1]] if done and _lost(done[-1]) else await self._write_together([unit])
+        return done
+
+
+async def _tried(through: Connections, unit: Work[T]) -> T:
+    """Run a unit, again when PostgreSQL undoes it for one that waits for it in turn."""
+    for _ in range(_TRIES - 1):
+        try:
+            return await through.transaction(unit)
+        except StoreError as error:
+            if error.code != "deadlock":
+                raise
+    return await through.transaction(unit)
+
+
+def _lost(outcome: object) -> bool:
+    """Whether the database has gone, so that what follows would only wait for it again."""
+    return isinstance(outcome, StoreError) and outcome.code == "unreachable"
+
+
+def _bound(unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Work[T]:
+    def work(conn: Connection) -> T:
+        return unit(conn, *args, **kwargs)
+
+    return work
+
+
+async def look(url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T | None:
+    """Return what a unit finds in a database of the present schema; None if it is not of that.
+
+    Nothing is made or migrated. Raises `StoreError`.
+    """
+    address = Address.read(url)
+
+    def if_current(conn: Connection) -> T | None:
+        current = is_current(conn, address.location)
+        return unit(conn, *args, **kwargs) if current else None
+
+    return None if address.missing() else await _once(address, "read", if_current)
+
+
+async def is_new(url: str) -> bool:
+    """Return whether there is nothing in a database, nor any file of it; raises `StoreError`."""
+    address = Address.read(url)
+
+    def is_empty(conn: Connection) -> bool:
+        return not inspect(conn).get_table_names()
+
+    return address.missing() or await _once(address, "read", is_empty)
+
+
+async def check(url: str) -> None:
+    """Raise the `StoreError` that would keep the bot from working here; change nothing.
+
+    A database that is still to be made or migrated is well.
+    """
+    address = Address.read(url)
+
+    def look_through(conn: Connection) -> None:
+        look_over(conn, address.location)
+
+    address.require_ours()
+    if not address.missing():
+        await _once(address, "look", look_through)
+
+
+async def upgrade(url: str) -> tuple[str | None, str]:
+    """Make or migrate a database; returns its revision before, None where it was new, and now.
+
+    Raises `StoreError`.
+    """
+    address = Address.read(url)
+    address.prepare()
+
+    def prepare(conn: Connection) -> tuple[str | None, str]:
+        before, after = migrate(conn, address.location)
+        return before, after or ""
+
+    return await _once(address, "migrate", prepare)
+
+
+async def _once(address: Address, use: Use, work: Work[T]) -> T:
+    """Run one unit through connections of its own."""
+    opened = connections(address, use)
+    try:
+        return await opened.transaction(work)
+    finally:
+        await opened.close()

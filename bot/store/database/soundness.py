@@ -1,0 +1,176 @@
+"""Whether a database could be worked with, found out without changing it.
+
+A SQLite file comes from anywhere, and its schema may hold programs: a trigger rewrites what is
+stored, a view stands for a table. So its schema is compared with the one that the migrations make.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Container, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, create_engine, text
+
+from bot.store.database.faults import StoreError
+from bot.store.database.migrate import is_current, is_known, migrate_to, revision
+from bot.store.schema import metadata
+
+Query = Callable[[str], Sequence[Any]]
+"""Runs one statement on a SQLite database and returns its rows."""
+
+_OWN = "sqlite_"
+"""How the names of SQLite's own tables and indexes begin."""
+
+_PLAIN = ("CREATE TABLE ", "CREATE INDEX ", "CREATE UNIQUE INDEX ")
+"""How SQLite keeps the statements of what only holds rows, however they were typed."""
+
+_LONGEST_NAME = 40
+"""Characters of a name that are shown."""
+
+_CLASSES = {
+    "BIGINT": ("integer",),
+    "BLOB": ("blob",),
+    "BOOLEAN": ("integer",),
+    "DOUBLE": ("real",),
+    "INTEGER": ("integer",),
+    "JSON": ("text", "integer", "real"),
+    "TEXT": ("text",),
+    "VARCHAR(32)": ("text",),
+}
+"""The storage classes of the values that the program writes, for each declared type.
+
+https://www.sqlite.org/datatype3.html
+"""
+
+_POSTGRES_RIGHTS = text(
+    """
+    SELECT current_setting('transaction_read_only') = 'off'
+            AND (to_regclass('matches') IS NULL
+                OR has_table_privilege('matches', 'SELECT, INSERT, UPDATE, DELETE')) AS may_write,
+        has_schema_privilege(current_schema(), 'CREATE') AS may_create
+    """
+)
+
+
+def require_writable(connection: Connection, location: str) -> None:
+    """Raise `StoreError` (`read_only`) when nothing can be written here.
+
+    SQLite has to be written to, as the only proof: it begins a writing transaction on a read-only
+    file without a word. Nothing reads the number that is put.
+    """
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql("PRAGMA user_version=1")
+    elif not connection.execute(_POSTGRES_RIGHTS).one().may_write:
+        raise _forbidden(location)
+
+
+def look_over(connection: Connection, location: str) -> None:
+    """Raise the `StoreError` that the bot would meet here; the caller rolls back."""
+    if connection.dialect.name == "sqlite":
+        require_no_code(_query(connection), location)
+    current = is_current(connection, location)
+    if connection.dialect.name == "sqlite":
+        stored = revision(connection)
+        if stored is None or is_known(stored):
+            require_built(_query(connection), stored, location)
+        said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        if said != "ok":
+            raise StoreError("broken", location=location, reason=str(said))
+    elif not current and not connection.execute(_POSTGRES_RIGHTS).one().may_create:
+        raise _forbidden(location)
+    require_writable(connection, location)
+
+
+def require_no_code(query: Query, location: str) -> None:
+    """Raise `StoreError` (`altered`) for a trigger, a view or a virtual table.
+
+    Nothing else may be read before: a view runs its query, which need not end.
+    """
+    query("PRAGMA trusted_schema=OFF")
+    for kind, name, sql in query("SELECT type, name, sql FROM sqlite_master"):
+        if kind not in ("table", "index") or not (sql is None or str(sql).startswith(_PLAIN)):
+            raise _altered(location, kind, name)
+
+
+def require_built(query: Query, stored: str | None, location: str) -> None:
+    """Raise `StoreError` (`altered`) unless the database is what its revision makes of it.
+
+    Its tables, columns and indexes have to be the same, and each value of the storage class that
+    the program writes. Other tables are left alone, such as those of a program that replicates the
+    file, unless a foreign key of theirs keeps rows of ours from being deleted. `stored` is a
+    revision that is known here, or None for a database that is still to be made.
+    """
+    found = _statements(query)
+    if stored is None:
+        for name in found.keys() & metadata.tables.keys():
+            raise _altered(location, "table", name)
+        return
+    engine = create_engine("sqlite://")
+    with engine.connect() as made:
+        migrate_to(made, stored)
+        model = _query(made)
+        expected = _statements(model)
+        for name in expected:
+            if found.get(name) != expected[name]:
+                raise _altered(location, expected[name][0], name)
+        for name, (kind, table, _) in found.items():
+            if name not in expected and (table in expected or _points_at(query, name, expected)):
+                raise _altered(location, kind, name)
+        for name, (kind, _, _) in expected.items():
+            if kind == "table" and query(_misplaced(model, name)):
+                raise _altered(location, kind, name)
+    engine.dispose()
+
+
+def _statements(query: Query) -> dict[str, tuple[str, str, str]]:
+    """Return kind, table and statement of each table and index, by its name."""
+    rows = query("SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {
+        name: (kind, table, _plain(sql))
+        for kind, name, table, sql in rows
+        if not name.startswith(_OWN)
+    }
+
+
+def _plain(statement: str) -> str:
+    """Return a statement without the quotes and spaces that an altered table keeps.
+
+    >>> _plain('CREATE TABLE "log" ( number INTEGER )')
+    'CREATE TABLE log(number INTEGER)'
+    """
+    return re.sub(r"\s*([(),])\s*", r"\1", " ".join(statement.replace('"', "").split()))
+
+
+def _points_at(query: Query, table: str, ours: Container[str]) -> bool:
+    """Return whether a foreign key of a table points at one of ours."""
+    name = table.replace('"', '""')
+    return any(row[2].lower() in ours for row in query(f'PRAGMA foreign_key_list("{name}")'))
+
+
+def _misplaced(model: Query, table: str) -> str:
+    """Return a query that finds a row with a value of another storage class; `table` is ours."""
+    wrong = []
+    for _, name, kind, required, *_ in model(f'PRAGMA table_info("{table}")'):
+        classes = _CLASSES[kind] if required else (*_CLASSES[kind], "null")
+        allowed = ", ".join(f"'{one}'" for one in classes)
+        wrong.append(f'typeof("{name}") NOT IN ({allowed})')
+    return f'SELECT 1 FROM "{table}" WHERE {" OR ".join(wrong)} LIMIT 1'  # noqa: S608
+
+
+def _query(connection: Connection) -> Query:
+    def rows(statement: str) -> Sequence[Any]:
+        result = connection.exec_driver_sql(statement)
+        return result.all() if result.returns_rows else ()
+
+    return rows
+
+
+def _altered(location: str, kind: str, name: str) -> StoreError:
+    """Name what differs; the name may come from a file that somebody made."""
+    shown = "".join(one for one in str(name) if one.isalnum() or one == "_")[:_LONGEST_NAME]
+    return StoreError("altered", location=location, reason=f"{str(kind).upper()[:8]} {shown}")
+
+
+def _forbidden(location: str) -> StoreError:
+    return StoreError("read_only", location=location, reason="this role may not write here")

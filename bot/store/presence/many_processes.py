@@ -1,0 +1,252 @@
+"""One of many processes of a bot at a PostgreSQL database; see `presence`."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import zlib
+from collections.abc import Sequence
+from time import time
+from typing import Any
+
+import structlog
+
+from bot.store.database.address import Address
+from bot.store.database.batch import Batcher
+from bot.store.database.connections import PATIENCE
+from bot.store.database.faults import Code, StoreError, telling
+from bot.store.presence import Claim, Ears
+from bot.store.presence.identify import GAP, IdentifyTurns, OwnTurns
+
+_log = structlog.get_logger(__name__)
+
+_CHANNEL = "pasur_changed"
+_APPLICATION, _COUNT, _SHARD = range(0x70617301, 0x70617304)
+"""The first halves of our advisory locks' keys."""
+
+_BEAT = 5.0
+"""Seconds between two looks at the database's clock, which find out as well that it has gone."""
+_AGAIN = 1.0
+_GLANCE = 0.25
+_MOST_TOLD = 200
+"""Tables in one notice, which has at most 8,000 bytes."""
+_TRIES = 8
+"""Looks at a shard that may be held by what is left of one's own broken session."""
+_SETTINGS = {
+    "synchronous_commit": "off",
+    # The server finds out in time that a machine was cut off, and lets its locks go.
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "2",
+}
+
+_OTHERS = """
+    SELECT count(*) FROM pg_locks
+    WHERE locktype = 'advisory' AND granted AND classid = $1::bigint::oid
+        AND objid <> $2::bigint::oid
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+"""
+_END_OLD = """
+    SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity
+    WHERE application_name = $1 AND pid <> pg_backend_pid()
+"""
+_NOW = "extract(epoch FROM clock_timestamp())::float8"
+_QUEUE = 10.0
+"""Seconds that the queue of requests may last; longer ones come from a clock that was set back."""
+# The generic cell rate algorithm: one instant is all that is kept of the past.
+# Requests take their places a `gap` apart; whoever has waited long may make some at once.
+_TAKE = f"""
+    INSERT INTO budgets AS known (name, free_at)
+        VALUES ('requests', {_NOW} + ($1::int - $3::int) * $2::float8)
+    ON CONFLICT (name) DO UPDATE
+        SET free_at = least(greatest(known.free_at, {_NOW} - $3 * $2::float8), {_NOW} + {_QUEUE})
+            + $1 * $2::float8
+    RETURNING free_at - $1 * $2::float8 - {_NOW}
+"""  # noqa: S608
+# A shard that missed its turn (`$3` is what it was given then) has it now if nobody is behind it.
+_IDENTIFY = f"""
+    INSERT INTO budgets AS known (name, free_at) VALUES ($1, {_NOW} + $2::float8)
+    ON CONFLICT (name) DO UPDATE SET free_at = $2::float8
+        + CASE WHEN known.free_at = $3::float8 THEN {_NOW} ELSE greatest(known.free_at, {_NOW}) END
+    RETURNING free_at, {_NOW}
+"""  # noqa: S608
+_STEADY, _AT_ONCE = 0.8, 0.16
+"""Of the requests that Discord allows in a second: how many are made steadily, and how many more
+at once after a pause; together they stay below what is allowed in any second."""
+
+
+class SharedPresence:
+    """A session that holds one's place, tells and is told.
+
+    Where it breaks off it is taken up again by itself. Meanwhile nobody is told anything, which the
+    next look makes up for, and requests are made without asking.
+    """
+
+    def __init__(self, address: Address, ears: Ears, requests: int) -> None:
+        self._address = address
+        self._ears = ears
+        self._name = f"pasur presence {secrets.token_hex(4)}"
+        self._gap = 1.0 / (_STEADY * requests)
+        self._burst = int(_AT_ONCE * requests)
+        self._own = OwnTurns()
+        self.identify = IdentifyTurns(self._take_identify)
+        self._turns: Batcher[None, float] = Batcher(self._take)
+        self._untold: dict[int, int] = {}
+        self._telling: asyncio.Task[None] | None = None
+        self._beating: asyncio.Task[None] | None = None
+        self._session: Any = None
+        self._alone = asyncio.Lock()
+
+    async def hold(self, claim: Claim) -> None:
+        """See `Presence`; where another process has a shard it is waited for."""
+        self._session = await self._connect()
+        with telling(self._address.location, Exception):
+            await self._require_alike(claim)
+            for shard in claim.ids:
+                if not await self._try(_SHARD, shard):
+                    _log.warning("another process has this shard and is waited for", shard=shard)
+                    await self._ask("SELECT pg_advisory_lock($1, $2)", _SHARD, shard, patience=None)
+            await self._listen()
+        self._beating = asyncio.create_task(self._beat(claim))
+
+    async def _require_alike(self, claim: Claim) -> None:
+        """Raise `StoreError` where bots are that cannot share the database with this one."""
+        application = zlib.crc32(str(claim.application_id).encode()) & 0x7FFFFFFF
+        alike: tuple[tuple[int, int, Code], ...] = (
+            (_APPLICATION, application, "other_bot"),
+            (_COUNT, claim.count, "other_shards"),
+        )
+        for kind, value, code in alike:
+            await self._ask("SELECT pg_advisory_lock_shared($1, $2)", kind, value)
+            if await self._ask(_OTHERS, kind, value):
+                raise StoreError(code, location=self._address.location)
+
+    async def _connect(self) -> Any:
+        with telling(self._address.location, ImportError):
+            import asyncpg  # of the `postgres` extra
+        arguments, named = self._address.url.get_dialect()().create_connect_args(self._address.url)
+        with telling(self._address.location, Exception):
+            return await asyncpg.connect(
+                *arguments,
+                **named,
+                timeout=PATIENCE,
+                server_settings=_SETTINGS | {"application_name": self._name},
+            )
+
+    async def _listen(self) -> None:
+        await self._session.add_listener(_CHANNEL, self._hear)
+        await self._look_at_clock()
+
+    def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
+        for one in told.split():
+            guild_id, _, match_id = one.partition(":")
+            self._ears.changed(int(guild_id), int(match_id))
+
+    async def _ask(self, query: str, *values: Any, patience: float | None = _BEAT) -> Any:
+        """Return the first value that a query gives; raises what the driver raises."""
+        return (await self._ask_row(query, *values, patience=patience))[0]
+
+    async def _ask_row(self, query: str, *values: Any, patience: float | None = _BEAT) -> Any:
+        async with self._alone:
+            if self._session is None:
+                raise ConnectionResetError
+            return await self._session.fetchrow(query, *values, timeout=patience)
+
+    async def _try(self, kind: int, key: int) -> bool:
+        return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", kind, key))
+
+    async def _look_at_clock(self) -> None:
+        before = time()
+        there = await self._ask(f"SELECT {_NOW}")
+        self._ears.time(there - (before + time()) / 2)
+
+    async def _beat(self, claim: Claim) -> None:
+        """Keep the session alive for as long as the bot lives."""
+        while True:
+            await asyncio.sleep(_BEAT)
+            try:
+                await self._look_at_clock()
+            except Exception as error:
+                _log.warning("the session at the database broke off", why=type(error).__name__)
+                await self._return(claim)
+
+    async def _return(self, claim: Claim) -> None:
+        """Take one's place again; whoever finds another there has lost it."""
+        if self._session is not None:
+            self._session.terminate()
+        self._session = None
+        while self._session is None:
+            await asyncio.sleep(_AGAIN)
+            with contextlib.suppress(StoreError):
+                self._session = await self._connect()
+        try:
+            await self._ask(_END_OLD, self._name)
+            await self._require_alike(claim)
+            if all([await self._take_again(shard) for shard in claim.ids]):
+                await self._listen()
+                return
+        except StoreError:
+            pass
+        except Exception:
+            return  # it broke off anew, which the next beat finds
+        _log.error("another process has taken over")
+        self._ears.lost()
+
+    async def _take_again(self, shard: int) -> bool:
+        for _ in range(_TRIES):
+            if await self._try(_SHARD, shard):
+                return True
+            await asyncio.sleep(_GLANCE)
+        return False
+
+    # telling
+
+    def tell(self, guild_id: int, match_id: int) -> None:
+        """See `Presence`."""
+        self._untold[match_id] = guild_id
+        if self._telling is None or self._telling.done():
+            self._telling = asyncio.create_task(self._tell())
+
+    async def _tell(self) -> None:
+        while self._untold:
+            some = list(self._untold.items())[:_MOST_TOLD]
+            for match_id, _ in some:
+                del self._untold[match_id]
+            told = " ".join(f"{guild_id}:{match_id}" for match_id, guild_id in some)
+            with contextlib.suppress(Exception):  # the next look finds it
+                await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, told)
+
+    # requests
+
+    async def turn(self) -> None:
+        """See `Presence`."""
+        wait = await self._turns.ask(None)
+        if wait > 0:
+            await asyncio.sleep(wait)
+
+    async def _take(self, asked: Sequence[None]) -> Sequence[float]:
+        try:
+            first = await self._ask(_TAKE, len(asked), self._gap, self._burst)
+        except Exception as error:
+            if self._session is not None:
+                _log.warning("requests are made without asking", why=type(error).__name__)
+            return [0.0] * len(asked)
+        return [first + number * self._gap for number in range(len(asked))]
+
+    # identifying
+
+    async def _take_identify(self, queue: int, missed: float) -> tuple[float, float]:
+        with contextlib.suppress(Exception):
+            free_at, now = await self._ask_row(_IDENTIFY, f"identify {queue}", GAP, missed)
+            return free_at - GAP - now, free_at
+        return await self._own.take(queue, missed)
+
+    async def close(self) -> None:
+        """See `Presence`."""
+        for task in (self._beating, self._telling):
+            if task is not None:
+                task.cancel()
+        if self._session is not None:
+            self._session.terminate()  # to wait for a server that may be away gains nothing
+            self._session = None

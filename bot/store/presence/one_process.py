@@ -1,0 +1,44 @@
+"""The only process of a bot on SQLite: a lock on a file beside the database; see `presence`."""
+
+from __future__ import annotations
+
+import fcntl
+from pathlib import Path
+from typing import IO
+
+from bot.store.database.faults import StoreError, telling
+from bot.store.presence import Claim
+from bot.store.presence.identify import IdentifyTurns, OwnTurns
+
+
+class FilePresence:
+    """The one bot at a SQLite file."""
+
+    def __init__(self, file: Path) -> None:
+        self._path = file.with_name(f"{file.name}.lock")
+        self._file: IO[bytes] | None = None
+        self.identify = IdentifyTurns(OwnTurns().take)
+
+    async def hold(self, claim: Claim) -> None:
+        """See `Presence`."""
+        with telling(str(self._path), OSError):
+            file = self._path.open("ab")
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            file.close()
+            reason = error.strerror or ""
+            raise StoreError("taken", location=str(self._path), reason=reason) from None
+        self._file = file
+
+    def tell(self, guild_id: int, match_id: int) -> None:
+        """See `Presence`: there is nobody else."""
+
+    async def turn(self) -> None:
+        """See `Presence`: Discord's own answers say when it is too much."""
+
+    async def close(self) -> None:
+        """See `Presence`."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None

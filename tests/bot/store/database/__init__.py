@@ -1,0 +1,1 @@
+"""Connections, transactions, migrations and faults, on both databases."""

@@ -1,0 +1,278 @@
+"""Migrations: from nothing, at once, refused, all or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import importlib.util
+import re
+import sqlite3
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.operations import Operations
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Column, Connection, Text, inspect, select, text
+
+from bot.features.scores import rows as scores
+from bot.features.scores import totals
+from bot.features.scores.totals import Tally, day_of
+from bot.store import Store, StoreError, facts, matches
+from bot.store.database import unit
+from bot.store.database.address import Address
+from bot.store.database.connections import connections
+from bot.store.database.engine import check
+from bot.store.schema import metadata
+from bot.store.schema import totals as summed
+from tests.bot.store.conftest import NewUrl
+from tests.bot.store.migrations import FILES
+from tests.bot.store.processes import another
+from tests.bot.store.rows import ALI, GUILD, SARA, lobby, running
+from tests.transactions import execute, opened, reading, scalar, writing
+
+_POSTGRES_SCHEMA = (
+    "SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'",
+    "SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)"
+    " FROM pg_constraint WHERE conrelid <> 0 AND connamespace = 'public'::regnamespace",
+    "SELECT table_name || ' ' || column_name || ' ' || data_type || ' ' || is_nullable || ' '"
+    " || coalesce(column_default, '')"
+    " FROM information_schema.columns WHERE table_schema = 'public'",
+)
+_SQLITE_SCHEMA = ("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL",)
+
+
+@pytest.fixture
+async def url(new_url: NewUrl) -> str:
+    """The url of a database that is still to be made."""
+    return await new_url()
+
+
+def described(connection: Connection) -> set[str]:
+    """All that a database itself says about our tables."""
+    sqlite = connection.dialect.name == "sqlite"
+    queries = _SQLITE_SCHEMA if sqlite else _POSTGRES_SCHEMA
+    rows: Iterable[str] = (
+        row for query in queries for row in connection.execute(text(query)).scalars()
+    )
+    return {row for row in rows if "alembic_version" not in row}
+
+
+async def stored_schema(url: str) -> set[str]:
+    address = Address.read(url)
+    made = connections(address, "look")
+    async with opened(made) as conn:
+        found = await conn.run_sync(described)
+    await made.close()
+    return found
+
+
+async def set_revision(store: Store, revision: str) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(
+            execute,
+            text("UPDATE alembic_version SET version_num = :revision"),
+            {"revision": revision},
+        )
+
+
+def module(file: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("migration", file)
+    assert spec is not None
+    assert spec.loader is not None
+    loaded = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    return loaded
+
+
+async def test_the_migrations_make_the_schema_the_code_speaks_of(new_url: NewUrl) -> None:
+    migrated, created = await new_url(), await new_url()
+    store = await Store.open(migrated)
+    async with reading(store) as conn:
+        differences = await conn.run_sync(
+            lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+        )
+    await store.close()
+    assert differences == []
+    address = Address.read(created)
+    made = connections(address, "migrate")
+    async with opened(made) as conn:
+        await conn.run_sync(metadata.create_all)
+    await made.close()
+    schema = await stored_schema(created)
+    assert any("posts_pending" in one for one in schema)
+    assert set(map(plain, await stored_schema(migrated))) == set(map(plain, schema))
+
+
+def plain(statement: str) -> str:
+    """A statement without the quotes and spaces that an altered table keeps."""
+    return re.sub(r"\s*([(),])\s*", r"\1", " ".join(statement.replace('"', "").split()))
+
+
+async def test_a_present_schema_is_left_alone(url: str) -> None:
+    await (await Store.open(url)).close()
+    before = await stored_schema(url)
+    await (await Store.open(url)).close()
+    assert await stored_schema(url) == before
+
+
+async def test_many_may_open_a_new_database_at_once(url: str) -> None:
+    stores = await asyncio.gather(*(Store.open(url) for _ in range(8)))
+    for store in stores:
+        await store.close()
+    assert await stored_schema(url)
+
+
+async def test_processes_may_open_a_new_database_at_once(url: str) -> None:
+    with another("open", url) as one, another("open", url) as two, another("open", url) as three:
+        assert [process.end() for process in (one, two, three)] == [0, 0, 0]
+    assert await stored_schema(url)
+
+
+async def test_who_opens_a_new_file_waits_for_another_that_writes_to_it(tmp_path: Path) -> None:
+    """SQLite itself does not wait when it changes to its write-ahead log."""
+    file = tmp_path / "new.db"
+    with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
+        other.execute("CREATE TABLE somebody_elses (one INTEGER)")
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("INSERT INTO somebody_elses VALUES (1)")
+        opening = asyncio.create_task(Store.open(f"sqlite+aiosqlite:///{file}"))
+        await asyncio.sleep(0.3)
+        assert not opening.done()
+        other.execute("COMMIT")
+        store = await opening
+    await store.close()
+
+
+@pytest.mark.parametrize("serves", ["9999", ""], ids=["a newer program", "nobody"])
+async def test_a_newer_schema_is_refused_and_not_touched(url: str, serves: str) -> None:
+    """Unless it serves this program, of which test_rolling.py tells."""
+    store = await Store.open(url)
+    await set_revision(store, "9999")
+    await store.write(facts.put, "schema-serves", serves)
+    before = await stored_schema(url)
+    for attempt in (Store.open, check):
+        with pytest.raises(StoreError) as told:
+            await attempt(url)
+        assert told.value.code == "newer"
+        assert told.value.facts["revision"] == "9999"
+    assert await stored_schema(url) == before
+    async with reading(store) as conn:
+        assert (
+            await conn.run_sync(scalar, text("SELECT version_num FROM alembic_version")) == "9999"
+        )
+    await store.close()
+
+
+async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
+    address = Address.read(url)
+    address.prepare()
+    made = connections(address, "migrate")
+    async with opened(made) as conn:
+        await conn.run_sync(execute, text("CREATE TABLE tallies (somebody_elses INTEGER)"))
+    await made.close()
+    before = await stored_schema(url)
+    with pytest.raises(StoreError) as told:
+        await Store.open(url)
+    assert told.value.code == "broken"
+    assert "tallies" in told.value.facts["reason"]
+    assert await stored_schema(url) == before
+
+
+async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) -> None:
+    def rebuild(connection: Connection) -> None:
+        operations = Operations(MigrationContext.configure(connection))
+        with operations.batch_alter_table("matches", recreate="auto") as table:
+            table.add_column(Column("note", Text))
+            table.alter_column("speed", nullable=True)
+
+    store = await Store.open(url)
+    match_id = await store.write(running, ALI, SARA)
+    await store.close()
+    address = Address.read(url)
+    made = connections(address, "migrate")
+    async with opened(made) as conn:
+        await conn.run_sync(rebuild)
+        columns = await conn.run_sync(lambda sync: inspect(sync).get_columns("matches"))
+        assert "note" in [column["name"] for column in columns]
+        assert (
+            await conn.run_sync(
+                scalar, text("SELECT count(*) FROM seats WHERE match_id = :id"), {"id": match_id}
+            )
+            == 2
+        )
+    await made.close()
+
+
+async def test_a_match_takes_all_its_rows_with_it(store: Store) -> None:
+    async with writing(store) as conn:
+        match_id = await conn.run_sync(running, ALI, SARA)
+        await conn.run_sync(execute, text("DELETE FROM matches"))
+        assert await conn.run_sync(scalar, text("SELECT count(*) FROM seats")) == 0
+        assert await conn.run_sync(matches.load, match_id) is None
+
+
+def test_there_are_migrations() -> None:
+    assert [file.name[:5] for file in FILES] == [f"{n:04}_" for n in range(1, len(FILES) + 1)]
+    assert FILES
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_migration_gives_its_reason_and_no_way_back(file: Path) -> None:
+    migration = module(file)
+    assert migration.__doc__
+    assert migration.revision == file.name[:4]
+    number = int(migration.revision)
+    assert migration.down_revision == (f"{number - 1:04}" if number > 1 else None)
+    assert not hasattr(migration, "downgrade")
+    assert "import bot" not in file.read_text()
+    assert "from bot" not in file.read_text()
+
+
+async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) -> None:
+    """The last days one by one, older ones only together."""
+    day = 24 * 3600.0
+    store = await Store.open(url)
+    async with writing(store) as conn:
+        for number, age in enumerate((400 * day, 2 * day, 0.0)):
+            match_id = await conn.run_sync(lobby)
+            ended_at = time.time() - age
+            await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=ended_at)
+            told = {"matches": 1, "wins": number % 2, "best": 7 - number, "place": 1, "side": 0}
+            rows = [
+                Tally(match_id, user_id, column, GUILD, "whist", amount, False)
+                for column, amount in told.items()
+                for user_id in (ALI, SARA)
+            ]
+            await conn.run_sync(scores.add, rows)
+        await conn.run_sync(totals.forget_days, day_of(time.time() - 40 * day))
+    expected = await store.read(sums)
+    async with writing(store) as conn:
+        await conn.run_sync(execute, text("DROP TABLE totals"))
+        await conn.run_sync(execute, text("DROP INDEX tallies_by_user_id_guild_id_column_match_id"))
+        await conn.run_sync(execute, text("CREATE INDEX tallies_by_user_id ON tallies (user_id)"))
+        await conn.run_sync(execute, text("DROP INDEX matches_by_channel_id_id"))
+        await conn.run_sync(execute, text("DROP INDEX matches_by_guild_id_status_ended_at"))
+        await conn.run_sync(execute, text("DELETE FROM facts WHERE name = 'schema-totals-since'"))
+        await conn.run_sync(execute, text("ALTER TABLE guilds DROP COLUMN name"))
+        await conn.run_sync(execute, text("ALTER TABLE people DROP COLUMN mail_told_at"))
+        for name in ("people", "seats"):
+            await conn.run_sync(execute, text(f"ALTER TABLE {name} DROP COLUMN costliest"))
+        await conn.run_sync(execute, text("DROP TABLE marks"))
+        await conn.run_sync(execute, text("ALTER TABLE guilds DROP COLUMN busy_threads"))
+        await conn.run_sync(execute, text("DROP TABLE cheers"))
+    await set_revision(store, "0016")
+    await store.close()
+    store = await Store.open(url)
+    assert len(expected) == 18
+    assert await store.read(sums) == expected
+    await store.close()
+
+
+def sums(conn: unit.Connection) -> list[tuple[object, ...]]:
+    """All rows of the totals."""
+    rows = conn.execute(select(summed).order_by(*summed.primary_key))
+    return [tuple(row) for row in rows]

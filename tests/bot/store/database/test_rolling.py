@@ -1,0 +1,222 @@
+"""Two versions of the program on one database: each migration's promise, and tomorrow's schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from alembic import command
+from sqlalchemy import Connection, text
+
+import bot.store.database.connections as connecting
+import bot.store.database.migrate as migrating
+from bot.i18n import words_for
+from bot.store import Store, StoreError, facts, matches, people
+from bot.store.database.address import Address
+from bot.store.database.connections import connections
+from bot.store.database.engine import check, look
+from tests import personal
+from tests.bot.command_line import bot, refused
+from tests.bot.room import ALI, GUILD, REZA, SARA, Room
+from tests.bot.store.migrations import EXPANDS, HEAD, SCRIPTS, a_day_later, written
+from tests.bot.store.schemas import Schema, contracted, schema_of
+from tests.postgres import postgres_database
+from tests.transactions import opened, reading, scalar
+
+RELEASED = "0014"
+"""The last revision of the latest release, whose program has to run beside the next one's."""
+
+EN = words_for("en")
+FIRST_TO_PROMISE = "0015"
+SERVES = {
+    revision: str(SCRIPTS[revision].module.serves)
+    for revision in sorted(SCRIPTS)
+    if revision >= FIRST_TO_PROMISE
+}
+"""Which programs each schema serves, by its revision."""
+
+CONTRACTS = {
+    "budgets is gone": 'op.drop_table("budgets")',
+    "facts: index facts_by_value": (
+        'op.create_index("facts_by_value", "facts", ["value"], unique=True)'
+    ),
+    "notes: foreign key notes_match_id_fk": (
+        'op.create_table("notes", sa.Column("match_id", sa.BigInteger()), sa.ForeignKeyConstraint('
+        '["match_id"], ["matches.id"], name="notes_match_id_fk"))'
+    ),
+} | {
+    told: f"with op.batch_alter_table('{told.split(':')[0]}') as table:\n    table.{change}"
+    for told, change in {
+        "seats: column hints is gone": "drop_column('hints')",
+        "bans: column at differs": "alter_column('at', nullable=True)",
+        "names: column name differs": "alter_column('name', type_=sa.String(80))",
+        "guilds: column hand differs": "alter_column('hand', server_default=None)",
+        "bans: column why": "add_column(sa.Column('why', sa.Text(), nullable=False))",
+        "log: check log_seat_ck": "create_check_constraint('log_seat_ck', 'seat < 8')",
+        "names: unique names_uq": "create_unique_constraint('names_uq', ['name', 'user_id'])",
+    }.items()
+}
+"""What a comparison says, by what a migration does that older programs cannot live with."""
+
+
+async def migrated(url: str, revision: str) -> Schema:
+    """The schema of a database after the migrations up to this one."""
+
+    def upgrade(connection: Connection) -> Schema:
+        config = migrating._config()
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+        return schema_of(connection)
+
+    address = Address.read(url)
+    address.prepare()
+    made = connections(address, "migrate")
+    async with opened(made) as conn:
+        schema: Schema = await conn.run_sync(upgrade)
+    await made.close()
+    return schema
+
+
+async def tomorrow(url: str, folder: Path, body: str = EXPANDS, serves: str = HEAD) -> Schema:
+    """The schema of a database that tomorrow's program has opened."""
+    with a_day_later(written(folder, body, serves)):
+        await (await Store.open(url)).close()
+        return await migrated(url, "head")
+
+
+async def stored(url: str) -> tuple[Schema, str]:
+    """The schema of a database and its revision, past everything that is tested."""
+    address = Address.read(url)
+    made = connections(address, "look")
+    async with opened(made) as conn:
+        revision = await conn.run_sync(scalar, text("SELECT version_num FROM alembic_version"))
+        schema: Schema = await conn.run_sync(schema_of)
+    await made.close()
+    return schema, revision
+
+
+@pytest.mark.parametrize("revision", SERVES)
+async def test_a_migration_keeps_its_promise_to_older_programs(url: str, revision: str) -> None:
+    before = SCRIPTS[revision].down_revision
+    assert isinstance(before, str)
+    if SERVES[revision] > SERVES.get(before, SERVES[revision]):
+        pytest.skip("it contracts, which it says")
+    assert contracted(await migrated(url, before), await migrated(url, revision)) == []
+
+
+def test_the_program_of_the_latest_release_is_served_and_no_promise_is_taken_back() -> None:
+    assert [*SERVES.values()] == sorted(SERVES.values())
+    for revision, serves in SERVES.items():
+        assert serves in SCRIPTS
+        assert serves < revision
+        assert serves <= RELEASED or revision <= RELEASED
+
+
+@pytest.mark.parametrize("told", CONTRACTS)
+async def test_what_older_programs_cannot_live_with_is_found(
+    url: str, tmp_path: Path, told: str
+) -> None:
+    before = await migrated(url, HEAD)
+    assert contracted(before, await tomorrow(url, tmp_path, CONTRACTS[told])) == [told]
+
+
+async def test_a_database_says_whom_it_serves(url: str, tmp_path: Path) -> None:
+    store = await Store.open(url)
+    assert await store.read(facts.get, "schema-serves") == SERVES[HEAD]
+    await store.close()
+    await tomorrow(url, tmp_path, serves=RELEASED)
+    store = await Store.open(url)
+    assert await store.read(facts.get, "schema-serves") == RELEASED
+    await store.close()
+
+
+async def test_todays_program_works_on_tomorrows_schema_and_leaves_it_as_it_is(
+    url: str, tmp_path: Path
+) -> None:
+    before = await migrated(url, HEAD)
+    schema = await tomorrow(url, tmp_path)
+    assert contracted(before, schema) == []
+    await check(url)
+    assert await look(url, facts.get, "schema-serves") == HEAD
+    store = await Store.open(url)
+    room = Room(tmp_path / "none.db", store)
+    table = await room.play_out(await room.match(ALI, SARA, computers=1, target=21))
+    assert table.row.status == "over"
+    await store.write(people.set_guild, GUILD, language="fr")
+    await store.write(people.set_person, ALI.user_id, notice="never", look="text")
+    table = await room.match(ALI, REZA)
+    await store.write(personal.forget_person, REZA.user_id)
+    async with reading(store) as conn:
+        guild, person = (
+            await conn.run_sync(people.guild, GUILD),
+            await conn.run_sync(people.person, ALI.user_id),
+        )
+        assert (guild.language, person.notice, person.look) == ("fr", "never", "text")
+        assert (await conn.run_sync(personal.export_person, REZA.user_id))["tables"] == []
+        rows = await conn.run_sync(matches.load, table.id)
+        assert rows is not None
+    await store.close()
+    assert await stored(url) == (schema, "9999")
+
+
+async def test_an_open_store_goes_on_while_another_program_migrates(
+    url: str, tmp_path: Path
+) -> None:
+    store = await Store.open(url)
+    room = Room(tmp_path / "none.db", store)
+    table = await room.match(ALI, SARA, target=21)
+    for _ in range(3):
+        table = await room.play(table)
+    schema = await tomorrow(url, tmp_path)
+    table = await room.play_out(table)
+    assert table.row.status == "over"
+    await store.close()
+    assert await stored(url) == (schema, "9999")
+
+
+async def test_a_migration_gives_way_to_who_reads_for_long(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """While it waited for a table, everybody who plays would wait behind it."""
+    monkeypatch.setattr(migrating, "PATIENCE", 1)
+    async with postgres_database(postgres) as url:
+        before = await migrated(url, HEAD)
+        store = await Store.open(url)
+        async with reading(store) as conn:
+            await conn.run_sync(scalar, text("SELECT count(*) FROM matches"))
+            with pytest.raises(StoreError) as told:
+                await tomorrow(url, tmp_path)
+        assert told.value.code == "locked"
+        await store.close()
+        assert await stored(url) == (before, HEAD)
+
+
+async def test_a_migration_of_many_rows_may_take_longer_than_anything_else(
+    postgres: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(connecting, "ANSWER", 0.5)
+    async with postgres_database(postgres) as url:
+        await tomorrow(url, tmp_path, 'op.execute("SELECT pg_sleep(2)")')
+        assert (await stored(url))[1] == "9999"
+
+
+async def test_the_commands_of_todays_program_work_on_tomorrows_schema(
+    url: str, tmp_path: Path
+) -> None:
+    schema = await tomorrow(url, tmp_path)
+    done = bot(tmp_path, "ban", "77", database_url=url)
+    assert (done.stdout.strip(), done.returncode) == (EN("host-banned", id="77"), 0)
+    assert bot(tmp_path, "check", database_url=url).stdout.startswith(EN("check-store-well"))
+    assert await stored(url) == (schema, "9999")
+
+
+async def test_a_schema_that_no_longer_serves_this_program_is_refused_and_not_touched(
+    url: str, tmp_path: Path
+) -> None:
+    schema = await tomorrow(url, tmp_path, 'op.drop_table("budgets")', serves="9999")
+    for attempt in (Store.open(url), check(url), look(url, facts.get, "schema-serves")):
+        with pytest.raises(StoreError) as told:
+            await attempt
+        assert (told.value.code, told.value.facts["revision"]) == ("newer", "9999")
+    refused(bot(tmp_path, "ban", "77", database_url=url), EN("store-newer"))
+    assert await stored(url) == (schema, "9999")

@@ -1,0 +1,148 @@
+"""Tables while their database is in trouble: refused clearly, nothing half stored, and on again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store, matches
+from bot.tables.table import Table
+from tests.bot.room import ALI, SARA, Room
+from tests.postgres import postgres_server
+from tests.transactions import writing
+
+_ALONE = ["unshare", "--user", "--map-root-user", "--mount"]
+
+
+def codes(outcomes: list[Table | BaseException]) -> list[str]:
+    """What came of each change: the fault's code, or that it was made."""
+    return [
+        "made" if isinstance(one, Table) else getattr(one, "code", repr(one)) for one in outcomes
+    ]
+
+
+async def moves(room: Room, tables: list[Table]) -> list[Table | BaseException]:
+    """A move at each table, all at once."""
+    return await asyncio.gather(*map(room.play, tables), return_exceptions=True)
+
+
+def set_modes(folder: Path, file_mode: int, folder_mode: int) -> None:
+    """Set the permissions of a folder and of all its files."""
+    for file in folder.iterdir():
+        file.chmod(file_mode)
+    folder.chmod(folder_mode)
+
+
+@pytest.fixture
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing waits long for a lock."""
+    monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_a_table_that_another_process_holds_keeps_no_other_from_its_move(url: str) -> None:
+    ours, theirs = await Store.open(url), await Store.open(url)
+    room = Room(Path("none"), ours)
+    tables = [await room.match(ALI, SARA) for _ in range(3)]
+    held = tables[1]
+    async with writing(theirs) as conn:
+        assert await conn.run_sync(matches.advance, held.id, held.row.version)
+        outcomes = codes(await moves(room, tables))
+        whole = url.startswith("sqlite")
+        await conn.run_sync(lambda sync: sync.rollback())
+    assert outcomes == (["locked"] * 3 if whole else ["made", "locked", "made"])
+    for table, outcome in zip(tables, outcomes, strict=True):
+        after = await room.another().load(table.id)
+        assert after.row.version == table.row.version + (outcome == "made")
+    tables = [await room.tables.load(table.id) for table in tables]
+    assert codes(await moves(room, tables)) == ["made"] * 3
+    for store in (ours, theirs):
+        await store.close()
+
+
+async def test_what_waits_when_the_store_closes_is_stored_and_what_comes_later_refused(
+    url: str,
+) -> None:
+    store = await Store.open(url)
+    room = Room(Path("none"), store)
+    table = await room.match(ALI, SARA)
+    asked = [
+        asyncio.create_task(room.tables.change(table.id, lambda draft: None)) for _ in range(5)
+    ]
+    await asyncio.sleep(0)
+    await store.close()
+    assert codes(await asyncio.gather(*asked, return_exceptions=True)) == ["made"] * 5
+    late = await asyncio.gather(
+        room.tables.change(table.id, lambda draft: None),
+        room.tables.load(table.id),
+        return_exceptions=True,
+    )
+    assert codes(late) == ["unreachable"] * 2
+    again = await Store.open(url)
+    loaded = await Room(Path("none"), again).tables.load(table.id)
+    assert loaded.row.version == table.row.version + 5
+    await again.close()
+
+
+@pytest.mark.parametrize("folder_mode", [0o555, 0o777])
+async def test_files_that_were_made_read_only_and_writable_again(
+    folder_mode: int, bare_folder: Path, unprivileged: Callable[[], None]
+) -> None:
+    inner = bare_folder / "data"
+    url, owner = f"sqlite:///{inner}/pasur.db", os.geteuid()
+    store = await Store.open(url)
+    table = await Room(inner / "pasur.db", store).match(ALI, SARA)
+    await store.close()
+    store = await Store.open(url)
+    room = Room(inner / "pasur.db", store)
+    set_modes(inner, 0o444, folder_mode)
+    unprivileged()
+    assert codes(await moves(room, [table])) == ["read_only"]
+    os.seteuid(owner)
+    set_modes(inner, 0o644, 0o755)
+    assert codes(await moves(room, [table])) == ["made"]
+    assert (await room.another().load(table.id)).row.version == table.row.version + 1
+    await store.close()
+
+
+def on_a_small_disk(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command that alone sees a disk of four megabytes in a folder."""
+    mount = 'mount -t tmpfs -o size=4m none "$0" && exec "$@"'
+    return subprocess.run(  # noqa: S603
+        [*_ALONE, "sh", "-c", mount, folder, *command],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+@pytest.mark.skipif(shutil.which("unshare") is None, reason="disks are mounted on Linux alone")
+def test_a_disk_that_is_full_and_has_room_again(tmp_path: Path) -> None:
+    if on_a_small_disk(tmp_path, "true").returncode:
+        pytest.skip("no disk may be mounted here")
+    told = on_a_small_disk(
+        tmp_path, sys.executable, "-m", "tests.bot.store.database.disk", str(tmp_path)
+    )
+    assert told.stdout.splitlines() == ["full full full True", "1 1 1"], told.stderr
+
+
+async def test_a_server_that_goes_away_and_comes_back() -> None:
+    with postgres_server() as server:
+        store = await Store.open(server.get_uri())
+        room = Room(Path("none"), store)
+        tables = [await room.match(ALI, SARA) for _ in range(3)]
+        await asyncio.to_thread(server.stop)
+        for _ in range(2):
+            assert codes(await moves(room, tables)) == ["unreachable"] * 3
+        await asyncio.to_thread(server.start)
+        for table in tables:
+            assert (await room.another().load(table.id)).row == table.row
+        assert codes(await moves(room, tables)) == ["made"] * 3
+        await store.close()

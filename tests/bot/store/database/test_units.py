@@ -1,0 +1,227 @@
+"""Units: one transaction each, or one for all that wait; on both databases the same."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import sqlalchemy
+from sqlalchemy import Connection
+
+from bot.store import Store, StoreError, facts, matches
+from bot.store.database.connections import PATIENCE
+from tests.bot.store.rows import line, lobby
+from tests.postgres import postgres_database
+from tests.transactions import lock_wait, writing
+
+
+@pytest.fixture
+async def sqlite_store(sqlite_file: Path) -> AsyncIterator[Store]:
+    """A store whose units are done in turn; on PostgreSQL each has a connection of its own."""
+    store = await Store.open(f"sqlite:///{sqlite_file}")
+    yield store
+    await store.close()
+
+
+def transaction(conn: Connection) -> object:
+    """What tells one transaction from another."""
+    if conn.dialect.name == "sqlite":
+        return conn.scalar(sqlalchemy.text("SELECT value FROM facts WHERE name = 'begun'"))
+    return conn.scalar(sqlalchemy.text("SELECT pg_current_xact_id()::text"))
+
+
+def note(conn: Connection, name: str) -> str:
+    """Write one fact."""
+    facts.put(conn, name, "x")
+    return name
+
+
+def broken(conn: Connection) -> None:
+    """Write a fact and fail."""
+    facts.put(conn, "broken", "x")
+    raise ValueError("no")
+
+
+async def noted(store: Store) -> set[str]:
+    """All facts but the store's own."""
+
+    def names(conn: Connection) -> set[str]:
+        found = conn.scalars(sqlalchemy.text("SELECT name FROM facts"))
+        return set(found) - {"schema-serves", "schema-totals-since"}
+
+    return await store.read(names)
+
+
+def commits(store: Store) -> list[int]:
+    """How many units each transaction had, from now on."""
+    counted: list[int] = []
+    together = store._writes._do
+
+    async def counting(units: object) -> object:
+        counted.append(len(units))  # type: ignore[arg-type]
+        return await together(units)  # type: ignore[arg-type]
+
+    store._writes._do = counting  # type: ignore[assignment]
+    return counted
+
+
+async def test_who_waits_shares_the_next_transaction_and_who_is_alone_does_not_wait(
+    sqlite_store: Store,
+) -> None:
+    counted = commits(sqlite_store)
+    await sqlite_store.write(note, "first")
+    first = asyncio.create_task(sqlite_store.write(note, "second"))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    others = [asyncio.create_task(sqlite_store.write(note, f"n{number}")) for number in range(250)]
+    done = await asyncio.gather(first, *others)
+    assert done == ["second", *(f"n{number}" for number in range(250))]
+    assert counted == [1, 1, 100, 100, 50]
+    assert len(await noted(sqlite_store)) == 252
+
+
+async def test_a_unit_that_fails_undoes_no_other(store: Store) -> None:
+    match_id = await store.write(lobby)
+    await store.write(matches.append, match_id, [line(0)])
+    outcomes = await asyncio.gather(
+        store.write(note, "before"),
+        store.write(broken),
+        store.write(matches.append, match_id, [line(0)]),
+        store.write(note, "after"),
+        return_exceptions=True,
+    )
+    assert outcomes[0] == "before"
+    assert isinstance(outcomes[1], ValueError)
+    assert isinstance(outcomes[2], StoreError)
+    assert outcomes[2].code == "broken"
+    assert outcomes[3] == "after"
+    assert await noted(store) == {"before", "after"}
+
+
+async def test_units_see_what_those_before_them_did_in_the_order_they_came(
+    sqlite_store: Store,
+) -> None:
+    def longer(conn: Connection, letter: str) -> None:
+        facts.put(conn, "word", (facts.get(conn, "word") or "") + letter)
+
+    await asyncio.gather(*(sqlite_store.write(longer, letter) for letter in "abcdefghij"))
+    assert await sqlite_store.read(facts.get, "word") == "abcdefghij"
+
+
+async def test_who_is_cancelled_before_their_turn_asked_for_nothing_and_later_for_all(
+    sqlite_store: Store,
+) -> None:
+    early = asyncio.create_task(sqlite_store.write(note, "never"))
+    await asyncio.sleep(0)
+    early.cancel()
+    for turns in range(12):
+        late = asyncio.create_task(sqlite_store.write(note, f"n{turns}"))
+        beside = asyncio.create_task(sqlite_store.write(note, f"beside {turns}"))
+        for _ in range(turns):
+            await asyncio.sleep(0)
+        late.cancel()
+        await beside
+    names = await noted(sqlite_store)
+    assert "never" not in names
+    assert {f"beside {turns}" for turns in range(12)} <= names
+
+
+async def test_the_pump_brings_to_its_end_what_waits_though_it_is_cancelled(
+    sqlite_store: Store,
+) -> None:
+    work = [asyncio.create_task(sqlite_store.write(note, f"n{number}")) for number in range(150)]
+    await asyncio.sleep(0)
+    for _ in range(5):
+        assert sqlite_store._writes._running
+        for running in sqlite_store._writes._running:
+            running.cancel()
+        await asyncio.sleep(0)
+    await sqlite_store.close()
+    assert [await task for task in work] == [f"n{number}" for number in range(150)]
+
+
+async def test_a_unit_on_sqlite_leaves_the_event_loop_alone(sqlite_file: Path) -> None:
+    def unit(_: Connection) -> int:
+        return threading.get_ident()
+
+    store = await Store.open(f"sqlite:///{sqlite_file}")
+    assert await store.read(unit) != threading.get_ident()
+    assert await store.write(unit) != threading.get_ident()
+    await store.close()
+
+
+async def test_a_unit_that_raises_stop_iteration_fails_and_nothing_waits(store: Store) -> None:
+    """A future takes no such exception: who waited for it would wait for ever."""
+
+    def stop(_: Connection) -> None:
+        next(iter(()))
+
+    for use in (store.write, store.read):
+        with pytest.raises(RuntimeError):
+            await asyncio.wait_for(use(stop), PATIENCE)
+
+
+async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgres: str) -> None:
+    async with postgres_database(postgres) as url:
+        ours, theirs = await Store.open(url), await Store.open(url)
+        match_id = await ours.write(lobby)
+        async with writing(theirs) as conn:
+            assert await conn.run_sync(matches.advance, match_id, 0)
+            stuck = asyncio.create_task(ours.write(matches.advance, match_id, 0))
+            await lock_wait(ours)
+            assert await ours.write(note, "other") == "other"
+            assert not stuck.done()
+        assert not await stuck
+        for store in (ours, theirs):
+            await store.close()
+
+
+async def test_a_database_that_is_locked_for_long_is_told_to_all_that_wait_at_once(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
+    ours, theirs = await Store.open(url), await Store.open(url)
+    match_id = await ours.write(lobby)
+    counted = commits(ours)
+    async with writing(theirs) as conn:
+        assert await conn.run_sync(matches.advance, match_id, 0)
+        outcomes = await asyncio.gather(
+            *(ours.write(matches.advance, match_id, 0) for _ in range(3)), return_exceptions=True
+        )
+    assert {getattr(one, "code", one) for one in outcomes} == {"locked"}
+    assert counted[:1] == ([3] if url.startswith("sqlite") else [])
+    assert await ours.write(matches.advance, match_id, 1)
+    for store in (ours, theirs):
+        await store.close()
+
+
+async def test_a_read_that_fails_keeps_nobody_who_waited_with_it_from_what_they_ask(
+    store: Store,
+) -> None:
+    def refuse(_: Connection) -> str:
+        raise ValueError("no")
+
+    await store.write(facts.put, "name", "x")
+    waiting = [store.read(facts.get, "name") for _ in range(3)]
+    found = await asyncio.gather(
+        *waiting,
+        store.read(refuse),
+        store.read(note, "reader"),
+        store.read(facts.get, "name"),
+        return_exceptions=True,
+    )
+    assert [found[0], found[1], found[2], found[5]] == ["x"] * 4
+    assert isinstance(found[3], ValueError)
+    assert isinstance(found[4], StoreError)
+    assert found[4].code == "read_only"
+
+
+async def test_a_read_finds_what_was_written_before_it_was_asked_for(store: Store) -> None:
+    async def seen(number: int) -> bool:
+        await store.write(facts.put, f"n{number}", "x")
+        return await store.read(facts.get, f"n{number}") == "x"
+
+    assert all(await asyncio.gather(*(seen(number) for number in range(100))))

@@ -1,0 +1,1 @@
+"""One bot, or many processes of one, at a database."""

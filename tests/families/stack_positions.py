@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from pasur_core.errors import IllegalAction
 from pasur_core.families.stacks.cards import PACK, Stack
 from pasur_core.families.stacks.rules import StackGame
 from pasur_core.families.stacks.state import NOBODY, Played, PlayedT, Round
 from pasur_core.phases import DEAL, OVER, PLAY
-from pasur_core.protocol import TABLE, Event, Seat, Step
+from pasur_core.protocol import TABLE, Seat, Step
+from tests.support import positions
 
 
 class Positions:
@@ -37,14 +36,8 @@ class Positions:
         return self.table(dealing(start, dealer % seats), f"deal {pack(' '.join(drawn))}")
 
     def refused(self, state: Any, seat: Seat, action: str) -> IllegalAction:
-        """The error that an action meets, which must leave the state as it was (0.4)."""
-        game, before = self.game, tuple(state)
-        with pytest.raises(IllegalAction) as raised:
-            game.apply(state, seat, game.parse(action))
-        assert tuple(state) == before
-        assert game.parse(action) not in game.legal(state, seat)
-        assert raised.value.code in game.errors
-        return raised.value
+        """Return the error that an action of this game meets."""
+        return positions.refused(self.game, state, seat, action)
 
 
 def stack(text: str) -> Stack:
@@ -86,14 +79,3 @@ def in_phase(state: PlayedT, phase: str) -> PlayedT:
     """The state in another phase than `PLAY`, in which a seat never acts."""
     assert phase != PLAY
     return state._replace(phase=phase, turn=NOBODY if phase == OVER else TABLE)
-
-
-def codes(events: tuple[Event, ...]) -> list[str]:
-    """The names of some events."""
-    return [event.code for event in events]
-
-
-def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
-    """The facts of the one event with this name."""
-    (event,) = (event for event in events if event.code == code)
-    return event.facts()

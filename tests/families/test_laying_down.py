@@ -21,17 +21,8 @@ from pasur_core.phases import PLAY, SCORED
 from pasur_core.players import player_for
 from pasur_core.protocol import Do
 from pasur_core.records.record import Record
-from tests.families.trick_positions import (
-    Game,
-    bits,
-    codes,
-    do,
-    legal,
-    position,
-    refused,
-    told,
-    trick_of,
-)
+from tests.families.trick_positions import Game, bits, do, legal, position, trick_of
+from tests.support.positions import codes, refused, told
 
 SURE = ("JH9HAS", "8HTSKS", "QS9S8S", "7HTDKD")
 """Seat 0 leads its trumps, then the ace of spades; hearts are trump."""

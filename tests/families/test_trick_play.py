@@ -21,15 +21,13 @@ from tests.families.trick_positions import (
     begun,
     best_of,
     bits,
-    codes,
     do,
     legal,
     pack,
     position,
-    refused,
     steps,
-    told,
 )
+from tests.support.positions import codes, refused, told
 
 
 @pytest.fixture(params=[belote.GAME, contree.GAME], ids=["belote", "contree"])

@@ -6,17 +6,15 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import pytest
-
 from pasur_core.cards import Card, read_cards
-from pasur_core.errors import IllegalAction
 from pasur_core.families.tricks.cards import BIT, PACK, mask
 from pasur_core.families.tricks.law import Trick
 from pasur_core.families.tricks.rules import TrickGame
-from pasur_core.families.tricks.state import Round, State, TrickOptions
+from pasur_core.families.tricks.state import Round, State
 from pasur_core.phases import PLAY
-from pasur_core.protocol import TABLE, Event, Seat, Step
+from pasur_core.protocol import TABLE, Seat, Step
 from pasur_core.shuffle import Shuffler
+from tests.support.positions import options_in, pack_of
 
 Game = TrickGame[Any, Any, Any]
 
@@ -43,15 +41,6 @@ def best_of(cards: Sequence[Card], trump: str) -> Card:
     return max(cards, key=lambda card: strength(card, cards[0].suit, trump))
 
 
-def options_of(game: Game, given: dict[str, Any]) -> TrickOptions:
-    """The game's options among some keyword arguments, which lose them."""
-    names = game.options_type.__dataclass_fields__
-    options: TrickOptions = game.options_type(
-        **{name: given.pop(name) for name in list(given) if name in names}
-    )
-    return options
-
-
 def position(
     game: Game,
     trump: str,
@@ -69,7 +58,7 @@ def position(
 
     Options are given by name. Who holds king and queen of trumps may announce them.
     """
-    options = options_of(game, given)
+    options = options_in(game.options_type, given)
     law = options.law(trump)
     held = [bits(hand) for hand in hands] + [0] * (4 - len(hands))
     lying = read_cards(trick)
@@ -102,43 +91,19 @@ def do(game: Game, state: State[Any, Any], *actions: str) -> Step[State[Any, Any
 
 def begun(game: Game, dealer: Seat = 0, **given: Any) -> State[Any, Any]:
     """A match whose first dealer is drawn and who has not dealt yet."""
-    start = game.start(options_of(game, given), 4)
+    start = game.start(options_in(game.options_type, given), 4)
     return do(game, start, f"dealer p{dealer + 1}").state
 
 
 def pack(*first: str) -> str:
     """A pack that begins with these cards; the rest is in canonical order."""
-    begin = read_cards("".join(first))
-    return "".join((*begin, *(card for card in PACK if card not in begin)))
-
-
-def codes(events: tuple[Event, ...]) -> list[str]:
-    """The names of some events."""
-    return [event.code for event in events]
-
-
-def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
-    """The facts of the one event with this name."""
-    (event,) = (event for event in events if event.code == code)
-    return event.facts()
-
-
-def refused(game: Game, state: State[Any, Any], seat: Seat, action: str) -> IllegalAction:
-    """The error that an action meets, which must leave the state as it was (0.4)."""
-    before = tuple(state)
-    parsed = game.parse(action)
-    with pytest.raises(IllegalAction) as raised:
-        game.apply(state, seat, parsed)
-    assert tuple(state) == before
-    assert parsed not in game.legal(state, seat)
-    assert raised.value.code in game.errors
-    return raised.value
+    return pack_of(PACK, *first)
 
 
 def steps(game: Game, seed: int, **options: Any) -> Iterator[tuple[Any, Seat, Any, Any]]:
     """A random match with low bids: state, who acts, action, step."""
     rng, drawn = random.Random(seed), 0
-    state = game.start(options_of(game, options), 4)
+    state = game.start(options_in(game.options_type, options), 4)
     while game.acting(state):
         (seat,) = game.acting(state)
         if seat == TABLE:

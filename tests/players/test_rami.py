@@ -16,7 +16,8 @@ from pasur_core.players import Player, player_for
 from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.shuffle import Shuffler
-from tests.games.rami.positions import changed, do, position
+from tests.games.rami.positions import do, position
+from tests.support.positions import changed
 
 CLUB = player_for("rami")
 

@@ -20,7 +20,8 @@ from pasur_core.phases import OVER
 from pasur_core.players.rami import PLAYER, best_discards
 from pasur_core.protocol import Choose
 from tests.bot.games.reading import THREE, Reading
-from tests.games.rami.positions import changed, do, position
+from tests.games.rami.positions import do, position
+from tests.support.positions import changed
 
 READING = Reading(GAME, THREE)
 SHOWN, hand, refusal = READING.presenter, READING.hand, READING.refusal

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from pasur_core.cards import FRENCH_52, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.families.fishing.actions import Play
@@ -14,7 +12,9 @@ from pasur_core.families.fishing.dealing import hands_of
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.state import BasraOptions, Round, State
 from pasur_core.phases import DEAL, PLAY
-from pasur_core.protocol import TABLE, Event, Seat, Step
+from pasur_core.protocol import TABLE, Seat, Step
+from tests.support import positions
+from tests.support.positions import options_in, pack_of
 
 ALL = mask(FRENCH_52)
 
@@ -46,8 +46,7 @@ def position(
     Without `stock` the cards that are not named lie there, as many as make whole deals. Options are
     given by name, other fields of the round and the state as well.
     """
-    names = BasraOptions.__dataclass_fields__
-    options = BasraOptions(**{name: given.pop(name) for name in list(given) if name in names})
+    options = options_in(BasraOptions, given)
     held = tuple(map(hand, hands))
     used = sum(map(mask_at, held)) + bits(table) + sum(map(bits, piles))
     left = cards_of(ALL ^ used) if stock is None else read_cards(stock)
@@ -81,9 +80,7 @@ def do(state: State, *actions: str) -> Step[State]:
 
 def pack(*first: str, last: str = "") -> str:
     """A pack that begins with these cards and ends with others; the rest is in canonical order."""
-    begin, end = read_cards("".join(first)), read_cards(last)
-    rest = [card for card in FRENCH_52 if card not in begin and card not in end]
-    return "".join((*begin, *rest, *end))
+    return pack_of(FRENCH_52, *first, last=last)
 
 
 def deal(state: State, cards: str, *places: int) -> Step[State]:
@@ -101,23 +98,6 @@ def ways(state: State, card: str) -> set[str]:
     }
 
 
-def codes(events: tuple[Event, ...]) -> list[str]:
-    """The names of some events."""
-    return [event.code for event in events]
-
-
-def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
-    """The facts of the one event with this name."""
-    (event,) = (event for event in events if event.code == code)
-    return event.facts()
-
-
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """The error that an action meets, which must leave the state as it was (0.4)."""
-    before = tuple(state)
-    with pytest.raises(IllegalAction) as raised:
-        GAME.apply(state, seat, GAME.parse(action))
-    assert tuple(state) == before
-    assert GAME.parse(action) not in GAME.legal(state, seat)
-    assert raised.value.code in GAME.errors
-    return raised.value
+    """Return the error that an action of this game meets."""
+    return positions.refused(GAME, state, seat, action)

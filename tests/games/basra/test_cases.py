@@ -10,7 +10,8 @@ from pasur_core.cards import FRENCH_52
 from pasur_core.families.fishing.cards import mask
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.scoring import points_of
-from tests.games.basra.positions import bits, codes, do, position, refused, told
+from tests.games.basra.positions import bits, do, position, refused
+from tests.support.positions import codes, told
 
 
 @pytest.mark.parametrize(

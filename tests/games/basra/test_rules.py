@@ -28,7 +28,6 @@ from pasur_core.shuffle import Shuffler
 from tests.games.basra.positions import (
     awaiting,
     bits,
-    codes,
     deal,
     do,
     hand,
@@ -36,9 +35,9 @@ from tests.games.basra.positions import (
     position,
     refused,
     text,
-    told,
     ways,
 )
+from tests.support.positions import codes, told
 
 ALL = mask(FRENCH_52)
 

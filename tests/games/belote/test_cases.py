@@ -11,7 +11,8 @@ from pasur_core.games.belote.rules import GAME
 from pasur_core.games.belote.scoring import score
 from pasur_core.games.belote.state import BeloteOptions
 from pasur_core.protocol import TABLE
-from tests.families.trick_positions import begun, bits, codes, do, legal, pack, position, told
+from tests.families.trick_positions import begun, bits, do, legal, pack, position
+from tests.support.positions import codes, told
 
 
 @pytest.mark.parametrize(

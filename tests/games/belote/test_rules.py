@@ -17,18 +17,8 @@ from pasur_core.games.belote.scoring import last_trick, needed, score
 from pasur_core.games.belote.state import Auction, BeloteOptions, State
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Do
-from tests.families.trick_positions import (
-    begun,
-    bits,
-    codes,
-    do,
-    pack,
-    position,
-    refused,
-    steps,
-    told,
-    trick_of,
-)
+from tests.families.trick_positions import begun, bits, do, pack, position, steps, trick_of
+from tests.support.positions import codes, refused, told
 
 HANDS = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C"), ("THJH", "TSJS", "TDJD", "TCJC")
 DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")

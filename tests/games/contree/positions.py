@@ -8,11 +8,7 @@ from pasur_core.families.tricks.law import Trick
 from pasur_core.games.contree.actions import BIDS
 from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.state import Auction, Contract, State
-from tests.families.trick_positions import (
-    bits,
-    position,
-    trick_of,
-)
+from tests.families.trick_positions import bits, position, trick_of
 
 
 def last_card(

@@ -11,7 +11,8 @@ from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import score
 from pasur_core.games.contree.state import Contract, ContreeOptions
 from pasur_core.phases import PLAY
-from tests.families.trick_positions import begun, do, pack, refused
+from tests.families.trick_positions import begun, do, pack
+from tests.support.positions import refused
 
 
 @pytest.mark.parametrize(

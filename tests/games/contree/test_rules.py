@@ -20,19 +20,9 @@ from pasur_core.games.contree.scoring import last_trick, score
 from pasur_core.games.contree.state import VALUES, Auction, Contract, ContreeOptions, State
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Choose, Do
-from tests.families.trick_positions import (
-    begun,
-    bits,
-    codes,
-    do,
-    pack,
-    position,
-    refused,
-    steps,
-    told,
-    trick_of,
-)
+from tests.families.trick_positions import begun, bits, do, pack, position, steps, trick_of
 from tests.games.contree.positions import FAILED, GIVEN_UP, failing, last_card
+from tests.support.positions import codes, refused, told
 
 THREES = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C")
 TWOS = ("THJH", "TSJS", "TDJD", "TCJC")

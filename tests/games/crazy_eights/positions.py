@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import pytest
-
 from pasur_core.cards import Card, in_order, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.games.crazy_eights.cards import pack_of, packs_for
@@ -14,8 +12,9 @@ from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import Course, CrazyEightsOptions, Round, State
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
-from pasur_core.protocol import Event, Seat, Step
-from tests.games.layers import changed
+from pasur_core.protocol import Seat, Step
+from tests.support import positions
+from tests.support.positions import changed, options_in
 
 OTHERS = ("JCQCKC", "JDQDKD", "JHQHKH")
 """Three more hands, none of which can play on spades or a nine."""
@@ -32,10 +31,7 @@ def position(
     Cards that are not named lie in the stock in order, under those of `stock`, unless `more` is
     false. Options are given by name, other fields of the state as well.
     """
-    names = CrazyEightsOptions.__dataclass_fields__
-    options = CrazyEightsOptions(
-        **{name: changes.pop(name) for name in [*changes] if name in names}
-    )
+    options = options_in(CrazyEightsOptions, changes)
     held = tuple(in_order(read_cards(hand)) for hand in hands)
     pile = read_cards(changes.pop("pile", ""))
     packs = packs_for(len(hands), loses_turn=options.penalty_loses_turn)
@@ -78,23 +74,11 @@ def do(state: State, seat: Seat, action: str) -> Step[State]:
     return GAME.apply(state, seat, GAME.parse(action))
 
 
-def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """How an action is refused; it is not legal, and nothing has changed by it."""
-    kept = state._replace()
-    parsed = GAME.parse(action)
-    assert parsed not in GAME.legal(state, seat)
-    with pytest.raises(IllegalAction) as error:
-        GAME.apply(state, seat, parsed)
-    assert state == kept
-    assert error.value.code in GAME.errors
-    return error.value
-
-
 def may(state: State, seat: Seat = 0) -> list[str]:
     """What a seat may do."""
     return [str(action) for action in GAME.legal(state, seat)]
 
 
-def told(events: tuple[Event, ...]) -> list[str]:
-    """The names of events."""
-    return [event.code for event in events]
+def refused(state: State, seat: Seat, action: str) -> IllegalAction:
+    """Return the error that an action of this game meets."""
+    return positions.refused(GAME, state, seat, action)

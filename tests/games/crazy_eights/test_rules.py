@@ -35,9 +35,9 @@ from tests.games.crazy_eights.positions import (
     may,
     position,
     refused,
-    told,
     with_stock,
 )
+from tests.support.positions import codes
 
 CLUB = player_for("crazy_eights")
 
@@ -172,7 +172,7 @@ def test_hu5_a_special_starter_goes_back_into_the_stock() -> None:
     pack = "".join([*rest[:16], special, plain[0], *rest[16:]])
     step = do(state, TABLE, f"deal {pack} bury 3")
     assert (step.state.top.card, step.state.stock[3]) == (plain[0], special)
-    assert told(step.events) == ["starter_buried", "round_dealt"]
+    assert codes(step.events) == ["starter_buried", "round_dealt"]
     for wrong in (f"deal {pack}", f"deal {pack} bury 99", f"deal {pack} bury 3,4", "deal 2C3C"):
         assert refused(state, TABLE, wrong).code == "bad_deal"
 
@@ -299,7 +299,7 @@ def test_hu10_after_a_joker_the_next_draws_four_and_the_suit_stays() -> None:
     step = do(position("X4D5D", *OTHERS), 0, "X")
     assert (step.state.top.suit, step.state.top.rank, step.state.turn) == ("S", "", 2)
     assert len(step.state.hands[1]) == 3 + 4
-    assert told(step.events) == ["played", "penalised", "skipped"]
+    assert codes(step.events) == ["played", "penalised", "skipped"]
     naming = position("X4D5D", *OTHERS, joker_names_suit=True)
     assert may(naming) == ["X=C", "X=D", "X=H", "X=S"]
     assert do(naming, 0, "X=D").state.top.suit == "D"
@@ -344,7 +344,7 @@ def test_hu13_penalties_pile_up_only_by_option() -> None:
 
 def test_hu13_a_penalty_that_nothing_answers_is_drawn_at_once() -> None:
     silent = do(position("2S4D5D", "2H", "9C9D", stack_penalties=True), 0, "2S")
-    assert told(silent.events) == ["played", "penalised", "skipped"]
+    assert codes(silent.events) == ["played", "penalised", "skipped"]
     assert (silent.state.turn, silent.state.top.pending) == (2, 0)
     assert len(silent.state.hands[1]) == 3
     barred: dict[str, Any] = {"stack_penalties": True, "finish_on_eight": "forbidden"}
@@ -379,7 +379,7 @@ def test_hu14_who_cannot_play_draws_one_and_may_play_it_at_once() -> None:
     assert refused(step.state, 0, "4D").code == "only_drawn_card"
     assert refused(step.state, 0, "draw").code == "only_drawn_card"
     kept = do(step.state, 0, "keep")
-    assert (kept.state.turn, told(kept.events)) == (1, ["passed"])
+    assert (kept.state.turn, codes(kept.events)) == (1, ["passed"])
     assert refused(state, 0, "keep").code == "nothing_drawn"
     other = do(position("4D5D", *OTHERS, stock="TC"), 0, "draw")
     assert (other.state.turn, other.state.hands[0]) == (1, read_cards("TC4D5D"))
@@ -427,11 +427,11 @@ def test_hu15_a_reshuffle_is_written_as_such_and_its_older_name_is_read() -> Non
 def test_hu15_who_finds_no_card_to_draw_passes_and_has_drawn_nothing() -> None:
     last = (1, Play(Card("9S")))
     step = do(position("4D5D", "3S4C", stock="", more=False, last=last), 0, "draw")
-    assert (step.state.turn, told(step.events)) == (1, ["passed"])
+    assert (step.state.turn, codes(step.events)) == (1, ["passed"])
     assert step.state.last == last
     forgot = do(position("KS", "3S4C", stock="", more=False, last=last), 0, "draw")
     assert (forgot.state.turn, forgot.state.last) == (1, last)
-    assert told(forgot.events) == ["forgotten", "passed"]
+    assert codes(forgot.events) == ["forgotten", "passed"]
 
 
 @pytest.mark.parametrize("action", ["draw", "keep"])
@@ -442,7 +442,7 @@ def test_hu15_whoever_can_neither_play_nor_draw_is_passed_over(action: str) -> N
         state = do(with_stock(state, "9C"), 0, "draw").state
         assert (state.turn, state.drawn) == (0, Card("9C"))
     step = do(state, 0, action)
-    assert told(step.events)[-4:] == ["passed", "passed", "forgotten", "passed"]
+    assert codes(step.events)[-4:] == ["passed", "passed", "forgotten", "passed"]
     assert step.state.turn == 3
     assert step.state.last == (0, GAME.parse(action))
     assert may(step.state, 3) == ["3S", "3S carte"]
@@ -464,7 +464,7 @@ def test_hu16_the_last_card_has_to_be_announced() -> None:
     assert may(silent, 2) == []
     said = do(silent, 0, "carte")
     assert said.state.course.announced[0]
-    assert told(said.events) == ["announced"]
+    assert codes(said.events) == ["announced"]
     assert refused(said.state, 0, "carte").code == "nothing_to_announce"
     with_play = do(state, 0, "KS carte")
     assert with_play.state.course.announced[0]
@@ -474,7 +474,7 @@ def test_hu16_the_last_card_has_to_be_announced() -> None:
     assert refused(late, 0, "QS").code == "not_announced"
     assert refused(late, 0, "carte").code == "too_late"
     drew = do(late, 0, "draw")
-    assert told(drew.events) == ["forgotten", "drew", "passed"]
+    assert codes(drew.events) == ["forgotten", "drew", "passed"]
     assert (len(drew.state.hands[0]), drew.state.turn) == (2, 1)
 
 
@@ -483,13 +483,13 @@ def test_hu16_it_may_be_said_by_itself() -> None:
     assert may(state) == ["QS", "KS"]
     assert refused(state, 0, "KS carte").code == "nothing_to_announce"
     step = do(state, 0, "KS")
-    assert told(step.events) == ["played", "announced"]
+    assert codes(step.events) == ["played", "announced"]
     assert GAME.view(step.state, 1).announced == (True, False, False, False)
     assert refused(step.state, 0, "carte").code == "nothing_to_announce"
     last = step.state._replace(turn=0)
     assert may(last) == ["QS"]
-    assert told(do(last, 0, "QS").events)[0] == "played"
-    assert told(do(position("KSQS4D", *OTHERS, announce="auto"), 0, "KS").events) == ["played"]
+    assert codes(do(last, 0, "QS").events)[0] == "played"
+    assert codes(do(position("KSQS4D", *OTHERS, announce="auto"), 0, "KS").events) == ["played"]
     victim = position("2S3S5S", "4D", announce="auto", announced=(False, True))
     assert not do(victim, 0, "2S").state.course.announced[1], "a card drawn later undoes it"
     assert (GAME.calls_of(CrazyEightsOptions()), GAME.calls_of(state.round.options)) == (
@@ -510,7 +510,7 @@ def test_hu17_a_penalty_that_the_last_card_answers_is_owed_by_nobody() -> None:
     hands = ("2S4D5D", "2H", "9C9D")
     state = position(*hands, announced=(False, True, False), stack_penalties=True)
     step = do(do(state, 0, "2S").state, 1, "2H")
-    assert told(step.events) == ["played", "round_scored"]
+    assert codes(step.events) == ["played", "round_scored"]
     assert GAME.view(step.state, None).pending == 0
 
 
@@ -551,7 +551,7 @@ def test_hu19_a_shared_lowest_total_means_another_round() -> None:
     state = position("KS", "X", "3C4C", announced=(True, False, False), totals=(340, 490, 330))
     step = do(state, 0, "KS")
     assert GAME.between_rounds(step.state)
-    assert told(step.events)[-1] == "lowest_shared"
+    assert codes(step.events)[-1] == "lowest_shared"
 
 
 def test_refusals_of_turn_and_phase() -> None:

@@ -22,16 +22,9 @@ from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Choose, Do, Result
 from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
-from tests.families.stack_positions import (
-    codes,
-    dealing,
-    in_phase,
-    in_round,
-    pack,
-    stacks,
-    told,
-)
+from tests.families.stack_positions import dealing, in_phase, in_round, pack, stacks
 from tests.games.pairs.positions import do, opened, position, refused, table
+from tests.support.positions import codes, told
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
 

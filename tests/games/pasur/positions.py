@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import reduce
 from typing import Any
-
-import pytest
 
 from pasur_core.cards import FRENCH_52, in_order, read_cards
 from pasur_core.errors import IllegalAction
@@ -23,7 +20,9 @@ from pasur_core.families.fishing.dealing import hands_of
 from pasur_core.games.pasur.cards import HAND, packs
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.state import DEAL, PLAY, PasurOptions, Round, State
-from pasur_core.protocol import TABLE, Event, Seat, Step
+from pasur_core.protocol import TABLE, Seat, Step
+from tests.support import positions
+from tests.support.positions import options_in, pack_of
 
 ALL = mask(FRENCH_52)
 
@@ -56,8 +55,7 @@ def position(
     hands on these are those of two packs. Options are given by name, other fields of the round and
     the state as well.
     """
-    names = PasurOptions.__dataclass_fields__
-    options = PasurOptions(**{name: given.pop(name) for name in list(given) if name in names})
+    options = options_in(PasurOptions, given)
     sides = len(GAME.sides(options, len(hands)))
     held = tuple(map(hand, hands))
     taken = tuple(map(bits, piles)) or (0,) * sides
@@ -96,9 +94,7 @@ def do(state: State, seat: Seat, *actions: str) -> Step[State]:
 
 def pack(*first: str, last: str = "", packs: int = 1) -> str:
     """A pack that begins with these cards and ends with others; the rest is in canonical order."""
-    begin, end = read_cards("".join(first)), read_cards(last)
-    rest = Counter(FRENCH_52 * packs) - Counter((*begin, *end))
-    return "".join((*begin, *in_order(rest.elements()), *end))
+    return pack_of(in_order(FRENCH_52 * packs), *first, last=last)
 
 
 def deal(state: State, cards: str, bury: int | None = None) -> Step[State]:
@@ -112,23 +108,6 @@ def ways(state: State, card: str) -> list[str]:
     return [str(play) for play in GAME.legal(state, state.turn) if str(play).startswith(card)]
 
 
-def codes(events: tuple[Event, ...]) -> list[str]:
-    """The names of some events."""
-    return [event.code for event in events]
-
-
-def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
-    """The facts of the one event with this name."""
-    (event,) = (event for event in events if event.code == code)
-    return event.facts()
-
-
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """The error that an action meets, which must leave the state as it was (0.4)."""
-    before = tuple(state)
-    with pytest.raises(IllegalAction) as raised:
-        GAME.apply(state, seat, GAME.parse(action))
-    assert tuple(state) == before
-    assert GAME.parse(action) not in GAME.legal(state, seat)
-    assert raised.value.code in GAME.errors
-    return raised.value
+    """Return the error that an action of this game meets."""
+    return positions.refused(GAME, state, seat, action)

@@ -7,18 +7,8 @@ import pytest
 from pasur_core.cards import read_cards
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.scoring import after_sur, clubs_in, haft_khaj, read_out
-from tests.games.pasur.positions import (
-    awaiting,
-    bits,
-    codes,
-    deal,
-    do,
-    pack,
-    position,
-    refused,
-    told,
-    ways,
-)
+from tests.games.pasur.positions import awaiting, bits, deal, do, pack, position, refused, ways
+from tests.support.positions import codes, told
 
 
 @pytest.mark.parametrize(

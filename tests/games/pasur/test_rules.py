@@ -35,7 +35,6 @@ from pasur_core.shuffle import Shuffler
 from tests.games.pasur.positions import (
     awaiting,
     bits,
-    codes,
     deal,
     do,
     hand,
@@ -43,9 +42,9 @@ from tests.games.pasur.positions import (
     position,
     refused,
     text,
-    told,
     ways,
 )
+from tests.support.positions import codes, told
 
 ALL = mask(FRENCH_52)
 

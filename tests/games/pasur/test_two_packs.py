@@ -25,7 +25,6 @@ from pasur_core.shuffle import Shuffler
 from tests.games.pasur.positions import (
     awaiting,
     bits,
-    codes,
     deal,
     do,
     hand,
@@ -33,9 +32,9 @@ from tests.games.pasur.positions import (
     position,
     refused,
     text,
-    told,
     ways,
 )
+from tests.support.positions import codes, told
 
 BOTH = FRENCH_52 * 2
 SEATS = pytest.mark.parametrize("seats", [5, 6, 8])

@@ -6,8 +6,9 @@ import pytest
 
 from pasur_core.games.port.scoring import leaders, round_points
 from pasur_core.phases import SCORED
-from tests.families.stack_positions import stacks, told
+from tests.families.stack_positions import stacks
 from tests.games.port.positions import do, position
+from tests.support.positions import told
 
 
 @pytest.mark.parametrize(

@@ -20,8 +20,9 @@ from pasur_core.match import Match
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED, SHUFFLE
 from pasur_core.protocol import TABLE, Do
 from pasur_core.shuffle import Shuffler
-from tests.families.stack_positions import codes, in_phase, in_round, stacks, told
+from tests.families.stack_positions import in_phase, in_round, stacks
 from tests.games.port.positions import do, opened, position, refused, table
+from tests.support.positions import codes, told
 
 SEATS = (2, 3, 4, 5, 6, 7)
 WHOLE = " ".join(map(str, (*[10] * 5, *[card for card in PACK if card < 10], *[10] * 5)))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-import pytest
-
 from pasur_core.cards import read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.games.president.cards import STRENGTH, cards_of, joined, mask
@@ -14,8 +12,9 @@ from pasur_core.games.president.rules import GAME
 from pasur_core.games.president.state import Out, PresidentOptions, Round, Series, State
 from pasur_core.match import Match
 from pasur_core.phases import DEAL, PLAY
-from pasur_core.protocol import TABLE, Event, Seat, Step
-from tests.games.layers import changed
+from pasur_core.protocol import TABLE, Seat, Step
+from tests.support import positions
+from tests.support.positions import changed, options_in
 
 
 def bits(text: str) -> int:
@@ -30,12 +29,6 @@ def text(cards: int) -> str:
     return "".join(cards_of(cards))
 
 
-def options_in(given: dict[str, Any]) -> PresidentOptions:
-    """The options among these names, taken out of them."""
-    names = PresidentOptions.__dataclass_fields__
-    return PresidentOptions(**{name: given.pop(name) for name in list(given) if name in names})
-
-
 def position(*hands: str, series: str = "", owner: Seat = -1, **given: Any) -> State:
     """A round being played: seat 0 is to act, the last seat deals, seats without cards are out.
 
@@ -43,7 +36,7 @@ def position(*hands: str, series: str = "", owner: Seat = -1, **given: Any) -> S
     told). Cards that are named nowhere have been laid before. Options are given by name, and other
     fields of the state as well.
     """
-    options = options_in(given)
+    options = options_in(PresidentOptions, given)
     seats = len(hands)
     held = tuple(map(bits, hands))
     used = 0
@@ -68,7 +61,7 @@ def position(*hands: str, series: str = "", owner: Seat = -1, **given: Any) -> S
 def between(places: tuple[Seat, ...], **given: Any) -> State:
     """A round is over with these places, and the next one is to be dealt."""
     nothing = (0,) * len(places)
-    played = Round(options_in(given), nothing, nothing, places=places)
+    played = Round(options_in(PresidentOptions, given), nothing, nothing, places=places)
     return cast(State, changed(State(played, DEAL, nothing), **given))
 
 
@@ -103,29 +96,6 @@ def after(state: State, *actions: str) -> State:
     return state
 
 
-def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """How an action is refused; nothing has changed by it."""
-    kept = state._replace()
-    parsed = GAME.parse(action)
-    assert parsed not in GAME.legal(state, seat)
-    with pytest.raises(IllegalAction) as error:
-        GAME.apply(state, seat, parsed)
-    assert state == kept
-    assert error.value.code in GAME.errors
-    return error.value
-
-
-def codes(events: tuple[Event, ...]) -> list[str]:
-    """The names of events."""
-    return [event.code for event in events]
-
-
-def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
-    """The facts of the one event of this name."""
-    (found,) = (event for event in events if event.code == code)
-    return found.facts()
-
-
 def legal(state: State, seat: Seat | None = None) -> list[str]:
     """What a seat may do, the one on turn unless told."""
     return [str(action) for action in GAME.legal(state, state.turn if seat is None else seat)]
@@ -134,3 +104,8 @@ def legal(state: State, seat: Seat | None = None) -> list[str]:
 def match(seats: int = 4, **options: Any) -> Match:
     """A match before its first deal, always the same one."""
     return Match.start(GAME, PresidentOptions(**options), seats, bytes(32))
+
+
+def refused(state: State, seat: Seat, action: str) -> IllegalAction:
+    """Return the error that an action of this game meets."""
+    return positions.refused(GAME, state, seat, action)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from pasur_core.cards import read_cards
 from pasur_core.games.president.scoring import titles_of
-from tests.games.president.positions import between, deal, do, position, refused, told
+from tests.games.president.positions import between, deal, do, position, refused
+from tests.support.positions import told
 
 
 def test_01_a_series_of_singles_refuses_a_pair() -> None:

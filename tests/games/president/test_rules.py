@@ -32,7 +32,6 @@ from tests.games.president.positions import (
     after,
     between,
     bits,
-    codes,
     deal,
     do,
     legal,
@@ -40,8 +39,8 @@ from tests.games.president.positions import (
     position,
     refused,
     text,
-    told,
 )
+from tests.support.positions import codes, told
 
 PLACES = (2, 0, 3, 1)
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from pasur_core.cards import Card, read_cards
 from pasur_core.errors import IllegalAction
 from pasur_core.families.melds.growing import fitting, lay_offs
@@ -14,7 +12,9 @@ from pasur_core.games.rami.cards import PACKS
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import TAKE, Hand, RamiOptions, Round, Spread, State
 from pasur_core.phases import DEAL, PLAY
-from pasur_core.protocol import TABLE, Event, Seat, Step
+from pasur_core.protocol import TABLE, Seat, Step
+from tests.support import positions
+from tests.support.positions import changed, options_in, pack_of
 
 PACK = PACKS[2]
 """The cards of a match for two to six."""
@@ -41,8 +41,7 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
     to draw, and that card lies on the discard pile. Cards that are not named are the stock, or in
     `stock` itself. Options are given by name, other fields of the state as well.
     """
-    names = RamiOptions.__dataclass_fields__
-    options = RamiOptions(**{name: given.pop(name) for name in list(given) if name in names})
+    options = options_in(RamiOptions, given)
     held = [read_cards(hand) for hand in hands]
     if len(held) == 1:
         held.append(read_cards("2S3S"))
@@ -72,23 +71,15 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
         left=len(pile),
         discard=read_cards(discard),
     )
-    return changed(state, **given)
-
-
-def changed(state: State, **given: Any) -> State:
-    """The state with other values for some fields, those of its round and what was laid too."""
-    now, laid = (
-        {name: given.pop(name) for name in part._fields if name in given}
-        for part in (state.round, state.laid)
-    )
-    whole = state._replace(round=state.round._replace(**now), laid=state.laid._replace(**laid))
-    return whole._replace(**given)
+    made: State = changed(state, **given)
+    return made
 
 
 def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
     """A match whose first dealer is drawn and who has not dealt yet."""
     start = GAME.start(RamiOptions(**options), seats)
-    return changed(start, phase=DEAL, dealer=dealer)
+    begun: State = changed(start, phase=DEAL, dealer=dealer)
+    return begun
 
 
 def do(state: State, *actions: str) -> Step[State]:
@@ -102,10 +93,7 @@ def do(state: State, *actions: str) -> Step[State]:
 
 def pack(*first: str, last: str = "", seats: int = 2) -> str:
     """The cards for so many, these first and others last; the rest is in canonical order."""
-    begin, end, rest = read_cards("".join(first)), read_cards(last), [*PACKS[seats]]
-    for card in (*begin, *end):
-        rest.remove(card)
-    return "".join((*begin, *rest, *end))
+    return pack_of(PACKS[seats], *first, last=last)
 
 
 def deal(state: State, cards: str) -> Step[State]:
@@ -128,23 +116,6 @@ def table(state: State) -> list[str]:
     return [str(one) for one in state.laid.melds]
 
 
-def codes(events: tuple[Event, ...]) -> list[str]:
-    """The names of some events."""
-    return [event.code for event in events]
-
-
-def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
-    """The facts of the one event with this name."""
-    (event,) = (event for event in events if event.code == code)
-    return event.facts()
-
-
 def refused(state: State, action: str, seat: Seat = 0) -> IllegalAction:
-    """The error that an action meets, which must leave the state as it was (0.4)."""
-    before = tuple(state)
-    with pytest.raises(IllegalAction) as raised:
-        GAME.apply(state, seat, GAME.parse(action))
-    assert tuple(state) == before
-    assert GAME.parse(action) not in GAME.legal(state, seat)
-    assert raised.value.code in GAME.errors
-    return raised.value
+    """Return the error that an action of this game meets."""
+    return positions.refused(GAME, state, seat, action)

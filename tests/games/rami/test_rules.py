@@ -28,7 +28,6 @@ from pasur_core.shuffle import Shuffler
 from tests.games.rami.positions import (
     PACK,
     awaiting,
-    codes,
     deal,
     do,
     hand,
@@ -37,8 +36,8 @@ from tests.games.rami.positions import (
     position,
     refused,
     table,
-    told,
 )
+from tests.support.positions import codes, told
 
 RUN = "TCJCQCKC"
 """Forty points in a sequence; with `JDJHJS` a first meld of seventy."""

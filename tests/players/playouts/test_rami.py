@@ -10,7 +10,8 @@ from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.playouts import rami as playout
-from tests.games.rami.positions import changed, position
+from tests.games.rami.positions import position
+from tests.support.positions import changed
 
 CLUB = player_for("rami")
 

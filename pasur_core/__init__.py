@@ -1,6 +1,6 @@
-"""Card games as pure data: rules, matches, records; no I/O, no clock, no Discord.
+"""Card games as pure data: rules, matches and records. No I/O, no clock, no Discord.
 
-A match is an immutable value; what is done to it gives the next one.
+A match is an immutable value; every action returns a new match.
 
 >>> import pasur_core as pc
 >>> match = pc.Match.new("pasur", seats=2, target=21, seed=bytes(32)).dealt()
@@ -23,14 +23,15 @@ Round 1, dealer p1
 >>> events
 (Captured(seat=1, card=6D, taken=(4C AD), emptied=False, sur=False),)
 
-What was played can be written down, read and replayed; the seed is told once the match is over.
+A match can be written as a record, read and replayed. The record holds the seed once it is over.
 
 >>> record = pc.Record.of(match)
 >>> pc.read_record(record.dumps()).replay().match.state == match.state
 True
 
-Computer players think for a seat at three levels, from what that seat sees alone. A hint says what
-its best moves bring, and why; an analysis finds what cost most in a finished match.
+Computer players choose actions at three levels, from the view of their own seat alone. Advice
+gives the expected value of the best moves with reasons; an analysis finds the costliest decisions
+of a finished match.
 
 >>> import random
 >>> pc.LEVELS
@@ -48,7 +49,7 @@ Play('2D')
 >>> len(analysis.of(0)) == sum(entry.seat == 0 for entry in over.log)
 True
 
-The games are found by their keys, and everything that is wrong is a `PasurError`.
+Games are looked up by key. Every error raised for bad input is a `PasurError`.
 
 >>> [game.key for game in pc.ordered_games()][:3]
 ['pasur', 'basra', 'belote']
@@ -105,7 +106,7 @@ from pasur_core.shuffle import Shuffler, commitment, new_seed
 from pasur_core.valueclass import valueclass
 
 read_record = Record.loads
-"""The record of a file's text; see `Record.loads`."""
+"""Read a record from the text of a file; see `Record.loads`."""
 
 __all__ = [
     "BEGINNER",

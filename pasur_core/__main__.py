@@ -1,6 +1,6 @@
 """The core's command line: score sheets, checks and analyses of records, simulations, the games.
 
-Exit status: 0 all is well; 1 the record was read but is wrong; 2 nothing could be done; 130 it was
+Exit status: 0 success; 1 the record was read but is wrong; 2 the command could not run; 130
 stopped with Ctrl-C.
 """
 
@@ -30,7 +30,7 @@ OK, WRONG, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit status."""
+    """Run one command and return its exit status."""
     given = _parser().parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
@@ -139,8 +139,8 @@ def _analyse(given: argparse.Namespace) -> int:
     wanted = seats if given.seat is None else (given.seat - 1,)
     with ProcessPoolExecutor() as pool:
         analysis = analyse(replay.match, wanted, pool.map)
-    told = analysis_json if given.json else analysis_text
-    print(told(record, analysis, wanted))
+    format_analysis = analysis_json if given.json else analysis_text
+    print(format_analysis(record, analysis, wanted))
     return OK
 
 

@@ -1,4 +1,4 @@
-"""Cards as small texts: rank and suit, the joker, Pairs' numbers, and the card nobody may see."""
+"""Cards as short texts: rank and suit, the joker, Pairs' numbers, and the hidden card `??`."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ SUITS = "CDHS"
 
 
 class Card(str):
-    """One card, a value equal to its text (`7H`, `TD`, `X`, `10`, `??`).
+    """One card: a string equal to its notation (`7H`, `TD`, `X`, `10`, `??`).
 
-    Cards of two packs that look alike are equal: there is no id that could be followed.
+    Equal cards of two packs are the same object. A card has no id that could be tracked.
 
-    Raises `InvalidAction` on a text that is no card.
+    Raises `InvalidAction` if the text is not a card.
 
     >>> Card("7H"), Card("7H").rank, Card("7H").suit
     (Card('7H'), '7', 'H')
@@ -28,7 +28,7 @@ class Card(str):
     __slots__ = ()
 
     def __new__(cls, text: str) -> Card:
-        """The one object of this text."""
+        """Return the single object for this text."""
         known = _KNOWN.get(text) if isinstance(text, str) else None
         if known is None:
             raise InvalidAction(text)
@@ -42,12 +42,12 @@ class Card(str):
 
     @property
     def rank(self) -> str:
-        """Rank letter of a suited card, the number of a Pairs card, else the text itself."""
+        """Rank letter of a suited card, the number of a Pairs card, otherwise the whole text."""
         return self[0] if len(self) == 2 and self[1] in SUITS else str(self)
 
     @property
     def suit(self) -> str:
-        """Suit letter, or an empty text for cards that have none."""
+        """Suit letter, or "" for a card without a suit."""
         return self[1] if len(self) == 2 and self[1] in SUITS else ""
 
 
@@ -62,7 +62,7 @@ FRENCH_52: tuple[Card, ...] = tuple(Card(rank + suit) for suit in SUITS for rank
 
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """The cards by suit, then rank: the one order in which texts and buttons show them.
+    """Return the cards by suit, then rank: the canonical order in texts and on buttons.
 
     >>> in_order([Card("5D"), Card("KC"), Card("AC")])
     (Card('AC'), Card('KC'), Card('5D'))
@@ -71,20 +71,20 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Cards that are in order, and one more in its place.
+    """Insert a card into cards that are in canonical order.
 
     >>> with_card((Card("AC"), Card("5D")), Card("KC"))
     (Card('AC'), Card('KC'), Card('5D'))
     """
-    more = [*cards]
-    insort(more, card, key=_ORDER.__getitem__)
-    return tuple(more)
+    inserted = [*cards]
+    insort(inserted, card, key=_ORDER.__getitem__)
+    return tuple(inserted)
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a run of two-character texts such as `7H2CKD`; `X` and `??` count as cards.
+    """Parse a run of card notations such as `7H2CKD`; `X` and `??` count as cards.
 
-    Raises `InvalidAction` on anything else.
+    Raises `InvalidAction` on any other text.
 
     >>> read_cards("7HX??")
     (Card('7H'), Card('X'), Card('??'))

@@ -1,4 +1,4 @@
-"""What can be wrong with an action, an option or a record; all of them `ValueError`s."""
+"""Errors raised for bad actions, options and records; all are `ValueError`s."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ class PasurError(ValueError):
 
 
 def nearest(given: object, known: Iterable[str]) -> str:
-    """Return the name that was probably meant, for the text of an error; nothing without one.
+    """Return a "did you mean" suffix for an error message, or "" without a close match.
 
     >>> nearest("pasrur", ["basra", "pasur"])
     " (did you mean 'pasur'?)"
@@ -23,32 +23,33 @@ def nearest(given: object, known: Iterable[str]) -> str:
 
 
 class _Placed(PasurError):
-    """Base of errors that can tell where in a match they arose."""
+    """Base of errors that name the place in a match where they arose."""
 
     where = ""
-    """Such as `entry 12, by p1`; empty where nobody has said it."""
+    """The place, such as `entry 12, by p1`; empty until `Match.submit` sets it."""
 
     def __str__(self) -> str:
         return f"{super().__str__()} ({self.where})" if self.where else super().__str__()
 
 
 class InvalidAction(_Placed):
-    """A text that is no action of this game, or no card.
+    """The text is not an action of this game, or not a card.
 
     >>> str(InvalidAction("9Z"))
     'not an action: 9Z'
     """
 
     def __init__(self, text: object) -> None:
-        self.text = text if isinstance(text, str) else _told(text)
+        self.text = text if isinstance(text, str) else _short_repr(text)
         super().__init__(f"not an action: {self.text[:80]}")
 
 
 class InvalidOptions(PasurError):
-    """Options a game cannot be played with: `option`, the `value` given, the values `allowed`.
+    """The game cannot be played with these options.
 
-    Where any whole number of a range will do, `numbers` is that range, and `allowed` are the
-    usual ones of it.
+    `option` is the name, `value` the value given, `allowed` the values the game accepts. For an
+    option that takes any whole number of a range, `numbers` is the range and `allowed` holds the
+    usual numbers.
 
     >>> str(InvalidOptions("target", 62.0, (62, 100), range(11, 1001)))
     'target cannot be 62.0; allowed: any whole number from 11 to 1000, such as 62, 100'
@@ -64,21 +65,24 @@ class InvalidOptions(PasurError):
         listed = ", ".join(map(str, allowed))
         if numbers is not None:
             listed = f"any whole number from {numbers[0]} to {numbers[-1]}, such as {listed}"
-        super().__init__(f"{option} cannot be {_told(value)}; allowed: {listed}")
+        super().__init__(f"{option} cannot be {_short_repr(value)}; allowed: {listed}")
         self.option = option
         self.value = value
         self.allowed = allowed
         self.numbers = numbers
 
 
-def _told(value: object) -> str:
-    """A value as Python writes it, in at most 80 characters; Python writes no endless number."""
+def _short_repr(value: object) -> str:
+    """Return the `repr` in at most 80 characters.
+
+    A number above 256 bits is described in words: Python refuses to print very large integers.
+    """
     huge = isinstance(value, int) and value.bit_length() > 256
     return "so large a number" if huge else repr(value)[:80]
 
 
 class UnknownOption(InvalidOptions):
-    """A name that no option of the game has; `allowed` are the names that there are.
+    """The game has no option of this name; `allowed` holds the names it has.
 
     >>> str(UnknownOption("taget", 31, ("target", "teams")))
     "there is no option 'taget' (did you mean 'target'?); there are: target, teams"
@@ -96,14 +100,14 @@ class UnknownOption(InvalidOptions):
 
 
 class InvalidSeats(InvalidOptions):
-    """A number of seats that the game is not played with."""
+    """The game is not played with this number of seats."""
 
     def __init__(self, seats: object, allowed: tuple[int, ...]) -> None:
         super().__init__("seats", seats, allowed)
 
 
 class InvalidSeed(PasurError):
-    """A seed that is not 32 bytes; the text says what was given instead, and never the seed."""
+    """The seed is not 32 bytes. The message gives its type or length, never the seed."""
 
     def __init__(self, seed: object) -> None:
         given = f"{len(seed)} bytes" if isinstance(seed, bytes) else type(seed).__name__
@@ -111,10 +115,10 @@ class InvalidSeed(PasurError):
 
 
 class IllegalAction(_Placed):
-    """A readable action that the rules refuse here; the state is as it was (rule 0.4).
+    """The rules refuse this well-formed action here; the state is unchanged (rule 0.4).
 
-    `code` is one of the game's error codes, `facts` what a sentence about it needs. The text has
-    no fact in it, since a fact may be a card that others do not see.
+    `code` is one of the game's error codes and `facts` the arguments of its sentence. The message
+    contains no facts, because a fact may be a card that others cannot see.
     """
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -124,14 +128,14 @@ class IllegalAction(_Placed):
 
 
 class NotYourTurn(IllegalAction):
-    """The seat is not among those to act (code `not_your_turn`)."""
+    """The seat is not one of the acting seats (code `not_your_turn`)."""
 
     def __init__(self, **facts: Any) -> None:
         super().__init__("not_your_turn", **facts)
 
 
 class MatchOver(IllegalAction):
-    """Nothing can be done any more (code `match_over`)."""
+    """The match has ended, so no action is accepted (code `match_over`)."""
 
     def __init__(self) -> None:
         super().__init__("match_over")
@@ -145,11 +149,11 @@ class NoSuchSeat(IllegalAction):
 
 
 class NothingToDeal(PasurError):
-    """The table was asked to deal where it has nothing to deal, or no seed to draw from."""
+    """`deal` was called when the table has nothing to deal, or the match has no seed."""
 
 
 class AmbiguousAction(IllegalAction):
-    """Several legal actions fit what was said; `candidates` are they, in canonical order."""
+    """Several legal actions fit the input; `candidates` lists them in canonical order."""
 
     def __init__(self, code: str, candidates: tuple[Any, ...]) -> None:
         super().__init__(code, candidates=tuple(map(str, candidates)))

@@ -1,6 +1,6 @@
-"""A match: a game, its options and seats, a seed, and the log of everything that was done.
+"""A match: a game, its options and seats, a seed, and the log of all actions.
 
-The state is a replay of the log and nothing else; replaying draws no random number.
+The state is a replay of the log alone; a replay draws no random numbers.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 _LINE = re.compile(r"(?P<who>t|p[1-9]\d?) +(?P<text>[^#]*?)(?P<auto> +auto)?\s*(?:#.*)?", re.DOTALL)
 
 LONGEST_LINE = 1000
-"""Characters of a line of a log; no action comes near it."""
+"""Limit on the characters of a log line; no action comes near it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a log: who did what, and whether it was played for a seat out of time."""
+    """One line of a log: the seat, its action, and whether a timeout chose the action (`auto`)."""
 
     seat: Seat
     action: Action
@@ -69,7 +69,7 @@ class Entry:
 
     @staticmethod
     def read(game: AnyGame, line: str) -> Entry:
-        """The entry of a line `WHO ACTION [auto] [# comment]`; raises `InvalidAction`."""
+        """Parse a line `WHO ACTION [auto] [# comment]`; raises `InvalidAction`."""
         readable = isinstance(line, str) and len(line) <= LONGEST_LINE
         found = _LINE.fullmatch(line.strip()) if readable else None
         if not found:
@@ -82,9 +82,9 @@ class Entry:
 class Match(Generic[ViewT]):
     """An immutable match at one moment; `submit`, `deal` and `dealt` return a later one.
 
-    `Match[PasurView]` is a match whose views are of that type; `Match` alone has views of any game.
-    `seed` is None in a replay of a record whose seed is not known; such a match cannot deal.
-    `recent` are the events since a seat last acted, with those of its action.
+    `Match[PasurView]` is a match whose views have that type; `Match` alone has views of any game.
+    `seed` is None in a replay of a record without a seed; such a match cannot deal.
+    `recent` holds the events since a seat last acted, including those of that action.
 
     >>> match = Match.new("pasur", seats=2, seed=bytes(32), target=21).dealt()
     >>> match
@@ -105,7 +105,7 @@ class Match(Generic[ViewT]):
         return f"Match({self.game.key}, {self.seats} seats, {len(self.log)} entries)"
 
     def __str__(self) -> str:
-        """The table as a spectator sees it, and how the match ended."""
+        """Return the table as a spectator sees it, and the result if the match is over."""
         lines = [f"{self.game}, {self.seats} seats, {len(self.log)} entries", str(self.view())]
         if (result := self.result) is not None:
             first = [side for side, rank in enumerate(result.ranks) if rank == 0]
@@ -137,10 +137,15 @@ class Match(Generic[ViewT]):
         seed: bytes | None = None,
         **options: object,
     ) -> Match[Any]:
-        """A match before its first deal, of a game or its key; with a new seed unless one is given.
+        """Return a match before its first deal.
 
-        `seats` are the fewest of the game unless said, `options` the game's own by name. Raises
-        `UnknownGame`, `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
+        Args:
+            game: A game, or its key.
+            seats: The number of seats; by default the fewest that the game allows.
+            seed: 32 bytes; by default new random ones.
+            options: The game's options by name.
+
+        Raises `UnknownGame`, `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
         """
         if not isinstance(game, Game):
             game = load_game(game)
@@ -156,7 +161,7 @@ class Match(Generic[ViewT]):
     def start(
         game: Game[Any, OptionsT, SeenT], options: OptionsT, seats: int, seed: bytes | None = None
     ) -> Match[SeenT]:
-        """A match before its first deal.
+        """Return a match before its first deal; without a seed it cannot deal.
 
         Raises `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
         """
@@ -176,11 +181,11 @@ class Match(Generic[ViewT]):
         log: Iterable[Entry],
         seed: bytes | None = None,
     ) -> Match[SeenT]:
-        """The match after these entries; raises `IllegalAction` at the first that is refused."""
+        """Return the match after these entries; raises `IllegalAction` at the first refused one."""
         return Match.start(game, options, seats, seed).after(log)
 
     def after(self, log: Iterable[Entry]) -> Match[ViewT]:
-        """The match after these further entries; raises `IllegalAction` at the first refused."""
+        """Return the match after more entries; raises `IllegalAction` at the first refused one."""
         state, entries, recent = self.state, tuple(log), self.recent
         for entry in entries:
             step = self.advance(state, entry)
@@ -189,9 +194,9 @@ class Match(Generic[ViewT]):
         return replace(self, log=self.log + entries, state=state, recent=recent)
 
     def advance(self, state: Any, entry: Entry) -> Any:
-        """The step from a state by one entry, with the seat checked.
+        """Apply one entry to a state, checking the seat, and return the step.
 
-        Raises `IllegalAction`, or `InvalidAction` for what is no entry.
+        Raises `IllegalAction`, or `InvalidAction` if `entry` is not an `Entry`.
         """
         if not isinstance(entry, Entry):
             raise InvalidAction(entry)
@@ -202,11 +207,16 @@ class Match(Generic[ViewT]):
     def submit(
         self, seat: Seat, action: Action | str, *, auto: bool = False
     ) -> tuple[Match[ViewT], tuple[Event, ...]]:
-        """The match after an action or its notation, and the events that people see.
+        """Play an action, given as a value or as notation; return the later match and the events.
 
-        Raises `InvalidAction` for a notation that is none, else `IllegalAction` or, of its kinds,
-        `NoSuchSeat`, `NotYourTurn`, `MatchOver` or `AmbiguousAction`. Each names in its text the
-        entry of the log that the action would have been.
+        Args:
+            seat: The seat that acts, or `TABLE`.
+            action: The action or its notation.
+            auto: Whether a timeout chose the action; the log marks such an entry.
+
+        Raises `InvalidAction` if the notation cannot be read, otherwise `IllegalAction` or one of
+        its subclasses `NoSuchSeat`, `NotYourTurn`, `MatchOver` and `AmbiguousAction`. The message
+        names the log entry that the action would have become.
         """
         try:
             entry = Entry(seat, self._read(action), auto)
@@ -230,9 +240,9 @@ class Match(Generic[ViewT]):
         return action
 
     def deal(self) -> tuple[Match[ViewT], tuple[Event, ...]]:
-        """The match after the table's next action, drawn from the seed, and the events.
+        """Play the table's next action, drawn from the seed; return the later match and the events.
 
-        Raises `NothingToDeal` when the seed is not known or the table is not to act.
+        Raises `NothingToDeal` if the seed is unknown or the table is not to act.
         """
         if self.seed is None:
             raise NothingToDeal("this match has no seed, so its deals cannot be drawn")
@@ -242,16 +252,16 @@ class Match(Generic[ViewT]):
         return self.submit(TABLE, self.game.deal(self.state, Shuffler(self.seed, drawn)))
 
     def dealt(self) -> Match[ViewT]:
-        """The match once the table has dealt until a seat is to act, or the match is over.
+        """Deal until a seat is to act or the match is over; return the later match.
 
-        Raises `NothingToDeal` as `deal` does.
+        Raises `NothingToDeal` like `deal`, also if there is nothing to deal at first.
         """
         return self.deal()[0].settled()
 
     def settled(self) -> Match[ViewT]:
-        """Return the match once nothing is to be dealt: a seat is to act, or it is over.
+        """Like `dealt`, but return the match unchanged if the table has nothing to deal.
 
-        Raises `NothingToDeal` when the seed is not known.
+        Raises `NothingToDeal` if the table is to act and the seed is unknown.
         """
         match = self
         while match.awaits_table:
@@ -261,7 +271,11 @@ class Match(Generic[ViewT]):
     def play(
         self, players: Player[Any] | Sequence[Player[Any]], rng: random.Random
     ) -> Match[ViewT]:
-        """Return the match played to its end by one player for all seats, or by one a seat.
+        """Play the match to its end and return it.
+
+        Args:
+            players: One player for all seats, or one player per seat.
+            rng: The generator that the players draw from.
 
         >>> from pasur_core.players import player_for
         >>> match = Match.new("pairs", seats=3, seed=bytes(32))
@@ -278,27 +292,27 @@ class Match(Generic[ViewT]):
 
     @property
     def awaits_table(self) -> bool:
-        """Whether the table has to deal next."""
+        """Whether the table is to act next."""
         return TABLE in self.acting
 
     @property
     def acting(self) -> frozenset[Seat]:
-        """The seats that are to act: one, several, `{TABLE}`, or none once the match is over."""
+        """The acting seats: one, several, `{TABLE}`, or none once the match is over."""
         return self.game.acting(self.state)
 
     def legal(self, seat: Seat) -> Legal:
-        """What a seat may do now; raises `NoSuchSeat`."""
+        """Return the legal actions of a seat; raises `NoSuchSeat`."""
         self._check_seat(seat)
         return self.game.legal(self.state, seat)
 
     def view(self, seat: Seat | None = None) -> ViewT:
-        """What a seat, or a spectator (None), can see; raises `NoSuchSeat`."""
+        """Return the view of a seat, or of a spectator (None); raises `NoSuchSeat`."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self.state, seat)
 
     def _has(self, seat: object) -> bool:
-        """Whether this is the number of a seat."""
+        """Return whether the match has a seat of this number."""
         return isinstance(seat, int) and 0 <= seat < self.seats
 
     def _check_seat(self, seat: Seat) -> None:
@@ -307,10 +321,10 @@ class Match(Generic[ViewT]):
 
     @property
     def result(self) -> Result | None:
-        """How the match ended; None while it runs."""
+        """The result; None until the match is over."""
         return self.game.result(self.state)
 
     @property
     def sides(self) -> tuple[tuple[Seat, ...], ...]:
-        """Who plays with whom."""
+        """The sides: a tuple of seats per side."""
         return self.game.sides(self.options, self.seats)

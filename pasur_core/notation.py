@@ -1,4 +1,4 @@
-"""Values as people read them in a terminal: cards by their texts, sets in order."""
+"""Values as text for a terminal: cards in their notation, sets in order."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 
 def written(value: object) -> str:
-    """A value in one line.
+    """Format a value on one line.
 
     >>> from pasur_core.cards import Card
     >>> written((Card("AC"), Card("5D"))), written((3, (Card("X"),), None))
@@ -22,7 +22,7 @@ def written(value: object) -> str:
 
 
 def called(name: str, facts: Mapping[str, object]) -> str:
-    """A value with named parts, as its class would be called.
+    """Format a value with named parts like a call of its class.
 
     >>> called("TableShared", {"sides": (0, 1), "points": 3})
     'TableShared(sides=(0 1), points=3)'

@@ -1,4 +1,4 @@
-"""How a game may be varied: named options with a default and the values allowed."""
+"""The options of a game: named fields with a default and the allowed values."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Value = bool | int | str
 class Options:
     """Base of a game's options: a frozen dataclass whose fields are made by `option` or `number`.
 
-    Raises `InvalidOptions` when a value is not among the allowed ones.
+    Raises `InvalidOptions` if a value is not allowed.
     """
 
     def __post_init__(self) -> None:
@@ -31,7 +31,7 @@ class Options:
                 raise InvalidOptions(field.name, value, allowed, numbers)
 
     def changed(self) -> dict[str, Value]:
-        """Only what differs from the defaults, by name."""
+        """Return the options that differ from their defaults, by name."""
         return {
             field.name: getattr(self, field.name)
             for field in dataclasses.fields(self)
@@ -39,9 +39,9 @@ class Options:
         }
 
     def idle(self) -> frozenset[str]:
-        """The names of the options that mean nothing beside the values of the others.
+        """Return the names of options that have no effect given the other options.
 
-        Such an option keeps its value, in records too, and the match is played all the same.
+        Such an option keeps its value, in records too; it does not change the match.
         """
         return frozenset(
             field.name
@@ -51,13 +51,17 @@ class Options:
 
 
 Condition = Callable[[Any], bool]
-"""Whether an option means something, by the options of which it is one."""
+"""A test on a game's options: whether one of them has an effect, given the others."""
 
 
 def option(default: Value, *others: Value, doc: str, only: Condition | None = None) -> Any:
-    """A field of an `Options` class: the default, the other values allowed, and what it means.
+    """Define a field of an `Options` class.
 
-    `only` says beside which other options it means anything; without it, always.
+    Args:
+        default: The default value.
+        others: The other allowed values.
+        doc: A sentence that explains the option.
+        only: When the option has an effect; by default always.
     """
     return _field((default, *others), None, doc, only)
 
@@ -65,9 +69,15 @@ def option(default: Value, *others: Value, doc: str, only: Condition | None = No
 def number(
     default: int, *usual: int, least: int, most: int, doc: str, only: Condition | None = None
 ) -> Any:
-    """A field of an `Options` class that takes any whole number from `least` to `most`.
+    """Define a field of an `Options` class that takes any whole number from `least` to `most`.
 
-    The default and the `usual` numbers are offered; `only` is as in `option`.
+    Args:
+        default: The default value.
+        usual: Other values to offer as choices.
+        least: The lowest number allowed.
+        most: The highest number allowed.
+        doc: A sentence that explains the option.
+        only: When the option has an effect; by default always.
     """
     return _field((default, *usual), range(least, most + 1), doc, only)
 
@@ -82,15 +92,15 @@ def _field(
 
 
 def choices(cls: type[Options]) -> dict[str, tuple[Value, ...]]:
-    """Every option of a game and its allowed values, or the usual ones of a number.
+    """Return the allowed values of each option, the default first.
 
-    The default stands first.
+    For an option made by `number` these are only the usual values.
     """
     return {field.name: field.metadata["allowed"] for field in dataclasses.fields(cls)}
 
 
 def ranges(cls: type[Options]) -> dict[str, range]:
-    """Those options of a game that take any whole number, and from where to where."""
+    """Return the allowed range of each option made by `number`."""
     return {
         field.name: field.metadata["numbers"]
         for field in dataclasses.fields(cls)
@@ -102,7 +112,7 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
-    """Options from names and values; raises `UnknownOption` or `InvalidOptions`."""
+    """Build a game's options from values by name; raises `UnknownOption` or `InvalidOptions`."""
     known = choices(cls)
     for name, value in given.items():
         if name not in known:

@@ -1,4 +1,4 @@
-"""The phases that a match goes through in most games, and what follows from the phase alone."""
+"""The phases of a match that most games share, and the methods that depend on them alone."""
 
 from __future__ import annotations
 
@@ -11,42 +11,42 @@ from pasur_core.options import Options
 from pasur_core.protocol import NOBODY_ACTS, SEAT_ACTS, TABLE_ACTS, Game, Seat, Step, ViewT
 
 DRAW = "draw"
-"""The first dealer is to be drawn."""
+"""The first dealer must be drawn."""
 
 DEAL = "deal"
-"""The table is to deal."""
+"""The table must deal."""
 
 PLAY = "play"
-"""The seat on turn is to act."""
+"""The seat on turn must act."""
 
 SHUFFLE = "shuffle"
-"""Cards have run out, and the table is to shuffle those put away."""
+"""The stock has run out, and the table must shuffle the discards."""
 
 SCORED = "scored"
-"""A round is over and the next one not dealt."""
+"""A round has been scored and the next one is not dealt yet."""
 
 OVER = "over"
-"""The match has ended."""
+"""The match is over."""
 
 
 class Phased(Protocol):
-    """What the state of such a game has at least."""
+    """The fields that the state of a phased game needs."""
 
     @property
     def phase(self) -> str:
-        """One of the phases, of these or of the game's own."""
+        """One of the phases above, or one of the game's own."""
 
     @property
     def turn(self) -> Seat:
-        """The seat to play."""
+        """The seat on turn."""
 
     @property
     def round(self) -> Any:
-        """What stays as it is while cards are played, the `dealer` in it."""
+        """The part of the state that stays the same during play, such as the `dealer`."""
 
     @property
     def _replace(self) -> Callable[..., Self]:
-        """The state with other values, as named tuples make it."""
+        """Return a copy with other values, as `NamedTuple._replace` does."""
 
 
 PhasedT = TypeVar("PhasedT", bound=Phased)
@@ -54,20 +54,20 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 class PhasedGame(Game[PhasedT, OptionsT, ViewT]):
-    """A game whose state says in which phase the match is."""
+    """A game whose state names the phase of the match."""
 
     def acting(self, state: PhasedT) -> frozenset[Seat]:
-        """The seat to play, or the table."""
+        """Return the seat on turn during play, otherwise the table."""
         if state.phase == PLAY:
             return SEAT_ACTS[state.turn]
         return NOBODY_ACTS if state.phase == OVER else TABLE_ACTS
 
     def between_rounds(self, state: PhasedT) -> bool:
-        """After a scored round, until the next deal."""
+        """Return whether a round has been scored and the next one is not dealt yet."""
         return state.phase == SCORED
 
     def draw_dealer(self, state: PhasedT, drawn: Dealer, seats: int) -> Step[PhasedT]:
-        """The first dealer is drawn (0.2); raises `IllegalAction` for a seat that is not there."""
+        """Apply the draw of the first dealer (0.2); raises `IllegalAction` for an unknown seat."""
         if not 0 <= drawn.seat < seats:
             raise IllegalAction("bad_deal")
         begun = state.round._replace(dealer=drawn.seat)

@@ -1,8 +1,8 @@
-"""The protocol every game speaks: states, actions, views, events and what may be done next.
+"""The protocol of every game: states, actions, views, events and legal actions.
 
-A game is a set of pure functions. Nothing here knows people, sentences, clocks or Discord; the
-only randomness is what `Game.deal` draws from the `Shuffler` it is handed, and that is written
-into the action it returns.
+A game is a set of pure functions that know no users, no texts, no clock and no Discord. The only
+randomness is what `Game.deal` draws from its `Shuffler`, and the action it returns contains the
+result of the draw.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ TABLE: Seat = -1
 NOBODY_ACTS: frozenset[Seat] = frozenset()
 TABLE_ACTS = frozenset({TABLE})
 SEAT_ACTS = tuple(frozenset({seat}) for seat in range(8))
-"""The common answers of `Game.acting`, the last by seat."""
+"""Return values of `Game.acting` that are built once; `SEAT_ACTS` is indexed by seat."""
 
 new_tuple = tuple.__new__
-"""Makes a named tuple without its own `__new__`, which takes three times as long."""
+"""Makes a named tuple without calling its `__new__`, which takes three times as long."""
 
 
 def seat_text(seat: Seat) -> str:
-    """Return `t` for the table, `p1` for seat 0, and so on.
+    """Return the notation of a seat: `t` for the table, `p1` for seat 0, and so on.
 
     >>> seat_text(TABLE), seat_text(0)
     ('t', 'p1')
@@ -43,7 +43,7 @@ def seat_text(seat: Seat) -> str:
 
 
 class Action(ABC):
-    """Something a seat or the table does; a small frozen value. `str()` is its notation."""
+    """An action of a seat or of the table: a small frozen value whose `str()` is its notation."""
 
     __slots__ = ()
 
@@ -56,38 +56,38 @@ class Action(ABC):
 
 @valueclass
 class Event:
-    """Base of what people at the table see happen; told to them, never needed by a replay.
+    """Base of what the players see happen. Events are shown; a replay never needs them.
 
-    `code` is the event's name in a game's word files; the fields are the facts of the sentence.
+    `code` names the event in a game's message files; the fields are the sentence's arguments.
     """
 
     code: ClassVar[str]
     announced: ClassVar[bool] = False
-    """Whether the table wants this told in a message of its own, beside the move on the board."""
+    """Whether the event gets a message of its own, besides the move shown on the board."""
     ends_part: ClassVar[bool] = False
-    """Whether a trick ends with it, or one of the deals of a round."""
+    """Whether the event ends a trick, or one of the deals of a round."""
 
     def __repr__(self) -> str:
         return called(type(self).__name__, self.facts())
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """The event as one seat, or a spectator (None), sees it: hidden cards become `??`."""
+        """Return the event for one seat or a spectator (None); cards they cannot see are `??`."""
         return self
 
     def facts(self) -> dict[str, Any]:
-        """The event's fields by name."""
+        """Return the event's fields by name."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """What this adds to the scoreboard: seat, one of the game's `columns`, amount."""
+        """Return what the event adds to the scoreboard: seat, one of `Game.columns`, amount."""
         return ()
 
 
 @valueclass
 class RoundScored(Event):
-    """Base of the event that ends a round, also one that ends a match early.
+    """Base of the event that ends a round, including one that ends a match early.
 
-    `points` are what the round brought, `totals` the score sheet after it; one number a side.
+    `points` is the score of the round and `totals` the score after it; one number per side.
     """
 
     announced: ClassVar[bool] = True
@@ -96,20 +96,20 @@ class RoundScored(Event):
     totals: tuple[int, ...]
 
     def extra(self) -> dict[str, Any]:
-        """What a game adds to the round in a printed score sheet: JSON values by name."""
+        """Return the game's extra values for a row of the score sheet: JSON values by name."""
         return {}
 
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """An offer that is one button."""
+    """An offer shown as one button."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """An offer to choose between `least` and `most` of these cards; see `Legal.matching`."""
+    """An offer to choose `least` to `most` of these cards; `Legal.matching` finds the action."""
 
     verb: str
     cards: tuple[Card, ...]
@@ -119,7 +119,7 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """An offer of several actions under one name, such as the bids of one suit: two taps."""
+    """An offer of several actions under one name, such as the bids of one suit: two presses."""
 
     verb: str
     actions: tuple[Action, ...]
@@ -128,14 +128,15 @@ class Choose:
 Offer = Do | Pick | Choose
 
 _SHOWN = 12
-"""Actions that the `repr` of a long list shows."""
+"""Limit on the actions shown in the `repr` of a list."""
 
 
 class Legal(ABC):
-    """What one seat may do now.
+    """The legal actions of one seat.
 
-    `action in legal` decides; `iter(legal)` lists lazily in canonical order, which is part of the
-    contract (search and playthroughs depend on it); `offers` is the same for people.
+    `action in legal` decides whether an action is legal. `iter(legal)` is lazy and in canonical
+    order; the order is part of the contract, because search and playthroughs depend on it.
+    `offers` presents the same actions to people.
     """
 
     __slots__ = ()
@@ -147,9 +148,9 @@ class Legal(ABC):
     def __iter__(self) -> Iterator[Action]: ...
 
     def up_to(self, most: int) -> list[Action]:
-        """Return at most so many of the actions, in order, for whoever needs a short list.
+        """Return at most `most` of the actions, in order.
 
-        A game that can list more leaves out some of a kind that is plentiful, and no kind.
+        A game with more actions than that drops some of the numerous kinds and keeps every kind.
         """
         return list(islice(self, most))
 
@@ -161,17 +162,18 @@ class Legal(ABC):
     @property
     @abstractmethod
     def offers(self) -> tuple[Offer, ...]:
-        """The choices as a person is asked them, in a fixed order."""
+        """The actions as a person is offered them, in a fixed order."""
 
     @abstractmethod
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The legal actions that choosing exactly these cards could mean, in canonical order."""
+        """Return the legal actions that playing exactly these cards can mean, in order."""
 
 
 class LegalList(list[Action], Legal):
-    """Base of what a seat may do where that is little: all of it, in canonical order.
+    """Base of legal actions that are few: a list of all of them, in canonical order.
 
-    Filled by `Game.legal` and read by everybody else; nothing is filled and read as fast as a list.
+    `Game.legal` fills the list and other code only reads it. It is a list because no other type
+    is as fast to fill and to read.
     """
 
     __slots__ = ()
@@ -180,7 +182,7 @@ class LegalList(list[Action], Legal):
 
 
 class Nothing(Legal):
-    """No action at all."""
+    """No legal action."""
 
     __slots__ = ()
 
@@ -192,25 +194,25 @@ class Nothing(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """None."""
+        """Return no offers."""
         return ()
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """None."""
+        """Return no actions."""
         return ()
 
 
 NOTHING = Nothing()
-"""For seats that may do nothing now."""
+"""The legal actions of a seat that has none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
     """Base of what one seat, or a spectator, can see. Built field by field, never filtered.
 
-    `hands[s]` holds seat s's cards, `??` for those the reader may not see; `shown` are named
-    groups of face-up cards; `stock` counts face-down cards; `totals` is the score sheet, one
-    number a side.
+    `seat` is the viewer, None for a spectator. `hands[s]` holds the cards of seat s, `??` for
+    cards the viewer may not see. `shown` holds named groups of face-up cards, `stock` the number
+    of face-down cards, `totals` the score, one number per side.
     """
 
     seat: Seat | None
@@ -224,7 +226,7 @@ class View:
     stock: int
 
     def __str__(self) -> str:
-        """The table as text; `>` stands before those who are to act."""
+        """Return the table as text; `>` marks the acting seats."""
         seats = [
             (
                 f"{'>' if seat in self.acting else ' '} {seat_text(seat)}"
@@ -246,14 +248,15 @@ class View:
         return "\n".join([f"Round {self.round}{dealer}", *drawn])
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table: a label and a text each, empty ones left out.
+        """Return what else is visible on the table, as pairs of label and text.
 
-        Nothing that a good player has to remember, such as captured cards.
+        Leave out what a good player has to remember, such as captured cards. Pairs with an empty
+        text are not printed.
         """
         return ()
 
     def by_side(self, amounts: Iterable[object]) -> str:
-        """Return an amount a side as text, such as `p1+p3 12, p2+p4 0`."""
+        """Format one amount per side, such as `p1+p3 12, p2+p4 0`."""
         return ", ".join(
             f"{'+'.join(map(seat_text, side))} {amount}"
             for side, amount in zip(self.sides, amounts, strict=True)
@@ -262,7 +265,7 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a match ended: rank per side (0 best, ties share), totals per side, and the reason."""
+    """The end of a match: rank per side (0 is best, ties share), total per side, the reason."""
 
     ranks: tuple[int, ...]
     totals: tuple[int, ...]
@@ -270,7 +273,7 @@ class Result:
 
     @property
     def winner(self) -> int | None:
-        """The side that alone has rank 0, if there is one."""
+        """The side that alone has rank 0, or None."""
         return self.ranks.index(0) if self.ranks.count(0) == 1 else None
 
 
@@ -280,135 +283,135 @@ ViewT = TypeVar("ViewT", bound=View, covariant=True)
 
 
 class Step(NamedTuple, Generic[StateT]):
-    """What an accepted action led to; a named tuple because no frozen type is made as fast."""
+    """The result of an accepted action; a named tuple, because frozen types are slower to make."""
 
     state: StateT
     events: tuple[Event, ...]
 
 
 class Game(ABC, Generic[StateT, OptionsT, ViewT]):
-    """One game. States are whole matches: scores, round, dealer, hands, table.
+    """One game. A state is a whole match: scores, round, dealer, hands, table.
 
-    Every method is pure. `apply` always checks; refused actions raise `IllegalAction` with one of
-    `errors` as code and change nothing (rule 0.4).
+    Every method is pure. `apply` always checks; it refuses an action by raising `IllegalAction`
+    with one of `errors` as code, and changes nothing (rule 0.4).
     """
 
     key: ClassVar[str]
     seats: ClassVar[tuple[int, ...]]
     rules_version: ClassVar[int]
     earlier: ClassVar[tuple[AnyGame, ...]] = ()
-    """The same game by earlier versions of its rules: stored matches are replayed by theirs."""
+    """The game under earlier versions of its rules, to replay the matches stored with them."""
 
     options_type: type[OptionsT]
     direction: ClassVar[str] = "clockwise"
     order: ClassVar[int] = 100
-    """Where the game stands among the others: the lowest first, and what is played unasked."""
+    """Sort key in lists of games, lowest first. The first game is the default."""
     errors: ClassVar[frozenset[str]]
     columns: ClassVar[tuple[str, ...]]
-    """Scoreboard columns of this game beside matches, wins and rounds; see `Event.tallies`."""
+    """Scoreboard columns of this game besides matches, wins and rounds; see `Event.tallies`."""
     calls: ClassVar[tuple[str, ...]] = ()
-    """What any seat may call out of turn; always offered, so that offering tells nothing."""
+    """Calls that any seat may make out of turn. Always offered, so an offer reveals nothing."""
 
     free_calls: ClassVar[frozenset[str]] = frozenset()
-    """Those calls that cost nothing at a wrong moment: nobody is asked whether they mean it."""
+    """The calls that cost nothing at a wrong moment, so the bot asks for no confirmation."""
     asked_first: ClassVar[tuple[str, ...]] = ()
-    """The options that tables agree on most often; a form has the others behind them."""
+    """The options that tables change most often; the form shows them first."""
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
-    """Ways to play that have a name, each by the options in which it is unlike the usual rules."""
+    """Named variants of the game, each as the options that differ from the defaults."""
 
     lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
-    """Seats, and the moves a round and rounds a match that `benchmarks.lengths` found for them."""
+    """Seats, moves per round and rounds per match, as measured by `benchmarks.lengths`."""
 
     def __repr__(self) -> str:
         return self.key
 
     def __eq__(self, other: object) -> bool:
-        """Whether both are the same game by the same rules: a game has no state of its own."""
+        """Return whether both are the same game and rules version; a game holds no state."""
         return type(self) is type(other)
 
     def __hash__(self) -> int:
         return hash(type(self))
 
     def calls_of(self, options: OptionsT) -> tuple[str, ...]:
-        """Those calls that there are in a match with these options."""
+        """Return the calls that exist in a match with these options."""
         return self.calls
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """Options which a table of so many proposes in place of the defaults.
+        """Return the options proposed in place of the defaults at a table with this many seats.
 
-        Defaults never change, for records leave them out.
+        Defaults never change, because records leave them out.
         """
         return {}
 
     @abstractmethod
     def start(self, options: OptionsT, seats: int) -> StateT:
-        """The state before anything is dealt; raises `InvalidOptions`."""
+        """Return the state before the first deal; raises `InvalidOptions`."""
 
     @abstractmethod
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Who plays with whom: one tuple of seats a side, by each side's first seat."""
+        """Return one tuple of seats per side, ordered by the first seat of each side."""
 
     @abstractmethod
     def acting(self, state: StateT) -> frozenset[Seat]:
-        """Whom the clock runs on: one seat, several, `{TABLE}`, or nobody once it is over."""
+        """Return the seats that must act: one, several, `{TABLE}`, or none once it is over."""
 
     @abstractmethod
     def legal(self, state: StateT, seat: Seat) -> Legal:
-        """What a seat may do; not always empty for a seat that is not acting (a claim)."""
+        """Return the legal actions of a seat; a seat out of turn may have some too (a claim)."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: Seat, action: Action) -> Step[StateT]:
-        """The next state and what was seen to happen; raises `IllegalAction`."""
+        """Return the next state and the events; raises `IllegalAction`."""
 
     @abstractmethod
     def deal(self, state: StateT, shuffler: Shuffler) -> Action:
-        """The table's next action, with what was drawn written into it (rule 0.3)."""
+        """Return the table's next action, which contains the cards drawn (rule 0.3)."""
 
     def deal_again(self, state: StateT, dealt: Action, shuffler: Shuffler) -> Action:
-        """What `deal` draws in the way in which an action of a log was dealt.
+        """Draw again what `deal` drew for the logged action `dealt`, to verify a record.
 
-        A record proves its deals by it; another than `deal` only where older rules dealt otherwise.
+        Override it only in a game where older rules dealt in another way.
         """
         return self.deal(state, shuffler)
 
     @abstractmethod
     def view(self, state: StateT, seat: Seat | None) -> ViewT:
-        """What the seat, or a spectator (None), can see."""
+        """Return what a seat, or a spectator (None), can see."""
 
     @abstractmethod
     def default(self, state: StateT, seat: Seat) -> Action:
-        """What is played for an acting seat whose time ran out."""
+        """Return the action played for an acting seat that timed out."""
 
     @abstractmethod
     def redeal(self, state: StateT, seat: Seat | None, rng: random.Random) -> StateT:
-        """Another state that this seat (None: a spectator) could not tell from the real one.
+        """Return a state that the seat (None: a spectator) cannot distinguish from the real one.
 
-        It depends on nothing that the seat cannot see: equal `rng` give equal states, however the
-        hidden cards really lie. So a redeal of a redeal is distributed like a redeal, and whoever
-        searches in redeals cannot cheat.
+        It is a determinization of the hidden cards and depends on nothing the seat cannot see:
+        with equal `rng` the result is equal, however the hidden cards really lie. A redeal of a
+        redeal has the same distribution, so a search over redeals cannot cheat.
         """
 
     @abstractmethod
     def result(self, state: StateT) -> Result | None:
-        """How the match ended; None while it runs."""
+        """Return how the match ended; None until it is over."""
 
     def parse(self, text: str) -> Action:
-        """The action of a notation; `parse(str(action)) == action`; raises `InvalidAction`."""
+        """Parse a notation; `parse(str(action)) == action`; raises `InvalidAction`."""
         if not isinstance(text, str):
             raise InvalidAction(text)
         return self.read_action(text)
 
     @abstractmethod
     def read_action(self, text: str) -> Action:
-        """The action of any text, for `parse`; raises `InvalidAction`."""
+        """Parse a text for `parse`, which checks its type; raises `InvalidAction`."""
 
     @abstractmethod
     def between_rounds(self, state: StateT) -> bool:
-        """Whether a finished round is being looked at and the table waits to deal the next."""
+        """Return whether a round has ended and the table has not dealt the next one yet."""
 
     @abstractmethod
     def cards(self, state: StateT) -> tuple[Card, ...]:
-        """Every card of the pack, wherever it lies, in canonical order; none once undealt."""
+        """Return all cards of the pack in canonical order; none before the first deal."""
 
 
 AnyGame = Game[Any, Any, View]

@@ -1,4 +1,4 @@
-"""The games that exist: every package of `pasur_core.games` whose `rules` have a `GAME`."""
+"""The registry of games: every package of `pasur_core.games` whose `rules` module has a `GAME`."""
 
 from __future__ import annotations
 
@@ -37,25 +37,25 @@ class UnknownGame(PasurError):
 
 
 class UnknownRules(PasurError):
-    """The game has no rules of this version: `known` are those it has."""
+    """The game has no rules of this version; `known` lists the versions it has."""
 
     def __init__(self, game: AnyGame) -> None:
-        self.known = tuple(sorted(one.rules_version for one in (game, *game.earlier)))
+        self.known = tuple(sorted(version.rules_version for version in (game, *game.earlier)))
         versions = ", ".join(map(str, self.known))
         super().__init__(f"{game.key} has no such version of its rules; there are: {versions}")
 
 
 def module_of(package: str, name: str) -> ModuleType | None:
-    """Return a module of a package, such as the one of a game by its key; None without one."""
+    """Import a module of a package, such as a game's module; None if there is none."""
     full = f"{package}.{name}"
     return None if find_spec(full) is None else importlib.import_module(full)
 
 
 @cache
 def games() -> dict[str, AnyGame]:
-    """All games by key, in alphabetical order."""
+    """Return all games by key, in alphabetical order."""
     found: dict[str, AnyGame] = {}
-    for info in sorted(pkgutil.iter_modules(pasur_core.games.__path__), key=lambda one: one.name):
+    for info in sorted(pkgutil.iter_modules(pasur_core.games.__path__), key=lambda info: info.name):
         rules = module_of(f"{pasur_core.games.__name__}.{info.name}", "rules")
         if rules is not None:
             found[rules.GAME.key] = rules.GAME
@@ -63,11 +63,11 @@ def games() -> dict[str, AnyGame]:
 
 
 def ordered_games() -> tuple[AnyGame, ...]:
-    """All games as people are shown them: by `Game.order`, equals in alphabetical order.
+    """Return all games in the order shown to people: by `Game.order`, then by key.
 
-    The first is the one that is meant when none is named.
+    The first is the default game.
     """
-    return tuple(sorted(games().values(), key=lambda one: (one.order, one.key)))
+    return tuple(sorted(games().values(), key=lambda game: (game.order, game.key)))
 
 
 @overload
@@ -91,7 +91,7 @@ def load_game(key: Literal["rami"], rules_version: None = None) -> Rami: ...
 @overload
 def load_game(key: str, rules_version: int | None = None) -> AnyGame: ...
 def load_game(key: str, rules_version: int | None = None) -> AnyGame:
-    """The game with this key, by a version of its rules: the present one unless said.
+    """Return a game by its key; the current version of its rules unless another is given.
 
     Raises `UnknownGame` or `UnknownRules`.
 
@@ -103,7 +103,7 @@ def load_game(key: str, rules_version: int | None = None) -> AnyGame:
     game = games().get(key) if isinstance(key, str) else None
     if game is None:
         raise UnknownGame(key)
-    for one in (game, *game.earlier):
-        if rules_version in (None, one.rules_version):
-            return one
+    for version in (game, *game.earlier):
+        if rules_version in (None, version.rules_version):
+            return version
     raise UnknownRules(game)

@@ -1,8 +1,8 @@
-"""Randomness that anybody can re-compute once the match's seed is shown.
+"""Random draws that can be verified once the seed of a match is published.
 
 A match has a seed of 32 bytes. `sha256(seed)` is shown when the match starts, the seed when it is
-over. The table's nth action (counted from 0 over the `t` lines of the log) draws from a stream of
-its own: block k of stream n is `HMAC-SHA256(seed, b"n/k")`, read as eight big-endian 32-bit words.
+over. The table's nth action (counted from 0 over the `t` lines of the log) has its own stream:
+block k of stream n is `HMAC-SHA256(seed, b"n/k")`, read as eight big-endian 32-bit words.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from pasur_core.errors import PasurError
 T = TypeVar("T")
 
 SEED_BYTES = 32
-"""The length of a seed."""
+"""Length of a seed in bytes."""
 
 
 def new_seed() -> bytes:
-    """Thirty-two bytes from the operating system's secure source."""
+    """Return 32 bytes from the operating system's secure source."""
     return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown before the match: the SHA-256 of the seed, as 64 hex digits.
+    """Return the SHA-256 of the seed as 64 hex digits, which is shown before the match.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -36,7 +36,7 @@ def commitment(seed: bytes) -> str:
 
 
 class Shuffler:
-    """The random draws behind the table's nth action of one match.
+    """The random draws for the table's nth action in one match.
 
     >>> Shuffler(bytes(32), 0).order("abcdef")
     ('c', 'b', 'd', 'a', 'f', 'e')
@@ -49,10 +49,10 @@ class Shuffler:
         return "Shuffler(...)"
 
     def below(self, limit: int) -> int:
-        """A number from 0 to `limit` - 1, each equally likely.
+        """Draw a number from 0 to `limit` - 1, each equally likely.
 
-        Words at or above the largest multiple of `limit` are thrown away, so nothing is favoured.
-        Raises `PasurError` for a limit that no word is fair for.
+        Words at or above the largest multiple of `limit` are rejected, so the draw is unbiased.
+        Raises `PasurError` unless `limit` is from 1 to 2**32.
         """
         if not 0 < limit <= 2**32:
             raise PasurError("a number can be drawn below 1 to 4294967296 only")
@@ -60,7 +60,7 @@ class Shuffler:
         return next(word for word in self._words if word < fair) % limit
 
     def order(self, items: Sequence[T]) -> tuple[T, ...]:
-        """The items shuffled: Fisher-Yates from the last place down to the second."""
+        """Return the items shuffled (Fisher-Yates, from the last place down to the second)."""
         shuffled = list(items)
         for last in range(len(shuffled) - 1, 0, -1):
             other = self.below(last + 1)

@@ -1,4 +1,4 @@
-"""Random matches, played to see how fast a game runs and how long and how even it is."""
+"""Random matches that measure a game's speed, its length and each side's share of wins."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from pasur_core.protocol import TABLE, AnyGame, RoundScored
 from pasur_core.shuffle import Shuffler
 
 _CONSIDERED = 1000
-"""Of a longer list of legal actions only so many are chosen from, so that lazy lists stay lazy."""
+"""Limit on the legal actions to choose from. Lazy lists are not read any further."""
 
 _PLAYERS = -1
-"""The number of a stream of draws that the table never uses."""
+"""A stream number for the seats' random choices; the table's streams count from 0."""
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What some random matches of one game came to; `wins` and `totals` are summed per side."""
+    """The outcome of random matches of one game; `wins` and `totals` are sums per side."""
 
     game: str
     seats: int
@@ -45,9 +45,15 @@ class Simulation:
 
 
 def simulate(game: AnyGame, seats: int, matches: int, seed: str) -> Simulation:
-    """Plays matches with default options in which every seat acts at random.
+    """Play matches with default options and random actions, and return their figures.
 
-    The same `seed` gives the same matches. A match won by nobody alone is in no side's `wins`.
+    Args:
+        game: The game to play.
+        seats: The number of seats.
+        matches: The number of matches.
+        seed: Any text; the same seed gives the same matches.
+
+    A match that no side wins alone is counted in no side's `wins`.
     """
     options = game.options_type()
     sides = len(game.sides(options, seats))

@@ -1,1 +1,1 @@
-"""Matches as text: records, their replay, score sheets, and logs as one seat saw them."""
+"""Matches as text: records, their replay, score sheets, and logs redacted for one seat."""

@@ -1,4 +1,4 @@
-"""An analysis on paper: a JSON object for programs, some lines of text for a terminal."""
+"""Formats an analysis: as JSON for programs, as lines of text for a terminal."""
 
 from __future__ import annotations
 
@@ -13,39 +13,39 @@ from pasur_core.records.score_sheet import printable
 
 
 def analysis_json(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
-    """What `analyse --json` prints.
+    """Return the output of `analyse --json`.
 
-    Chances are from 0 to 1, `entry` is an action's place in the match, from 1.
+    Chances are from 0 to 1; `entry` is the number of an action in the match, from 1.
     """
-    told = [
+    by_seat = [
         {
             "seat": seat + 1,
             "name": record.seats[seat],
             "result": round(analysis.results[seat], 3),
             "play": round(analysis.play(seat), 3),
             "luck": round(analysis.luck(seat), 3),
-            "costliest": [_judgement(one) for one in analysis.costliest(seat)],
+            "costliest": [_judgement(judgement) for judgement in analysis.costliest(seat)],
             "course": [[at + 1, round(hoped, 3)] for at, hoped in analysis.course(seat)],
         }
         for seat in seats
     ]
-    return json.dumps({"unit": analysis.unit, "seats": told})
+    return json.dumps({"unit": analysis.unit, "seats": by_seat})
 
 
-def _judgement(one: Judgement) -> dict[str, object]:
+def _judgement(judgement: Judgement) -> dict[str, object]:
     return {
-        "entry": one.at + 1,
-        "round": one.round,
-        "made": str(one.made),
-        "best": str(one.best),
-        "cost": round(one.cost, 3),
-        "error": round(one.error, 3),
-        "exact": one.exact,
+        "entry": judgement.at + 1,
+        "round": judgement.round,
+        "made": str(judgement.made),
+        "best": str(judgement.best),
+        "cost": round(judgement.cost, 3),
+        "error": round(judgement.error, 3),
+        "exact": judgement.exact,
     }
 
 
 def analysis_text(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
-    """For each seat what luck gave it and play cost it, and its costliest decisions."""
+    """Return the output of `analyse`: for each seat its luck, play and costliest decisions."""
     unit = "% of the others beaten" if analysis.unit == CHANCE else "points"
     lines = [f"{record.game}, rules version {record.rules_version}, in {unit}"]
     for seat in seats:
@@ -54,7 +54,7 @@ def analysis_text(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> 
 
 
 def _seat(record: Record, analysis: Analysis, seat: Seat) -> Iterator[str]:
-    """Yield the lines about a seat."""
+    """Yield the lines of one seat."""
     scale = 100 if analysis.unit == CHANCE else 1
     name = printable(record.seats[seat]).strip() or f"p{seat + 1}"
     result = scale * analysis.results[seat]
@@ -66,9 +66,9 @@ def _seat(record: Record, analysis: Analysis, seat: Seat) -> Iterator[str]:
     worst = analysis.costliest(seat)
     if not worst:
         yield "  nothing that surely cost much"
-    for one in worst:
-        doubt = "exactly" if one.exact else f"± {scale * one.error:.1f}"
+    for found in worst:
+        doubt = "exactly" if found.exact else f"± {scale * found.error:.1f}"
         yield (
-            f"  round {one.round}, entry {one.at + 1}: {one.made}; better {one.best}, "
-            f"by {scale * one.cost:.1f} {doubt}"
+            f"  round {found.round}, entry {found.at + 1}: {found.made}; better {found.best}, "
+            f"by {scale * found.cost:.1f} {doubt}"
         )

@@ -1,6 +1,6 @@
 """Records: a match as a TOML file that other programs can write, read and check.
 
-The log is kept as the lines that were read, good or bad; `replay` finds out which are good.
+A record keeps the log lines as they were read; `replay` finds the first bad one.
 """
 
 from __future__ import annotations
@@ -23,21 +23,24 @@ from pasur_core.records.toml import toml
 from pasur_core.shuffle import Shuffler, commitment
 
 LONGEST_FILE = 4_000_000
-"""Files of more bytes are refused unread."""
+"""Limit on the bytes of a file; a longer one is refused unread."""
 
 
 class RecordError(PasurError):
-    """A record that cannot be read, or not be used like this; the text is one plain sentence."""
+    """The record cannot be read, or not used in this way. The message is one plain sentence."""
 
     def __init__(self, sentence: str) -> None:
         line = " ".join(sentence.split())
-        shown = "".join(one if one.isprintable() else "\ufffd" for one in line)
+        shown = "".join(character if character.isprintable() else "\ufffd" for character in line)
         super().__init__(shown if len(shown) <= 300 else f"{shown[:299]}…")
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result a record states: totals per side, and the winning side unless nobody won alone."""
+    """The result stated in a record: totals per side, and the winning side.
+
+    `winner` is None if no side won alone.
+    """
 
     totals: tuple[int, ...]
     winner: int | None = None
@@ -49,10 +52,10 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Record:
-    """One match in a file.
+    """A match as stored in a file.
 
-    `game` is a key of the registry, `seats` are names in turn order. `seed` is there only when
-    the match is over, and then so is `result`.
+    `game` is a key of the registry; `seats` holds the names in turn order. `seed` and `result`
+    are set only if the match is over.
     """
 
     format: ClassVar[int] = 1
@@ -71,11 +74,15 @@ class Record:
     def of(
         match: Match, names: Sequence[str] | None = None, date: datetime | None = None
     ) -> Record:
-        """The record of a match; it tells the seed only once the match is over.
+        """Build the record of a match; it contains the seed only if the match is over.
 
-        `names` has one name a seat, `p1` and so on unless said; `date` carries a time zone. The log
-        names every card: while the match runs, people are shown `seen_by` instead. Raises
-        `RecordError` for names or a date that no file could be read with.
+        Args:
+            match: The match.
+            names: One name per seat; by default `p1`, `p2` and so on.
+            date: When the match was played, with a time zone; by default left out.
+
+        The log names every card. While the match runs, show people `seen_by` instead. Raises
+        `RecordError` for names or a date that could not be read back.
         """
         result = match.result
         if names is None:
@@ -98,7 +105,7 @@ class Record:
 
     @staticmethod
     def loads(text: str | bytes) -> Record:
-        """The record of a file's text; raises `RecordError`, and nothing else.
+        """Read a record from the text of a file; raises `RecordError` and no other error.
 
         >>> Record.loads("format = 2")
         Traceback (most recent call last):
@@ -107,7 +114,7 @@ class Record:
         return _Reader(_parsed(text)).record()
 
     def dumps(self) -> str:
-        """The file's text; `loads` reads it back as an equal record."""
+        """Return the text of the file; `loads` reads it back as an equal record."""
         result = self.result
         return toml(
             {
@@ -127,31 +134,31 @@ class Record:
         )
 
     def start(self) -> Match:
-        """The match before the first line of the log."""
+        """Return the match before the first line of the log."""
         game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)
 
     def replay(self) -> Replay:
-        """The match as far as its lines are good, the first bad one, and a result that is false.
+        """Replay the good lines; report the first bad line and a wrong stated result.
 
-        Raises `RecordError` where the log hides cards.
+        Raises `RecordError` if the log hides cards.
         """
         self._check_open()
         played = replay(self.start(), self.log)
         return replace(played, difference=self._difference(played.match.result))
 
     def _difference(self, result: Result | None) -> Difference | None:
-        """What the stated result differs in from what the match came to, if it does."""
+        """Return how the stated result differs from the replayed one; None if it does not."""
         outcome = None if result is None else Outcome(result.totals, result.winner)
         if self.result is None or self.result == outcome:
             return None
         return Difference(None, str(self.result), str(outcome or "not over"))
 
     def seen_by(self, seat: Seat | None) -> Record:
-        """The record for the eyes of one seat, or of a spectator (None), and without its seed.
+        """Return the record as one seat, or a spectator (None), saw the match; without the seed.
 
-        Cards that seat never saw are `??`. Raises `NoSuchSeat`, or `RecordError` where a line is
-        bad.
+        Cards that the seat never saw become `??`. Raises `NoSuchSeat`, or `RecordError` if a line
+        is bad.
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < len(self.seats)):
             raise NoSuchSeat(seat)
@@ -164,9 +171,10 @@ class Record:
         return replace(self, seed=None, log=tuple(lines_seen(start.game, lines, seat)))
 
     def verify(self) -> Difference | BadLine | None:
-        """The first thing in the record that does not follow from its seed and its log.
+        """Draw every line of the table again; return the first difference or bad line, or None.
 
-        Every line of the table is drawn again. Raises `RecordError` where there is no seed.
+        Checks that the log follows from the seed and the result from the log. Raises
+        `RecordError` if the record has no seed.
         """
         self._check_open()
         if self.seed is None:
@@ -205,13 +213,13 @@ _TEXTS = re.compile(
     """,
     re.DOTALL | re.VERBOSE,
 )
-"""Texts and comments of a TOML file, taken for ended where `tomllib` would refuse them."""
+"""Strings and comments of a TOML file. A string that `tomllib` would refuse ends early here."""
 
 _MOST = {"[": 20, "{": 20, ".": 20, "=": 200, ",": 100_000, "\n": 200_000}
-"""How often each sign may stand outside of texts: tables and lists, dots in keys, keys, entries.
+"""Limit on each sign outside of strings: tables and lists, dots in keys, keys, list entries, lines.
 
-A record has two tables, three lists and no dots in its keys. `tomllib` takes seconds and more than
-a gigabyte for a file that is made of them.
+A record has two tables, three lists and no dots in its keys. For a file full of such signs
+`tomllib` takes seconds and more than a gigabyte of memory.
 """
 
 _HEX_64 = re.compile(r"[0-9a-fA-F]{64}")
@@ -244,7 +252,7 @@ def _parsed(text: str | bytes) -> dict[str, Any]:
 
 
 class _Reader:
-    """Turns the parsed file into a record, complaining of the first thing that is wrong."""
+    """Builds a record from a parsed file and raises `RecordError` at the first fault."""
 
     def __init__(self, items: Mapping[str, Any]) -> None:
         self._items = items

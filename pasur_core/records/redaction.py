@@ -1,10 +1,10 @@
-"""A log as one seat saw it: cards that it never saw are written `??`.
+"""Redacts a log for one seat: cards that the seat never saw are written `??`.
 
-A card on a line of the table is shown once the seat has seen it, in a view or in an event, before
-the table deals or reshuffles again; a number drawn by the table (where a jack was buried) stays
-hidden. Where a pack holds equal cards they are shown only if all of them lay open at one time: to
-show one of two would tell which place of the pack it came from. A card on a line of another seat
-is shown if that action let it be seen.
+A card in a line of the table is shown if the seat saw it, in a view or an event, before the table
+dealt or reshuffled again. A number drawn by the table (where a jack was buried) stays hidden. If
+the pack has equal cards, they are shown only if all of them were visible at the same time:
+showing one of two would reveal which place of the pack it came from. A card in another seat's
+line is shown if that action made it visible.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _RUN = re.compile(r"\b[A-Z0-9]+\b")
 
 
 def lines_seen(game: AnyGame, lines: Iterable[Line], seat: Seat | None) -> Iterator[str]:
-    """The texts of these lines, one played after another, for one seat or a spectator (None)."""
+    """Yield the texts of consecutive lines, redacted for a seat or a spectator (None)."""
     deal: list[Line] = []
     for line in lines:
         if line.entry.seat == TABLE and _names_cards(line.entry, game.cards(line.after)):
@@ -42,21 +42,21 @@ def _deal_seen(game: AnyGame, lines: list[Line], seat: Seat | None) -> Iterator[
     cards: tuple[Card, ...] = ()
     for line in lines:
         before, after = after, _in_view(game, line.after, seat)
-        told = {card for event in line.events for card in _in_event(event, seat)}
+        announced = {card for event in line.events for card in _in_event(event, seat)}
         held = game.cards(line.after)
         if held != cards:
             cards = held
             pack |= Counter(cards)
-        seen |= after | Counter(told)
-        shown.append(told | (after - before).keys())
+        seen |= after | Counter(announced)
+        shown.append(announced | (after - before).keys())
     dealt = _wholly(seen, pack)
-    for line, now in zip(lines, shown, strict=True):
+    for line, visible in zip(lines, shown, strict=True):
         if line.entry.seat == TABLE:
             yield _redacted(line.entry, pack.keys(), dealt)
         elif line.entry.seat == seat:
             yield str(line.entry)
         else:
-            yield _redacted(line.entry, pack.keys(), now)
+            yield _redacted(line.entry, pack.keys(), visible)
 
 
 def _wholly(seen: Counter[Card], pack: Counter[Card]) -> Set[Card]:
@@ -95,7 +95,7 @@ def _names_cards(entry: Entry, pack: Iterable[Card]) -> bool:
 
 
 def _read(run: str, pack: Set[Card]) -> tuple[Card, ...]:
-    """The cards of a run of capitals and digits; none if it is not made of the pack's cards."""
+    """Parse a run of capitals and digits as cards of the pack; empty if it is not one."""
     try:
         cards = (Card(run),) if run in pack else read_cards(run)
     except InvalidAction:

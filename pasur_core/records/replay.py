@@ -1,4 +1,4 @@
-"""Replaying the lines of a log: every step, the rounds that were scored, the first bad line."""
+"""Replays log lines: yields every step and collects the scored rounds and the first bad line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pasur_core.protocol import Event, RoundScored
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line that was accepted: its number from 1, its entry, the states around it, the events."""
+    """An accepted line: its number from 1, its entry, the states before and after, the events."""
 
     number: int
     entry: Entry
@@ -36,9 +36,9 @@ class BadLine:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Something in a record that its seed or its log contradicts.
+    """A value in a record that contradicts its seed or its log.
 
-    `number` is that of the line in the log, from 1, or None where the stated result is wrong.
+    `number` is the line of the log, from 1, or None if the stated result is wrong.
     """
 
     number: int | None
@@ -48,9 +48,9 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What came of a log: the match up to its first bad line, and the rounds finished in it.
+    """The result of a replay: the match up to its first bad line and the rounds scored in it.
 
-    `difference` tells where a record states another result.
+    `difference` is set if the record states another result.
     """
 
     match: Match
@@ -60,12 +60,12 @@ class Replay:
 
     @property
     def valid(self) -> bool:
-        """Whether every line is good and the stated result is true."""
+        """Whether every line is good and the stated result is correct."""
         return self.bad is None and self.difference is None
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """The score sheet where the replay stands, one number a side."""
+        """The score at the end of the replay, one number per side."""
         result = self.match.result
         if result is not None:
             return result.totals
@@ -74,9 +74,9 @@ class Replay:
 
 
 def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
-    """The lines played one after another from the state of `match`; a bad one is the last.
+    """Apply the lines one by one, from the state of `match`; stop after yielding a bad line.
 
-    A line of nothing but a comment is passed over. Codes beside the game's own are
+    Lines with only a comment are skipped. Besides the game's own error codes there are
     `invalid_action` (no action can be read) and `no_such_seat`.
     """
     state = match.state
@@ -97,7 +97,7 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
 
 
 def replay(match: Match, lines: Iterable[str]) -> Replay:
-    """The lines played from the state of `match`, as far as they are good."""
+    """Replay the lines from the state of `match`, up to the first bad one."""
     state, bad = match.state, None
     entries, rounds = list(match.log), []
     for line in walk(match, lines):

@@ -1,4 +1,4 @@
-"""A replay as a score sheet: a JSON object for programs, a table of text for a terminal."""
+"""Formats a replay as a score sheet: as JSON for programs, as a text table for a terminal."""
 
 from __future__ import annotations
 
@@ -12,11 +12,12 @@ from pasur_core.records.record import Record
 from pasur_core.records.replay import Replay
 
 _WIDEST_NAME = 24
+"""Columns of a terminal that a name may take."""
 _JOINERS = "\u200c\u200d"
 
 
 def sheet_json(replay: Replay) -> dict[str, Any]:
-    """What `replay --json` prints; numbers are per side, `line` is counted from 1."""
+    """Return the output of `replay --json`; numbers are per side, `line` counts from 1."""
     result = replay.match.result
     return {
         "valid": replay.valid,
@@ -32,7 +33,7 @@ def sheet_json(replay: Replay) -> dict[str, Any]:
 
 
 def _error(replay: Replay) -> dict[str, Any] | None:
-    """The first thing that is wrong: a bad line, or with no line a result that is false."""
+    """Return the first fault: a bad line, or a wrong stated result (`line` is None)."""
     bad, difference = replay.bad, replay.difference
     if bad is not None:
         return {"line": bad.number, "code": bad.code, "text": bad.text}
@@ -42,7 +43,7 @@ def _error(replay: Replay) -> dict[str, Any] | None:
 
 
 def sheet_text(record: Record, replay: Replay) -> str:
-    """The score sheet round by round: what each side scored and, behind it, its total."""
+    """Return the score sheet: a row per round with points and running total of each side."""
     match, result = replay.match, replay.match.result
     sides = [_side(record.seats, seats) for seats in match.sides]
     about = [f"{record.game}, rules version {record.rules_version}"]
@@ -75,7 +76,7 @@ def sheet_text(record: Record, replay: Replay) -> str:
 
 
 def printable(text: str) -> str:
-    """The text without what could move a terminal's cursor; joiners, as in Persian, may stay."""
+    """Replace characters that could control a terminal; keep the joiners that Persian needs."""
     return "".join(one if one.isprintable() or one in _JOINERS else "\ufffd" for one in text)
 
 
@@ -90,7 +91,7 @@ def _clipped(name: str) -> str:
 
 
 def _width(text: str) -> int:
-    """Columns the text takes in a terminal."""
+    """Return the number of terminal columns the text takes."""
     wide = sum(unicodedata.east_asian_width(one) in "WF" for one in text)
     marks = sum(unicodedata.category(one) in ("Mn", "Me", "Cf") for one in text)
     return len(text) + wide - marks

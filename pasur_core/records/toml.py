@@ -1,4 +1,4 @@
-"""Writing TOML, which the standard library only reads."""
+"""Writes TOML; the standard library can only read it."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ Value = bool | int | str | datetime | Sequence["Value"]
 Table = Mapping[str, Value | None]
 
 _WIDTH = 100
+"""Characters of a list that is still written on one line."""
+
 _ESCAPED = re.compile(r'["\\\x00-\x1f\x7f\ud800-\udfff]')
 
 
 def toml(items: Table, tables: Mapping[str, Table]) -> str:
-    r"""A file of items under bare keys, then tables; what is None or an empty table is left out.
+    r"""Return a TOML file: bare items first, then tables; None and empty tables are left out.
 
-    A lone surrogate, which no UTF-8 file can hold, becomes the replacement character.
+    A lone surrogate cannot be encoded in UTF-8, so it becomes the replacement character.
 
     >>> print(toml({"seats": ["Ali", 'Zo"ë'], "seed": None}, {"options": {"target": 100}}), end="")
     seats = ["Ali", "Zo\"ë"]
@@ -50,8 +52,8 @@ def _value(value: Value) -> str:
     return "\n".join(["[", *(f"  {item}," for item in held), "]"])
 
 
-def _escape(found: re.Match[str]) -> str:
-    character = found[0]
+def _escape(match: re.Match[str]) -> str:
+    character = match[0]
     if character in '"\\':
         return f"\\{character}"
     if "\ud800" <= character <= "\udfff":

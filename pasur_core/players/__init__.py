@@ -1,4 +1,4 @@
-"""Computer players: they are handed what their seat sees, never the state, so none can cheat."""
+"""Computer players. They get the view of their seat, never the state, so they cannot cheat."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ViewT = TypeVar("ViewT", bound=View)
 
 
 class Player(ABC, Generic[ViewT]):
-    """Someone who plays a seat."""
+    """Base of computer players: chooses the actions of a seat."""
 
     @abstractmethod
     def choose(self, view: ViewT, legal: Legal, rng: random.Random) -> Action:
@@ -23,7 +23,7 @@ class Player(ABC, Generic[ViewT]):
 
 @cache
 def player_for(key: str) -> Player[Any]:
-    """Return the player of a game: `PLAYER` of its module here, else one who plays at random.
+    """Return the player of a game: `PLAYER` of its module in this package, or a random player.
 
     Raises `UnknownGame`.
 

@@ -1,4 +1,4 @@
-"""Advice for a person: the best moves that search finds, and by how much each is behind."""
+"""Advice for a person: the best moves that search finds, with their expected values."""
 
 from __future__ import annotations
 
@@ -15,16 +15,15 @@ from pasur_core.players.search import Weighed, best, never, weigh
 from pasur_core.protocol import Action, Seat
 
 POINTS, CHANCE = "points", "chance"
-"""What moves are weighed in: points of the game, or the share of the others that one finishes
-before."""
+"""The units of values: points of the game, or the share of opponents that one finishes before."""
 
 MOST = 3
-"""So many moves are told."""
+"""The number of moves in an advice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A move and what it brings on average; `alike`: not clearly worse than the first."""
+    """A move and its expected value; `alike` is whether it is not clearly worse than the best."""
 
     action: Action
     mean: float
@@ -33,7 +32,7 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best moves, the best first, in `POINTS` or as a `CHANCE`; `exact` where all is known."""
+    """The best moves, best first. `unit` is `POINTS` or `CHANCE`; `exact` is whether solved."""
 
     unit: str
     exact: bool
@@ -43,40 +42,45 @@ class Advice:
 def advise(
     match: Match, seat: Seat, rng: random.Random, *, enough: Callable[[], bool] = never
 ) -> Advice:
-    """Return what a seat that is to act does best.
+    """Return the best moves of a seat that is to act.
 
-    It hangs on what the seat sees and remembers, and on `rng`. Nothing new is begun once `enough`
-    says that time is up; then the usual move may be all that is told.
+    The result depends on what the seat sees and remembers, and on `rng`. After `enough` returns
+    True (the deadline), no playout starts; the advice may then have only the usual move.
     """
     return advise_on(seen_by(match, seat, rng), rng, enough=enough)
 
 
 def advise_on(seen: Seen, rng: random.Random, *, enough: Callable[[], bool] = never) -> Advice:
-    """Return as `advise` does what a seat does best, from what it knows."""
+    """Return the same as `advise`, from what the seat knows."""
     plan, state, seat = plan_for(seen.key), seen.state, seen.seat
     solved = plan.exact(state, seat, rng)
     weighed = solved
     if weighed is None:
         weighed = weigh(plan, state, seat, rng, past=seen.past, enough=enough)
     usual, chosen = weighed[0], best(plan, weighed)
-    first = next(one for one in weighed if one.action == chosen)
-    compared = (one for one in weighed if one is not first and (solved or one.worlds > 1))
-    others = sorted(compared, key=lambda one: -one.mean)
+    first = next(move for move in weighed if move.action == chosen)
+    compared = (move for move in weighed if move is not first and (solved or move.worlds > 1))
+    others = sorted(compared, key=lambda move: -move.mean)
     return Advice(
         CHANCE if isinstance(plan, MatchPlan) and first.worlds else POINTS,
         solved is not None,
         (
             Advised(first.action, first.mean),
             *(
-                Advised(one.action, one.mean, first.mean - one.mean <= _doubt(first, one, usual))
-                for one in others[: MOST - 1]
+                Advised(
+                    move.action, move.mean, first.mean - move.mean <= _doubt(first, move, usual)
+                )
+                for move in others[: MOST - 1]
             ),
         ),
     )
 
 
 def _doubt(first: Weighed, other: Weighed, usual: Weighed) -> float:
-    """Return the standard error of what lies between two moves, of which one may be the usual."""
+    """Return the standard error of the difference between two moves.
+
+    `usual` is the move that all differences were measured against; it may be one of the two.
+    """
     if usual in (first, other):
         return other.error if first is usual else first.error
     return hypot(first.error, other.error)

@@ -1,10 +1,11 @@
-"""Analysis of a finished match: which decisions cost most, what was better, and what luck gave.
+"""Analysis of a finished match: the costliest decisions, the better moves, and each seat's luck.
 
-Each decision is tried with the move that was made and those that might have been better, in worlds
-that the person could have believed in then. The tries come in three stages, each of short pieces of
-work that any process can do: a glance at every decision, a look at those that seem to have cost
-most, and a verdict on the worst of these. What is told comes from the verdicts' own worlds, so that
-luck that made a move look bad is not told as its cost.
+Each decision is evaluated in worlds that the player could have believed in at the time: the move
+made, and candidates that might have been better. There are three stages: a coarse search of every
+decision (glance), a refined search of those that seem costliest (look), and a final one of the
+worst of these (verdict). Each stage is split into short units of work for any process. Reported
+costs come from the worlds of the final stage alone, because a maximum over earlier, noisy estimates
+would overstate them.
 """
 
 from __future__ import annotations
@@ -28,39 +29,41 @@ from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
 
 GLANCES, FEWEST, MOST = 16_000, 6, 32
-"""So many playouts are shared out to the glances, which makes so many worlds for each."""
+"""The playouts that all glances share, and the fewest and most worlds per glance."""
 
 HOPES = 4_800
-"""So many worlds, shared out alike, are played on to the round's end, to tell what was to be hoped
-for."""
+"""The worlds, shared by all decisions, that are played to the round's end for the expected result.
+"""
 
 LOOKS, LOOK, RIVALS = 12, 32, 3
-"""So many decisions of a seat get a look, in so many worlds, beside so many better moves."""
+"""The looks: decisions per seat, worlds per decision, alternatives to the move made."""
 
 VERDICTS, VERDICT, DEEPEST = 6, 16_000, 480
-"""So many decisions of a seat get a verdict; the playouts shared out to all verdicts, and the most
-worlds of one."""
+"""The verdicts: decisions per seat, playouts that all verdicts share, most worlds per verdict."""
 
 PIECE = 16
-"""So many worlds of looks and verdicts are one piece of work, so that nobody waits long for it."""
+"""The worlds in one unit of work of a look or a verdict. It is small, so others wait briefly."""
 
 SURE = 2.5
-"""A cost is told when it is more than so many times its standard error."""
+"""A cost is reported only if it exceeds this many standard errors."""
 
 LEAST = {POINTS: 0.5, CHANCE: 0.02}
-"""And at least this."""
+"""The smallest cost that is reported, by unit."""
 
 EVEN = {POINTS: 0.0, CHANCE: 0.5}
-"""What a match brings whom luck and play favour no more than the others."""
+"""The expected result of a match by unit, with even luck and even play."""
 
 
 ROUND_WORLDS, ROUND_LOOKS, ROUND_LOOK, ROUND_VERDICTS, ROUND_VERDICT = 12, 5, 32, 3, 2400
-"""For the costliest decision of one round: worlds of a glance, the most decisions that get a look
-and the worlds of each, the most that get a verdict and the playouts shared out to all verdicts."""
+"""Limits for the costliest decision of one round.
+
+Worlds of a glance; decisions and worlds of the looks; decisions and shared playouts of the
+verdicts.
+"""
 
 
 class NotFinished(PasurError):
-    """A match that is not over, so that to analyse it would tell what is hidden."""
+    """The match is not over; analysing it would reveal hidden cards."""
 
     def __init__(self) -> None:
         super().__init__("This match is not over, and only a finished one is analysed")
@@ -68,11 +71,11 @@ class NotFinished(PasurError):
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A decision, the move made there and the best, and what the difference cost.
+    """A decision, the move made, the best move, and the cost of the difference.
 
-    `at` entries of the log were before it. `cost` has the standard error `error`, 0 where it is
-    `exact`; where nothing is sure to have been better, it is 0 and `best` what was made. `expected`
-    is the result of the match that was then to be hoped for.
+    `at` is the number of log entries before it. `cost` has the standard error `error`, which is 0
+    if `exact`. If no move is clearly better, `cost` is 0 and `best` is the move made. `expected` is
+    the expected result of the match at that point.
     """
 
     at: int
@@ -88,10 +91,10 @@ class Judgement:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """What came of the decisions of some seats, by the order of the match.
+    """The judgements on some seats' decisions, in the order of the match.
 
-    `unit` is `POINTS` or `CHANCE`. `results` has for each seat what the match brought: by how many
-    points its side did better than the others, or the share of them that it finished before.
+    `unit` is `POINTS` or `CHANCE`. `results` has the result of each seat: how many points its side
+    is ahead of the others' mean, or the share of the others that it finished before.
     """
 
     unit: str
@@ -100,43 +103,47 @@ class Analysis:
 
     def of(self, seat: Seat) -> list[Judgement]:
         """Return the decisions of a seat."""
-        return [one for one in self.judgements if one.seat == seat]
+        return [judgement for judgement in self.judgements if judgement.seat == seat]
 
     def costliest(self, seat: Seat, most: int = 3) -> list[Judgement]:
-        """Return the decisions of a seat that cost most, the worst first; none that cost nothing.
+        """Return the decisions of a seat that cost most, worst first; only those with a cost.
 
         >>> Analysis(POINTS, (0.0, 0.0), ()).costliest(0)
         []
         """
-        return sorted((one for one in self.of(seat) if one.cost), key=lambda one: -one.cost)[:most]
+        return sorted(
+            (judgement for judgement in self.of(seat) if judgement.cost),
+            key=lambda judgement: -judgement.cost,
+        )[:most]
 
     def play(self, seat: Seat) -> float:
-        """Return what all decisions of a seat cost it, as far as that is sure."""
-        return sum(one.cost for one in self.of(seat))
+        """Return the sum of what a seat's decisions cost it, as far as it is certain."""
+        return sum(judgement.cost for judgement in self.of(seat))
 
     def luck(self, seat: Seat) -> float:
-        """Return what the cards and the others gave a seat: its result without what it cost itself.
+        """Return what cards and opponents gave a seat: its result plus what its own play cost.
 
         An even match without mistakes has 0.
         """
         return self.results[seat] - EVEN[self.unit] + self.play(seat)
 
     def course(self, seat: Seat) -> list[tuple[int, float]]:
-        """Return the result that a seat could hope for at each of its decisions, by `at`.
+        """Return the expected result of a seat at each of its decisions, as (`at`, value).
 
-        What it came to is the last.
+        The last pair is the actual result.
         """
-        hoped = [(one.at, one.expected) for one in self.of(seat)]
+        hoped = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
         return [*hoped, (hoped[-1][0] + 1 if hoped else 0, self.results[seat])]
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A piece of work: moves of one decision to be tried in so many worlds.
+    """A unit of work: moves of one decision to try in a number of worlds.
 
-    `begun` is the state that the table left, `since` what was done until the decision. Without
-    `moves` all that may be worth it are tried; the move made is played on to the end of the round
-    in so many worlds as `hopes`. The entries are replayed by version `rules` of the game.
+    `begun` is the state after the table last acted and `since` the entries from there to the
+    decision. If `moves` is empty, all candidates are tried. `hopes` is the number of worlds in
+    which the move made is played to the end of the round. `luck` is the random seed and `rules` the
+    version of the game's rules with which the entries are replayed.
     """
 
     key: str
@@ -153,7 +160,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class _Decision:
-    """A decision in a match."""
+    """A decision in a match: `at`, `since` and `begun` are as in `Judgement` and `Question`."""
 
     at: int
     round: int
@@ -165,29 +172,31 @@ class _Decision:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What the moves of a question brought, and the results to be hoped for after the move made."""
+    """The values of a question's moves, and the expected results after the move made."""
 
     trial: Trial
     hoped: tuple[float, ...] = ()
 
 
 Work = Generator[list[Question], Sequence[Answer | None], Analysis]
-"""Asks the questions of a stage, is sent their answers in that order, and returns the analysis."""
+"""Yields the questions of a stage, is sent the answers in that order, returns the analysis."""
 
 RoundWork = Generator[list[Question], Sequence[Answer | None], Judgement | None]
-"""Asks as `Work` does, and returns the costliest decision of a round, if one clearly cost."""
+"""Like `Work`, but returns the costliest decision of a round, or None if none clearly cost."""
 
 
 def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
-    """Return the work of analysing a match for some of its seats, or all.
+    """Return the work of analysing a match for some seats, or all.
 
-    Decisions played for a seat out of time are not its own. An answer may be None where none was
-    found in time. All depends on the match alone. Raises `NotFinished`.
+    Decisions made by a timeout are not judged. An answer may be None if its deadline passed. The
+    result depends on the match alone. Raises `NotFinished`.
     """
     if match.result is None:
         raise NotFinished
     wanted = frozenset(range(match.seats) if seats is None else seats)
-    return _analysing(match, [one for one in _decisions(match) if one.seat in wanted])
+    return _analysing(
+        match, [decision for decision in _decisions(match) if decision.seat in wanted]
+    )
 
 
 def analyse(
@@ -199,9 +208,9 @@ def analyse(
 
     Args:
         match: the match; one that is not over raises `NotFinished`.
-        seats: whose decisions are judged.
-        mapped: answers the questions of a stage, such as the `map` of an executor; it takes
-            some seconds of the processor a match.
+        seats: the seats whose decisions are judged.
+        mapped: maps `answer` over the questions of a stage, such as the `map` of an executor. A
+            match takes some seconds of processor time.
 
     """
     work = analysing(match, seats)
@@ -214,22 +223,26 @@ def analyse(
             return analysis
 
 
-def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
-    asked = _Asked(match)
+def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
+    questions = _Questions(match)
     worlds, hopes = (
-        max(FEWEST, min(MOST, shared // (len(found) or 1))) for shared in (GLANCES // 4, HOPES)
+        max(FEWEST, min(MOST, shared // (len(decisions) or 1))) for shared in (GLANCES // 4, HOPES)
     )
-    glances = yield [asked.of(one, (), "glance", worlds, hopes) for one in found]
-    seen = {one.at: glance for one, glance in zip(found, glances, strict=True) if glance}
+    glances = yield [questions.of(decision, (), "glance", worlds, hopes) for decision in decisions]
+    seen = {
+        decision.at: glance for decision, glance in zip(decisions, glances, strict=True) if glance
+    }
     tried = {at: glance.trial for at, glance in seen.items()}
     hoped = {at: fmean(glance.hoped) for at, glance in seen.items()}
-    verdicts = yield from _judged(asked, found, tried, LOOKS, LOOK, VERDICTS, VERDICT)
+    verdicts = yield from _judged(questions, decisions, tried, LOOKS, LOOK, VERDICTS, VERDICT)
 
     unit = unit_of(match.game.key)
     judgements = [
-        _judgement(one, tried[one.at], verdicts.get(one.at), hoped[one.at], unit)
-        for one in found
-        if one.at in tried
+        _judgement(
+            decision, tried[decision.at], verdicts.get(decision.at), hoped[decision.at], unit
+        )
+        for decision in decisions
+        if decision.at in tried
     ]
     plan = plan_for(match.game.key)
     results = tuple(_result(match, plan, seat) for seat in range(match.seats))
@@ -237,80 +250,103 @@ def _analysing(match: Match, found: Sequence[_Decision]) -> Work:
 
 
 def costliest_of_round(match: Match, seat: Seat) -> RoundWork:
-    """Return the work of finding the costliest decision of a seat in the round that has just ended.
+    """Return the work of finding a seat's costliest decision in the round that has just ended.
 
-    It is the analysis of that round alone, in fewer worlds, and names a decision on the same terms.
-    Questions hold nothing of later rounds: none is dealt yet. Raises `NotFinished`.
+    It is the analysis of that round alone, in fewer worlds, with the same criteria. Questions
+    reveal nothing of later rounds, because none is dealt yet. Raises `NotFinished` while the round
+    is being played.
     """
     if not match.game.between_rounds(match.state):
         raise NotFinished
     number = match.view().round
-    found = [one for one in _decisions(match) if one.seat == seat and one.round == number]
-    return _costliest_of(match, found)
-
-
-def _costliest_of(match: Match, found: Sequence[_Decision]) -> RoundWork:
-    asked, unit = _Asked(match), unit_of(match.game.key)
-    glances = yield [asked.of(one, (), "round", ROUND_WORLDS) for one in found]
-    tried = {one.at: got.trial for one, got in zip(found, glances, strict=True) if got}
-    counts = (ROUND_LOOKS, ROUND_LOOK, ROUND_VERDICTS, ROUND_VERDICT)
-    verdicts = yield from _judged(asked, found, tried, *counts)
-    told = [
-        _judgement(one, tried[one.at], verdicts.get(one.at), 0.0, unit)
-        for one in found
-        if one.at in tried
+    decisions = [
+        decision
+        for decision in _decisions(match)
+        if decision.seat == seat and decision.round == number
     ]
-    return max((one for one in told if one.cost), key=lambda one: one.cost, default=None)
+    return _costliest_of(match, decisions)
+
+
+def _costliest_of(match: Match, decisions: Sequence[_Decision]) -> RoundWork:
+    questions, unit = _Questions(match), unit_of(match.game.key)
+    glances = yield [questions.of(decision, (), "round", ROUND_WORLDS) for decision in decisions]
+    tried = {
+        decision.at: glance.trial
+        for decision, glance in zip(decisions, glances, strict=True)
+        if glance
+    }
+    counts = (ROUND_LOOKS, ROUND_LOOK, ROUND_VERDICTS, ROUND_VERDICT)
+    verdicts = yield from _judged(questions, decisions, tried, *counts)
+    judgements = [
+        _judgement(decision, tried[decision.at], verdicts.get(decision.at), 0.0, unit)
+        for decision in decisions
+        if decision.at in tried
+    ]
+    return max(
+        (judgement for judgement in judgements if judgement.cost),
+        key=lambda judgement: judgement.cost,
+        default=None,
+    )
 
 
 def _judged(
-    asked: _Asked,
-    found: Sequence[_Decision],
+    questions: _Questions,
+    decisions: Sequence[_Decision],
     tried: dict[int, Trial],
     looks: int,
     look: int,
     verdicts: int,
     verdict: int,
 ) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
-    """Look at so many decisions of a seat in so many worlds, and judge so many of them in others.
+    """Refine the coarse estimates and return the trials of the final stage, by `at`.
 
-    `tried` has what a glance brought, by `at`, and gets what the looks bring. Return the verdicts.
+    Args:
+        questions: Makes the questions.
+        decisions: The decisions.
+        tried: The coarse trials by `at`; the looks are added to them.
+        looks: The most decisions per seat that get a look.
+        look: The worlds of each look.
+        verdicts: The most decisions per seat that get a verdict.
+        verdict: The playouts that all verdicts share.
     """
-    looked = _worst([one for one in found if one.at in tried], tried, looks)
-    rivals = {one.at: _rivals(one, tried[one.at]) for one in looked}
-    closer = yield from _closer(asked, looked, rivals, "look", look)
-    for one in looked:
-        tried[one.at] = tried[one.at].only(rivals[one.at])
-        if one.at in closer:
-            tried[one.at] = tried[one.at].and_then(closer[one.at])
+    looked = _worst([decision for decision in decisions if decision.at in tried], tried, looks)
+    rivals = {decision.at: _rivals(decision, tried[decision.at]) for decision in looked}
+    closer = yield from _closer(questions, looked, rivals, "look", look)
+    for decision in looked:
+        tried[decision.at] = tried[decision.at].only(rivals[decision.at])
+        if decision.at in closer:
+            tried[decision.at] = tried[decision.at].and_then(closer[decision.at])
     judged = _worst(looked, tried, verdicts)
     worlds = min(DEEPEST, verdict // (2 * len(judged) or 1))
-    rivals = {one.at: (one.made, _best(tried[one.at])) for one in judged}
-    return (yield from _closer(asked, judged, rivals, "verdict", worlds))
+    rivals = {decision.at: (decision.made, _best(tried[decision.at])) for decision in judged}
+    return (yield from _closer(questions, judged, rivals, "verdict", worlds))
 
 
 def _closer(
-    asked: _Asked,
-    some: Sequence[_Decision],
+    questions: _Questions,
+    decisions: Sequence[_Decision],
     moves: Mapping[int, tuple[Action, ...]],
     stage: str,
     worlds: int,
 ) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
-    """Try moves of some decisions in about so many worlds; what came of it, by `at`."""
-    pieces = [(one, piece) for one in some for piece in range(-(-worlds // PIECE))]
-    answers = yield [asked.of(one, moves[one.at], f"{stage} {at}", PIECE) for one, at in pieces]
-    found: dict[int, Trial] = {}
-    for (one, _), more in zip(pieces, answers, strict=True):
-        if more is not None:
-            before = found.get(one.at)
-            found[one.at] = more.trial if before is None else before.and_then(more.trial)
-    return found
+    """Try moves of some decisions in about `worlds` worlds each; return the trials by `at`."""
+    pieces = [(decision, piece) for decision in decisions for piece in range(-(-worlds // PIECE))]
+    answers = yield [
+        questions.of(decision, moves[decision.at], f"{stage} {at}", PIECE)
+        for decision, at in pieces
+    ]
+    trials: dict[int, Trial] = {}
+    for (decision, _), reply in zip(pieces, answers, strict=True):
+        if reply is not None:
+            before = trials.get(decision.at)
+            trials[decision.at] = reply.trial if before is None else before.and_then(reply.trial)
+    return trials
 
 
 def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
-    """Return what the moves of a question bring; after two worlds only while there is time.
+    """Return the values of a question's moves; after two worlds only until the deadline.
 
-    Nothing hidden from the seat makes a difference.
+    The result does not depend on cards hidden from the seat.
     """
     game, plan = load_game(question.key, question.rules), plan_for(question.key)
     rng = random.Random(question.luck)  # noqa: S311 - guesses, not shuffles
@@ -339,16 +375,16 @@ def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
 
 
 def _solved(plan: Plan[Any], state: Any, question: Question, rng: random.Random) -> Trial | None:
-    """Return what all moves bring where that can be computed, the one made among them."""
+    """Return a trial of all moves if the plan solves the state and includes the move made."""
     solved = plan.exact(state, question.seat, rng) or []
-    moves = tuple(one.action for one in solved)
+    moves = tuple(solution.action for solution in solved)
     if question.made not in moves:
         return None
-    return Trial(moves, tuple((one.mean,) for one in solved), moves[0], exact=True)
+    return Trial(moves, tuple((solution.mean,) for solution in solved), moves[0], exact=True)
 
 
 def _played_on(plan: Plan[Any], world: Any, seat: Seat, move: Action, rng: random.Random) -> float:
-    """Return by how many points a seat's side is ahead at the end of the round, after a move."""
+    """Play a round to its end after a move; return how many points the seat's side is ahead."""
     game, luck = plan.game, rng.getrandbits(64)
 
     def ended(state: Any) -> bool:
@@ -359,7 +395,7 @@ def _played_on(plan: Plan[Any], world: Any, seat: Seat, move: Action, rng: rando
 
 
 def _decisions(match: Match) -> Iterator[_Decision]:
-    """Yield the decisions that seats made themselves where they could do more than one thing."""
+    """Yield the decisions that seats made themselves and that had more than one legal action."""
     game = match.game
     state = begun = game.start(match.options, match.seats)
     since: list[Entry] = []
@@ -375,8 +411,8 @@ def _decisions(match: Match) -> Iterator[_Decision]:
             begun, since = state, []
 
 
-class _Asked:
-    """Makes the questions about a match; the luck of each is drawn from the match."""
+class _Questions:
+    """Makes the questions about a match; their random seeds are derived from the match's log."""
 
     def __init__(self, match: Match) -> None:
         self._key, self._rules = match.game.key, match.game.rules_version
@@ -384,21 +420,21 @@ class _Asked:
 
     def of(
         self,
-        one: _Decision,
+        decision: _Decision,
         moves: tuple[Action, ...],
         stage: str,
         worlds: int,
         hopes: int = 0,
     ) -> Question:
-        """Return the question about a decision."""
-        told = sha256(f"{self._match} {one.at} {stage}".encode()).digest()
-        luck = int.from_bytes(told[:8], "big")
+        """Return a question about a decision; `stage` separates the seeds of its questions."""
+        digest = sha256(f"{self._match} {decision.at} {stage}".encode()).digest()
+        luck = int.from_bytes(digest[:8], "big")
         return Question(
             self._key,
-            one.begun,
-            one.since,
-            one.seat,
-            one.made,
+            decision.begun,
+            decision.since,
+            decision.seat,
+            decision.made,
             moves,
             luck,
             worlds,
@@ -411,58 +447,62 @@ def _best(trial: Trial) -> Action:
     return trial.moves[max(range(len(trial.moves)), key=lambda at: fmean(trial.gains[at]))]
 
 
-def _cost(one: _Decision, trial: Trial) -> float:
-    """Return by how much the best move of a trial is ahead of the one made."""
-    return max(map(fmean, trial.gains)) - fmean(trial.gains[trial.moves.index(one.made)])
+def _cost(decision: _Decision, trial: Trial) -> float:
+    """Return how much the best move of a trial is worth more than the move made."""
+    return max(map(fmean, trial.gains)) - fmean(trial.gains[trial.moves.index(decision.made)])
 
 
-def _worst(some: Sequence[_Decision], tried: dict[int, Trial], most: int) -> list[_Decision]:
-    """Return of each seat so many of the decisions that seem to have cost most."""
-    found = []
-    for seat in sorted({one.seat for one in some}):
-        own = [one for one in some if one.seat == seat and not tried[one.at].exact]
-        costly = [(-_cost(one, tried[one.at]), one.at, one) for one in own]
-        found += [one for cost, _, one in sorted(costly)[:most] if cost < 0]
-    return found
+def _worst(decisions: Sequence[_Decision], tried: dict[int, Trial], most: int) -> list[_Decision]:
+    """Return, for each seat, the `most` decisions that seem to have cost most."""
+    worst = []
+    for seat in sorted({decision.seat for decision in decisions}):
+        own = [
+            decision
+            for decision in decisions
+            if decision.seat == seat and not tried[decision.at].exact
+        ]
+        costly = [(-_cost(decision, tried[decision.at]), decision.at, decision) for decision in own]
+        worst += [decision for cost, _, decision in sorted(costly)[:most] if cost < 0]
+    return worst
 
 
-def _rivals(one: _Decision, trial: Trial) -> tuple[Action, ...]:
-    """Return the move made and those that seem best beside it."""
+def _rivals(decision: _Decision, trial: Trial) -> tuple[Action, ...]:
+    """Return the move made and the best alternatives to it."""
     order = sorted(range(len(trial.moves)), key=lambda at: -fmean(trial.gains[at]))
-    others = [trial.moves[at] for at in order if trial.moves[at] != one.made]
-    return (one.made, *others[:RIVALS])
+    others = [trial.moves[at] for at in order if trial.moves[at] != decision.made]
+    return (decision.made, *others[:RIVALS])
 
 
 def _judgement(
-    one: _Decision, tried: Trial, verdict: Trial | None, expected: float, unit: str
+    decision: _Decision, tried: Trial, verdict: Trial | None, expected: float, unit: str
 ) -> Judgement:
     if tried.exact:
-        cost, error, best = _cost(one, tried), 0.0, _best(tried)
+        cost, error, best = _cost(decision, tried), 0.0, _best(tried)
     elif verdict is not None:
         own, other = verdict.gains
         cost, error, best = fmean(other) - fmean(own), error_of(other, own), verdict.moves[1]
     else:
         cost = error = 0.0
     if cost < LEAST[unit] or cost <= SURE * error:
-        cost, best = 0.0, one.made
-    told = (one.at, one.round, one.seat, one.made)
-    return Judgement(*told, best, cost, error, expected, tried.exact)
+        cost, best = 0.0, decision.made
+    place = (decision.at, decision.round, decision.seat, decision.made)
+    return Judgement(*place, best, cost, error, expected, tried.exact)
 
 
 def unit_of(key: str) -> str:
-    """Return in what decisions of a game are weighed: `POINTS` or `CHANCE`."""
+    """Return the unit of a game's values: `POINTS` or `CHANCE`."""
     return CHANCE if isinstance(plan_for(key), MatchPlan) else POINTS
 
 
 def _result(match: Match, plan: Plan[Any], seat: Seat) -> float:
-    """Return what a match that is over brought a seat."""
+    """Return the result of a finished match for a seat, in the unit of the game."""
     if isinstance(plan, MatchPlan):
         return plan.worth(match.state, match.state, seat)
     return _standing(plan, match.view().totals, seat)
 
 
 def _standing(plan: Plan[Any], totals: Sequence[int], seat: Seat) -> float:
-    """Return by how many points a seat's side is ahead of the others."""
+    """Return how many points a seat's side is ahead of the mean of the others."""
     others = list(totals)
     own = others.pop(seat % len(others))
     ahead = own - fmean(others)

@@ -1,4 +1,4 @@
-"""A computer player who has just learnt a game: tactics without a memory, and half an eye."""
+"""Beginners: the club-level player with a poor memory, who overlooks some actions."""
 
 from __future__ import annotations
 
@@ -14,38 +14,41 @@ from pasur_core.protocol import Action, Legal, LegalList, Offer, View
 ViewT = TypeVar("ViewT", bound=View)
 
 OVERLOOKED = 0.3
-"""How often an action is not thought of."""
+"""The probability that a beginner overlooks an action."""
 
 REMEMBERED = 0.3
-"""How many of the cards that were played are still remembered."""
+"""The share of the played cards that a beginner remembers."""
 
 _CONSIDERED = 300
-"""Of a longer list of actions only so many are looked at."""
+"""Limit on the actions considered; later ones of a longer list are ignored."""
 
 Forget = Callable[[ViewT, random.Random], ViewT]
 Kind = Callable[[Action], bool]
 
 
 class _Noticed(LegalList):
-    """The actions that come to mind; nobody is asked about them."""
+    """The actions that the beginner notices; it is never shown, so it has no offers."""
 
     __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """None."""
+        """Return no offers."""
         return ()
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """None."""
+        """Return no actions."""
         return ()
 
 
 class Beginner(Player[ViewT]):
-    """Plays as the club's player would, who has forgotten much and overlooked some moves.
+    """Plays like the club-level player with less memory and fewer actions to choose from.
 
-    `forget` gives the view without most of what a memory would add. Of the actions that are
-    `missable`, or of all, some are overlooked; `cruel` ones are not done where there is another.
+    Args:
+        club: The club-level player.
+        forget: Removes from a view most of what a good memory would add.
+        missable: Whether an action may be overlooked; by default any.
+        cruel: Whether to avoid an action if there is another; by default none.
     """
 
     def __init__(
@@ -62,17 +65,19 @@ class Beginner(Player[ViewT]):
         self._cruel = cruel
 
     def choose(self, view: ViewT, legal: Legal, rng: random.Random) -> Action:
-        """What seems best among the actions that come to mind."""
+        """Return the club-level player's choice among the actions that the beginner notices."""
         able = legal.up_to(_CONSIDERED)
-        listed = [one for one in able if not self._cruel(one)] or able
-        noticed = [one for one in listed if not self._missable(one) or rng.random() >= OVERLOOKED]
+        listed = [action for action in able if not self._cruel(action)] or able
+        noticed = [
+            action for action in listed if not self._missable(action) or rng.random() >= OVERLOOKED
+        ]
         if not any(map(self._missable, noticed)):
             noticed = listed
         return self._club.choose(self._forget(view, rng), _Noticed(noticed), rng)
 
 
 def forgetting(field: str) -> Forget[Any]:
-    """Return how most of the cards, or of the piles, in a field of the view are forgotten."""
+    """Return a `Forget` that drops most of the cards, or of each pile, in a field of the view."""
 
     def forget(view: Any, rng: random.Random) -> Any:
         return replace(view, **{field: faded(getattr(view, field), rng)})
@@ -81,15 +86,15 @@ def forgetting(field: str) -> Forget[Any]:
 
 
 def faded(cards: Iterable[Any], rng: random.Random) -> tuple[Any, ...]:
-    """Return what is remembered of some cards, or of each of some piles, in their order.
+    """Return the cards that are remembered, or those of each pile, in their order.
 
     >>> faded("abcdefghij", random.Random(1))
     ('a', 'd', 'i', 'j')
     """
     kept: list[Any] = []
-    for one in cards:
-        if isinstance(one, tuple):
-            kept.append(faded(one, rng))
+    for card in cards:
+        if isinstance(card, tuple):
+            kept.append(faded(card, rng))
         elif rng.random() < REMEMBERED:
-            kept.append(one)
+            kept.append(card)
     return tuple(kept)

@@ -1,4 +1,4 @@
-"""Worlds that come one after the other from what a seat believes, within one decision."""
+"""Plans that draw correlated worlds from a seat's belief, within one decision."""
 
 from __future__ import annotations
 
@@ -15,28 +15,28 @@ WorldT = TypeVar("WorldT", covariant=True)
 
 
 class Deals(Protocol[WorldT]):
-    """What a seat believes in."""
+    """A source of worlds that a seat believes possible."""
 
     def world(self) -> WorldT:
-        """Return the next deal."""
+        """Return the next world."""
 
 
 class Believing(Plan[StateT]):
-    """A plan whose worlds are deals that a seat believes in, each found from the one before."""
+    """A plan that draws each world from the one before, such as the states of an MCMC chain."""
 
     _last: tuple[tuple[object, ...], Deals[StateT] | None] = ((), None)
-    """What was asked last, and what is believed then."""
+    """The arguments of the last call and its source of worlds, reused while they are the same."""
 
     @abstractmethod
     def deals(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
     ) -> Deals[StateT] | None:
-        """Return what a seat believes in; None if that is any redeal."""
+        """Return the source of worlds of a decision; None if any redeal is as good."""
 
     def world(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
     ) -> StateT:
-        """Return the next deal that the seat believes in, of those that `rng` gives it."""
+        """Return the next world of the source that belongs to these arguments."""
         asked = (state, seat, past, rng)
         before, deals = self._last
         if not before or any(map(is_not, before, asked)):

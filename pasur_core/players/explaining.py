@@ -1,6 +1,6 @@
-"""Worlds that explain what was done: redeals in which the club's player would have done the same.
+"""Plans whose worlds explain past actions: the club-level player would have done the same.
 
-For games in which what is played was in the hand before.
+For games in which a played card was in the hand before.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from pasur_core.protocol import Action, Seat
 
 
 class Explaining(Plan[StateT]):
-    """A plan whose worlds explain what the others did.
+    """A plan that samples redeals until one explains what the others did.
 
-    `slip` is how likely they are supposed to do what the club's player would not; so many redeals
-    as `tries` are looked at for one that explains them, then the best of these is taken.
+    `slip` is the assumed probability that a seat deviates from the club-level player. At most
+    `tries` redeals are sampled; if none is accepted, the one with the fewest deviations is used.
     """
 
     slip: float = 0.25
@@ -26,34 +26,37 @@ class Explaining(Plan[StateT]):
 
     @abstractmethod
     def holding(self, then: StateT, world: StateT, since: Sequence[Action], seat: Seat) -> StateT:
-        """Return an earlier state with the cards that a seat held then, if it is the world's.
+        """Return the earlier state `then` with the cards that the seat held, if `world` is right.
 
-        `since` are the seat's actions from then on.
+        `since` lists the seat's actions from then on, the latest first.
         """
 
-    def told(self, state: StateT, past: Sequence[Past[StateT]]) -> Sequence[Past[StateT]]:
-        """Return what of the past is to be explained."""
+    def explained(self, state: StateT, past: Sequence[Past[StateT]]) -> Sequence[Past[StateT]]:
+        """Return the past actions that a world has to explain."""
         return past
 
     def meant(self, then: StateT, seat: Seat, rng: random.Random) -> Action | None:
-        """Return what the club's player would have done; None with cards that forbid it all."""
+        """Return the action of the club-level player; None if these cards cannot have been held."""
         return self.reply(then, seat, rng)
 
     def alike(self, one: Action, other: Action) -> bool:
-        """Return whether two actions tell the same about a hand."""
+        """Return whether two actions reveal the same about a hand."""
         return one == other
 
     def world(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
     ) -> StateT:
-        """Return a redeal in which the club's player would mostly have done what others did."""
+        """Return a redeal in which the club-level player would mostly have acted as the others did.
+
+        Rejection sampling: a redeal with n deviations is accepted with probability `slip` ** n.
+        """
         found: StateT = self.game.redeal(state, seat, rng)
-        told = self.told(state, past)
+        explained = self.explained(state, past)
         fewest: float = inf
-        for _ in range(self.tries if told else 0):
+        for _ in range(self.tries if explained else 0):
             world = self.game.redeal(state, seat, rng)
             forgiven = log(1.0 - rng.random()) / log(self.slip)
-            slips = self.slips(world, seat, told, fewest, rng)
+            slips = self.slips(world, seat, explained, fewest, rng)
             if slips < fewest:
                 found, fewest = world, slips
             if slips <= forgiven:
@@ -64,14 +67,14 @@ class Explaining(Plan[StateT]):
         self,
         world: StateT,
         seat: Seat,
-        told: Sequence[Past[StateT]],
+        explained: Sequence[Past[StateT]],
         most: float,
         rng: random.Random,
     ) -> int:
-        """Return how many actions of others the hands of a world don't explain, up to `most`."""
+        """Count the actions of others that a world does not explain, up to `most`."""
         done: dict[Seat, list[Action]] = {}
         slips = 0
-        for then, who, action in reversed(told):
+        for then, who, action in reversed(explained):
             since = done.setdefault(who, [])
             since.append(action)
             if who == seat:

@@ -1,4 +1,4 @@
-"""How well a computer player plays: by the tactics, by less than them, or by search."""
+"""The levels of computer players: beginner (weakened tactics), club (tactics), master (search)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
 
 
 def load_all() -> None:
-    """Load all that any computer player needs, so that none has to think about that first."""
+    """Import all games' players and plans, so that a player's first move is not slower."""
     for key in games():
         beginner_for(key)
         plan_for(key)
@@ -28,7 +28,7 @@ def load_all() -> None:
 
 @cache
 def beginner_for(key: str) -> Player[Any]:
-    """Return the beginner of a game: `BEGINNER` beside its player, else that player.
+    """Return the beginner of a game: `BEGINNER` of its module, or its club-level player.
 
     Raises `UnknownGame`.
     """
@@ -47,10 +47,18 @@ def decide(
     past: Sequence[Past[Any]] = (),
     enough: Callable[[], bool] = never,
 ) -> Action:
-    """Return what a computer player of a level does in a seat that is to act.
+    """Return the action of a computer player for a seat that is to act.
 
-    `state` and `past` may hold redeals: only what the seat sees is used. A master begins nothing
-    new once `enough` says that time is up; before that, equal `rng` decide the same.
+    Only what the seat can see is used, so `state` and `past` may be redeals.
+
+    Args:
+        key: The game's key.
+        state: The state of the decision.
+        seat: The seat to act.
+        level: One of `LEVELS`.
+        rng: The source of all random choices; equal `rng`, equal action before the deadline.
+        past: Earlier actions of the round; only a master uses them.
+        enough: Returns whether the deadline has passed; a master then starts no new playout.
     """
     game = load_game(key)
     if level == MASTER:
@@ -62,10 +70,10 @@ def decide(
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A match as one seat knows it, to think about in another process.
+    """A match as one seat knows it, to be sent to a worker process.
 
-    It holds no seed and no log. `state` and those of `past` are redeals, so the hidden cards in
-    them lie by chance.
+    It contains no seed and no log. Its state and those of `past` are redeals, so it does not
+    contain the real hidden cards.
     """
 
     key: str
@@ -75,25 +83,32 @@ class Seen:
 
 
 def seen_by(match: Match, seat: Seat, rng: random.Random, *, past: bool = True) -> Seen:
-    """Return what a seat knows of a match, with what was done in the round if `past` says so.
+    """Return what a seat knows of a match; `past` is whether to include the actions of the round.
 
-    `rng` is used for the past alone.
+    `rng` is used only for the redeals of the past.
     """
     game, known = match.game, past_of(match, seat, rng) if past else []
     state = game.redeal(match.state, seat, random.Random(0))  # noqa: S311 - hidden from nobody
     plan = plan_for(game.key)
     if isinstance(plan, Explaining):
-        # What it never explains stays behind, such as gifts between others.
-        return Seen(game.key, seat, state, plan.told(state, known))
+        # Actions that no world has to explain, such as gifts between others, are not sent.
+        return Seen(game.key, seat, state, plan.explained(state, known))
     return Seen(game.key, seat, state, known)
 
 
 def think(
     match: Match, seat: Seat, level: str, luck: int, *, enough: Callable[[], bool] = never
 ) -> Action:
-    """Return what a level does in a seat of a match that waits for it; equal `luck`, equal moves.
+    """Return the action of a level for a seat that is to act; equal `luck`, equal action.
 
-    Nothing but what the seat has seen is used.
+    Only what the seat has seen is used.
+
+    Args:
+        match: The match.
+        seat: The seat to act.
+        level: One of `LEVELS`.
+        luck: The random seed.
+        enough: Returns whether the deadline has passed.
     """
     rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
     past = past_of(match, seat, rng) if level == MASTER else ()
@@ -101,7 +116,7 @@ def think(
 
 
 def known_to(match: Match, seat: Seat, level: str, luck: int) -> tuple[Seen, str, random.Random]:
-    """Return the arguments of `thought`, with which it decides as `think` does."""
+    """Return the arguments with which `thought` chooses the same action as `think`."""
     rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
     return seen_by(match, seat, rng, past=level == MASTER), level, rng
 
@@ -109,14 +124,14 @@ def known_to(match: Match, seat: Seat, level: str, luck: int) -> tuple[Seen, str
 def thought(
     seen: Seen, level: str, rng: random.Random, *, enough: Callable[[], bool] = never
 ) -> Action:
-    """Return what a level does in a seat that is to act, from what the seat knows."""
+    """Return the action of a level for a seat that is to act, from what the seat knows."""
     return decide(seen.key, seen.state, seen.seat, level, rng, past=seen.past, enough=enough)
 
 
 def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
-    """Return what was done since the table last acted, as far as a seat saw it.
+    """Return the actions since the table last acted, as a seat saw them.
 
-    Every state is a redeal, so nothing hidden leaves the match with it.
+    Every state in it is a redeal, so it reveals no hidden card.
     """
     game, log = match.game, match.log
     begun = max((at + 1 for at, entry in enumerate(log) if entry.seat == TABLE), default=0)
@@ -127,7 +142,7 @@ def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
 def seen_past(
     game: AnyGame, begun: Any, since: Iterable[Entry], seat: Seat, rng: random.Random
 ) -> list[Past[Any]]:
-    """Return what was done from a state on as far as a seat saw it, in redeals."""
+    """Return the actions since the state `begun`, each with a redeal of the state before it."""
     state, past = begun, []
     for entry in since:
         past.append(Past(game.redeal(state, seat, rng), entry.seat, entry.action))

@@ -1,8 +1,8 @@
 """Problems: decisions of a played match at which one move is clearly the best.
 
-Every move there is tried in the same redealt worlds, first in a few, and where that looks clear in
-many others: the figures that are told come from these alone, so that luck that made a move look
-good is not told as its worth.
+All moves are compared in the same worlds, first in a few. If one seems clearly best, they are
+compared again in many other worlds; reported values come from these alone, because the first
+selection favours moves that were lucky in its worlds.
 """
 
 from __future__ import annotations
@@ -22,20 +22,21 @@ from pasur_core.players.search import Past, Plan, in_a_world, never
 from pasur_core.protocol import TABLE, Action, AnyGame, RoundScored, Seat
 
 FEWEST, MOST = 3, 10
-"""So many moves a problem may have."""
+"""The fewest and most moves of a problem."""
 
 CLEAR = 4.0
-"""The best move is ahead of any other by so many standard errors of the difference."""
+"""The standard errors by which the best move must be ahead of any other."""
 
 EFFECT, POINTS = 0.4, 2.0
-"""And by so much of what chance makes of it from world to world; where all is known, by points."""
+"""The least lead over any other move, as a share of the best move's deviation between worlds; in
+points for a solved decision."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The moves of one decision in the same worlds: what each brought in each of them.
+    """The moves of one decision and their values in the same worlds, one tuple per move.
 
-    `usual` is what the club's player would do; `exact`: what moves bring was computed.
+    `usual` is the club-level move; `exact` is whether the values are solved.
     """
 
     moves: tuple[Action, ...]
@@ -44,25 +45,25 @@ class Trial:
     exact: bool = False
 
     def and_then(self, other: Trial) -> Trial:
-        """Return the same moves in the worlds of another trial as well."""
+        """Return the moves with the worlds of another trial of the same moves added."""
         if self.exact:
             return self
-        gains = tuple(one + more for one, more in zip(self.gains, other.gains, strict=True))
+        gains = tuple(gained + added for gained, added in zip(self.gains, other.gains, strict=True))
         return Trial(self.moves, gains, self.usual)
 
     def only(self, moves: Sequence[Action]) -> Trial:
-        """Return some of the moves, in that order."""
+        """Return the trial of some of the moves, in the given order."""
         gains = tuple(self.gains[self.moves.index(move)] for move in moves)
         return Trial(tuple(moves), gains, self.usual, self.exact)
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """Moves with what they bring on average, the best first.
+    """Moves with their expected values, the best first.
 
-    The first `best` are as good in every world; `clear` tells by how much of what `CLEAR`, `EFFECT`
-    and `POINTS` ask for they are ahead of the others, 1 or more if by all of it, 0 where they are
-    more than half of all.
+    The first `best` moves have equal values in every world. `clear` is the smallest lead over the
+    others in proportion to `CLEAR`, `EFFECT` and `POINTS`; 1 or more satisfies all of them. It is
+    0 if the best moves are more than half of all.
     """
 
     moves: tuple[tuple[Action, float], ...]
@@ -71,7 +72,10 @@ class Judged:
 
 
 def decisions(match: Match) -> list[tuple[int, Seat]]:
-    """Return where one seat alone had a choice of some moves: how many entries were before, who."""
+    """Return the decisions with `FEWEST` to `MOST` moves and one acting seat, as (`at`, seat).
+
+    `at` is the number of log entries before the decision.
+    """
     game, state, found = match.game, match.game.start(match.options, match.seats), []
     for at, entry in enumerate(match.log):
         seat = entry.seat
@@ -85,16 +89,16 @@ def decisions(match: Match) -> list[tuple[int, Seat]]:
 def try_all(
     match: Match, seat: Seat, luck: int, worlds: int, *, enough: Callable[[], bool] = never
 ) -> Trial:
-    """Return all moves of a seat that is to act, tried in so many worlds while there is time.
+    """Try all moves of a seat that is to act, in `worlds` worlds or until the deadline.
 
-    It depends on what the seat sees and remembers, and on `luck`.
+    The result depends on what the seat sees and remembers, and on the random seed `luck`.
     """
     game, rng = match.game, random.Random(luck)  # noqa: S311 - guesses, not shuffles
     plan, state = plan_for(game.key), game.redeal(match.state, seat, rng)
     solved = plan.exact(state, seat, rng)
     if solved is not None:
-        moves = tuple(one.action for one in solved)
-        return Trial(moves, tuple((one.mean,) for one in solved), moves[0], exact=True)
+        moves = tuple(solution.action for solution in solved)
+        return Trial(moves, tuple((solution.mean,) for solution in solved), moves[0], exact=True)
     moves = _moves(game, state, seat)
     past, usual = past_of(match, seat, rng), plan.usual(state, seat, rng)
     gains = gains_of(plan, state, seat, moves, past, rng, worlds, enough=enough)
@@ -112,9 +116,9 @@ def gains_of(
     *,
     enough: Callable[[], bool] = never,
 ) -> tuple[tuple[float, ...], ...]:
-    """Return what each of some moves brings in each of so many worlds, two at least.
+    """Return the values of moves in each of `worlds` worlds, one tuple per move.
 
-    Further worlds are tried while there is time.
+    At least two worlds are tried; after that, `enough` (the deadline) may stop it.
     """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and enough()):
@@ -123,13 +127,13 @@ def gains_of(
 
 
 def _moves(game: AnyGame, state: Any, seat: Seat) -> tuple[Action, ...]:
-    """Return what a seat may do, some more than `MOST` at most, without what is called."""
+    """Return a seat's legal moves without calls, in a list that is cut a few above `MOST`."""
     few = game.legal(state, seat).up_to(MOST + 1 + len(game.calls))
-    return tuple(one for one in few if str(one) not in game.calls)
+    return tuple(action for action in few if str(action) not in game.calls)
 
 
 def judged(trial: Trial) -> Judged:
-    """Return which moves are best, and whether that is clear."""
+    """Return which moves are best, and how clearly."""
     order = sorted(range(len(trial.moves)), key=lambda at: -fmean(trial.gains[at]))
     first = trial.gains[order[0]]
     order.sort(key=lambda at: trial.gains[at] != first)
@@ -141,14 +145,14 @@ def judged(trial: Trial) -> Judged:
 
 
 def _ahead(first: Sequence[float], other: Sequence[float], exact: bool) -> float:
-    more = [own - its for own, its in zip(first, other, strict=True)]
-    if exact or len(more) < 2:
-        return more[0] / POINTS if exact else 0.0
-    gap, spread = fmean(more), stdev(more)
+    differences = [own - its for own, its in zip(first, other, strict=True)]
+    if exact or len(differences) < 2:
+        return differences[0] / POINTS if exact else 0.0
+    gap, spread = fmean(differences), stdev(differences)
     if gap <= 0 or not spread:
         return max(gap, 0.0)
     chance = stdev(first) or spread
-    return min(gap / (spread / sqrt(len(more))) / CLEAR, gap / chance / EFFECT)
+    return min(gap / (spread / sqrt(len(differences))) / CLEAR, gap / chance / EFFECT)
 
 
 def club_round(
@@ -159,9 +163,9 @@ def club_round(
     *,
     enough: Callable[[], bool] = never,
 ) -> Match:
-    """Return a match of which the club's players have played one round, or some of it.
+    """Return a match of which club-level players have played one round.
 
-    They stop once `enough` says that time is up.
+    They stop earlier once `enough` (the deadline) returns True.
     """
     match = Match.new(key, seats=seats, seed=seed, **options).dealt()
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles

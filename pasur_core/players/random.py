@@ -1,4 +1,4 @@
-"""A player without any plan: every legal action is equally likely."""
+"""A player that chooses among the legal actions at random."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from pasur_core.players import Player
 from pasur_core.protocol import Action, Legal, View
 
 _CONSIDERED = 1000
-"""Of a longer list only so many actions are chosen from, so that lazy lists stay lazy."""
+"""Limit on the actions to choose from. Lazy lists are not read any further."""
 
 
 class RandomPlayer(Player[View]):
-    """Plays any legal action."""
+    """Plays a random legal action."""
 
     def choose(self, view: View, legal: Legal, rng: random.Random) -> Action:
-        """One of the legal actions."""
+        """Return one of the legal actions, each equally likely."""
         return rng.choice(legal.up_to(_CONSIDERED))
 
 

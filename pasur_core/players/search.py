@@ -1,9 +1,9 @@
-"""Search for every game: the moves that might be best are played out in the same redealt worlds.
+"""Monte Carlo search for every game: compares candidate moves in the same determinizations.
 
-A world is a redeal of the cards that the seat can't see. In each, a move is made and the game
-played on by a fast policy until the plan calls it an end. After some worlds the worse half of the
-moves is dropped (sequential halving: Karnin, Koren and Somekh, 2013), so that most of the time goes
-to those that are hard to tell apart.
+A world is a determinization: the real state with all cards that the seat cannot see dealt again. In
+each world a move is made, and a fast rollout policy plays on until the plan ends the playout. After
+some worlds the worse half of the moves is dropped (sequential halving: Karnin, Koren and Somekh,
+2013), so most of the time goes to the moves that are hard to tell apart.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ from pasur_core.shuffle import Shuffler
 StateT = TypeVar("StateT")
 
 FURTHEST = 2_000
-"""After so many actions a playout stops where it is: some would go on for ever."""
+"""Limit on the actions of a playout; it stops there, because some would never end."""
 
 
 class Past(NamedTuple, Generic[StateT]):
-    """What somebody did earlier in the round: the state before it, with hidden cards redealt."""
+    """An earlier action of the round and the state before it, with the hidden cards dealt again."""
 
     state: StateT
     seat: Seat
@@ -38,7 +38,7 @@ class Past(NamedTuple, Generic[StateT]):
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """A move, what it brings on average, and in how many worlds it was tried.
+    """A move, its expected value, and the number of worlds it was tried in.
 
     `error` is the standard error of its difference from the usual move in the same worlds.
     """
@@ -50,10 +50,10 @@ class Weighed:
 
 
 class Plan(ABC, Generic[StateT]):
-    """What search has to know about one game.
+    """The search policy of one game.
 
-    `club` is the player whose moves are kept unless another is clearly better: by `margin` standard
-    errors. The last two moves are compared in `worlds` worlds.
+    `club` is the club-level player. Its move is kept unless another is better by more than `margin`
+    standard errors. The last two candidates are compared in `worlds` worlds.
     """
 
     game: AnyGame
@@ -62,46 +62,56 @@ class Plan(ABC, Generic[StateT]):
     margin: float = 1.0
 
     def usual(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
-        """Return what the club's player would do."""
+        """Return the move of the club-level player."""
         game = self.game
         return self.club.choose(game.view(state, seat), game.legal(state, seat), rng)
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
-        """Return the moves worth comparing with the usual one; none if that needs no thought."""
+        """Return the moves to compare with the usual one; empty if no search is needed."""
         return [action for action in self.game.legal(state, seat).up_to(12) if action != usual]
 
     def exact(self, state: StateT, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Return all moves as `weigh` does where what they bring can be computed."""
+        """Return all moves with their exact values, in the order of `weigh`; None if unsolved."""
         return None
 
     def world(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
     ) -> StateT:
-        """Return a redeal, the likelier the better it explains what others did."""
+        """Draw a world for one trial; by default any redeal.
+
+        A plan may prefer worlds that explain the other seats' actions in `past`.
+        """
         world: StateT = self.game.redeal(state, seat, rng)
         return world
 
     def reply(self, state: StateT, seat: Seat, rng: random.Random) -> Action:
-        """Return what a seat does in a playout."""
+        """Return the move of a seat in a playout: the rollout policy."""
         return self.usual(state, seat, rng)
 
     def trial(
         self, start: StateT, world: StateT, seat: Seat, luck: int
     ) -> Callable[[Action], float]:
-        """Return what tells what each move brings in one world; equal `luck`, equal playouts."""
+        """Return an evaluator of moves in one world: move -> value of its playout.
+
+        Args:
+            start: The state of the decision.
+            world: The world to play in.
+            seat: The seat that moves.
+            luck: The random seed of the playouts; the same for all moves, to reduce variance.
+        """
         return partial(_played_out, self, start, world, seat, luck)
 
     @abstractmethod
     def ended(self, start: StateT, state: StateT) -> bool:
-        """Return whether a playout that began at `start` has come far enough."""
+        """Return whether a playout that began at `start` ends at `state`."""
 
     @abstractmethod
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return what a playout has brought the seat's side, in points."""
+        """Return the value of a playout for the seat's side, in points."""
 
 
 def never() -> bool:
-    """Return that there is time enough."""
+    """Return False: no deadline."""
     return False
 
 
@@ -114,11 +124,19 @@ def weigh(
     past: Sequence[Past[StateT]] = (),
     enough: Callable[[], bool] = never,
 ) -> list[Weighed]:
-    """Return the moves of a seat that were compared, the usual one first, then the best first.
+    """Compare the moves of a seat; return them with the usual one first, then the best first.
 
-    Nothing is read of `state` but what the seat sees, so it may be a redeal. Before each playout
-    `enough` is asked whether time is up; a world in which it was is left out. All else depends on
-    `rng` alone.
+    Only what the seat can see is read from `state`, so `state` may be a redeal. The result depends
+    on `rng` and on when the deadline passes.
+
+    Args:
+        plan: The search policy of the game.
+        state: The state of the decision.
+        seat: The seat to move.
+        rng: The source of worlds and playouts.
+        past: Earlier actions of the round, which worlds should explain.
+        enough: Returns whether the deadline has passed. It is called before each playout; the
+            world in which it passes is discarded.
     """
     if (solved := plan.exact(state, seat, rng)) is not None:
         return solved
@@ -130,10 +148,10 @@ def weigh(
     for stage in range(1, stages + 1):
         while len(gains[0]) < plan.worlds * stage // stages:
             compared = [moves[at] for at in alive]
-            found = in_a_world(plan, state, seat, compared, rng, past=past, enough=enough)
-            if len(found) < len(alive):
+            values = in_a_world(plan, state, seat, compared, rng, past=past, enough=enough)
+            if len(values) < len(alive):
                 return _compared(moves, gains, alive)
-            for at, gain in zip(alive, found, strict=True):
+            for at, gain in zip(alive, values, strict=True):
                 gains[at].append(gain)
         if stage < stages:
             ranked = sorted(alive, key=lambda at: -fmean(gains[at]))
@@ -145,12 +163,12 @@ def weigh(
 def _compared(
     moves: Sequence[Action], gains: Sequence[Sequence[float]], alive: Sequence[int]
 ) -> list[Weighed]:
-    """Return what the moves that are left have brought: the usual one first, then the best."""
+    """Return the remaining moves with their values: the usual one first, then the best first."""
     weighed = [
         Weighed(moves[at], fmean(gains[at] or [0.0]), len(gains[at]), error_of(gains[at], gains[0]))
         for at in sorted(alive)
     ]
-    return [weighed[0], *sorted(weighed[1:], key=lambda one: -one.mean)]
+    return [weighed[0], *sorted(weighed[1:], key=lambda move: -move.mean)]
 
 
 def in_a_world(
@@ -163,10 +181,10 @@ def in_a_world(
     past: Sequence[Past[StateT]] = (),
     enough: Callable[[], bool] = never,
 ) -> list[float]:
-    """Return what each of some moves of a seat brings in a world that is drawn for all of them.
+    """Draw one world and return the value of each move in it, in the order of `moves`.
 
-    What is called is played out by the rules: plans know moves alone. Once time is up the others
-    are left out.
+    Calls such as a claim are played out by the game's rules, because `Plan.trial` may know only
+    moves. Once `enough` returns True, the remaining moves are left out.
     """
     world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
     moved, calls = plan.trial(state, world, seat, luck), plan.game.calls
@@ -176,7 +194,7 @@ def in_a_world(
 
 
 def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
-    """Return the move to make: the usual one unless another is clearly better."""
+    """Return the move to make: the usual one unless another is better by the plan's margin."""
     usual, *others = weighed
     for other in others:
         if other.mean - usual.mean > plan.margin * other.error:
@@ -187,7 +205,7 @@ def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
 def _played_out(
     plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, luck: int, move: Action
 ) -> float:
-    """Return what a move brings in one world; equal `luck` deals and decides alike."""
+    """Return the value of a move in one world; `luck` seeds the deals and the decisions."""
     rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
     state = plan.game.apply(world, seat, move).state
     return plan.worth(start, played_on(plan, state, partial(plan.ended, start), luck, rng), seat)
@@ -200,28 +218,35 @@ def played_on(
     luck: int,
     rng: random.Random,
 ) -> StateT:
-    """Return the state at which a playout has ended, after so many actions as `FURTHEST` at most.
+    """Play a state on until `ended` and return the last state, after at most `FURTHEST` actions.
 
-    The table draws by `luck`, the seats decide by `rng`.
+    `luck` seeds the table's draws; the seats decide with `rng`.
     """
     game, stream, drawn = plan.game, luck.to_bytes(32, "big"), 0
     for _ in range(FURTHEST):
         if ended(state):
             break
-        who = min(game.acting(state))
-        if who == TABLE:
+        acting = min(game.acting(state))
+        if acting == TABLE:
             action = game.deal(state, Shuffler(stream, drawn))
             drawn += 1
         else:
-            action = plan.reply(state, who, rng)
-        state = game.apply(state, who, action).state
+            action = plan.reply(state, acting, rng)
+        state = game.apply(state, acting, action).state
     return state
 
 
 def error_of(gains: Sequence[float], usual: Sequence[float]) -> float:
-    """Return the standard error of the mean difference in the worlds that both were tried in."""
-    more = [own - other for own, other in zip(gains, usual, strict=False)]
-    if len(more) < 2:
+    """Return the standard error of the mean difference in the worlds that both moves share.
+
+    It is infinite with fewer than two such worlds.
+    """
+    differences = [own - other for own, other in zip(gains, usual, strict=False)]
+    if len(differences) < 2:
         return inf
-    mean = fmean(more)
-    return sqrt(sum((one - mean) ** 2 for one in more) / (len(more) - 1) / len(more))
+    mean = fmean(differences)
+    return sqrt(
+        sum((difference - mean) ** 2 for difference in differences)
+        / (len(differences) - 1)
+        / len(differences)
+    )

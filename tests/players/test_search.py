@@ -101,7 +101,7 @@ def test_worlds_explain_what_others_did(key: str) -> None:
     past = past_of(match, seat, random.Random(1))
     rng = random.Random(6)
     assert isinstance(plan, Explaining)
-    told = plan.told(match.state, past)
+    told = plan.explained(match.state, past)
 
     def slips(explaining: bool) -> int:
         worlds = (plan.world(match.state, seat, past if explaining else (), rng) for _ in range(12))

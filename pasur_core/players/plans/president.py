@@ -74,7 +74,7 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
 
         return brings
 
-    def told(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
+    def explained(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
         """What was laid lately, and where others passed."""
         return [one for one in past if one.state.phase != EXCHANGE][-_REMEMBERED:]
 

@@ -1,4 +1,4 @@
-"""Basra at club level: full memory, and for every play what it brings against what it allows."""
+"""Basra at club level: remembers all cards and weighs each play's gain against the next reply."""
 
 from __future__ import annotations
 
@@ -18,36 +18,36 @@ from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 JACK_KEPT = 2.0
-"""What a jack in the hand is worth more than one on the table, in points."""
+"""Points that a jack is worth more in the hand than on the table."""
 
 _CARD = 0.06
-"""What a card more is worth while the majority is open, in parts of the majority's points."""
+"""The value of one more card while the majority is open, as a share of the majority's points."""
 
 EMPTIED = 2.0
-"""What an empty table costs, in points: the next player chooses what to leave there."""
+"""The cost of an empty table in points: the next player chooses what to leave there."""
 
 
 class BasraPlayer(Player[BasraView]):
-    """Weighs every play: cards and Basra gained, less what the next player may expect to gain.
+    """Weighs every play: cards and Basra gained, less the expected gain of the next player.
 
-    It remembers every captured card, so it knows which cards the others can hold: it never leaves
-    one alone that they are likely to match.
+    It remembers every captured card, so it knows which cards are hidden. It avoids leaving a single
+    card that the next player is likely to match.
     """
 
     def choose(self, view: BasraView, legal: Legal, rng: random.Random) -> Action:
-        """The play of the greatest worth."""
+        """Return the play of the highest value."""
         table = _Table(view)
         plays = [action for action in legal if isinstance(action, Play)]
         return max(plays, key=table.worth)
 
 
 class _Table:
-    """The table as the seat to act knows it, and what cards on it are worth to that seat."""
+    """The table as the seat to act knows it; values cards for that seat."""
 
     def __init__(self, view: BasraView) -> None:
         (seat,) = view.acting
         self._options = view.options
-        # All cards are worth something, so nobody gains by taking less than they can.
+        # Every card has a positive value, so taking fewer cards than possible never gains.
         self._fullest = WAYS[view.options.captures | 1]
         self._cards = mask(view.table)
         self._card = card_worth(view.captured, view.options)
@@ -59,7 +59,7 @@ class _Table:
         self._chances = _chances(len(self._hidden), held)
 
     def worth(self, play: Play) -> float:
-        """What the play brings, less what the next player may be expected to take."""
+        """Return the gain of a play, less the expected gain of the next player."""
         card, taken = play.bit, play.bits
         left, gain = self._cards ^ (taken or card), 0.0
         if taken:
@@ -68,7 +68,7 @@ class _Table:
         return gain - kept - (self._reply(left) if left else EMPTIED)
 
     def _gain(self, card: int, taken: int, table: int) -> float:
-        """What a capture is worth."""
+        """Return the value of a capture."""
         cards = card | taken
         gain = points_of(cards, 0, 0) + self._card * cards.bit_count()
         if taken == table:
@@ -76,7 +76,7 @@ class _Table:
         return gain
 
     def _reply(self, table: int) -> float:
-        """The next player's best capture, on average over the hands that they may hold."""
+        """Return the value of the next player's best capture, averaged over possible hands."""
         gains = []
         for index in self._hidden:
             found = sets_of(self._fullest, NEAR, index, table)
@@ -88,12 +88,12 @@ class _Table:
 
 
 def card_worth(captured: Sequence[int], options: BasraOptions) -> float:
-    """What a card more is worth, in points: nothing once the majority is won."""
+    """Return the value of one more card in points; 0 once the majority is decided."""
     return 0.0 if max(captured) > HALF else _CARD * options.majority_points
 
 
 def _chances(cards: int, held: int) -> list[float]:
-    """For each rank among hidden cards, the best first: how likely a hand's best card has it."""
+    """Return, for each place in the value order of hidden cards, the chance to be a hand's best."""
     hands = comb(cards, held)
     return [comb(cards - rank - 1, held - 1) / hands if held else 0.0 for rank in range(cards)]
 

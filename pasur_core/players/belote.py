@@ -1,4 +1,4 @@
-"""Belote at club level: takes with a hand that is worth it, and remembers every card."""
+"""Belote at club level: takes with a hand that is strong enough and remembers every card."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from pasur_core.players.tricks import best_card, last_tricks
 from pasur_core.protocol import Action, Legal
 
 ENOUGH = 50.0
-"""What a hand must be worth, with the turned card, for its owner to take."""
+"""The least value of a hand, with the turned card, to take."""
 
 
 class BelotePlayer(Player[BeloteView]):
-    """A player who counts the hand before taking, and plays by the likely winner of each trick."""
+    """Values the hand before taking, and each card by the probability that it wins the trick."""
 
     def choose(self, view: BeloteView, legal: Legal, rng: random.Random) -> Action:
-        """Choose a suit that is worth taking, a pass, or a card."""
+        """Return the best suit to take if the hand is strong enough, a pass, or a card."""
         if view.playing:
             return best_card(view, legal)
         (seat,) = view.acting

@@ -1,4 +1,4 @@
-"""Belote contrée at club level: bids what its hand is worth, and helps its partner's suit."""
+"""Belote contrée at club level: bids the value of its hand and supports its partner's suit."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from pasur_core.players.tricks import best_card, last_tricks
 from pasur_core.protocol import Action, Legal
 
 _FOUND = 25.0
-"""What a side wins beside what its bidder holds, less what a bid should leave in hand."""
+"""Points added to the value of the bidder's own hand: an average rest, less a reserve."""
 
 _EXPECTED = 72.0
-"""What a bid supposes that the partner's hand is worth."""
+"""The value of the partner's hand that a bid assumes."""
 
 _FALLEN, _ONE_TRICK = 60.0, 10.0
-"""What an opponent's hand must be worth to say contre: to points, and to all eight tricks."""
+"""The least value of an opponent's hand to say contre: to points, and to all eight tricks."""
 
 SURE = 30.0
-"""How much more than was bid a hand must promise to say surcontre."""
+"""The points by which a hand must exceed the bid to say surcontre."""
 
 
 class ContreePlayer(Player[ContreeView]):
-    """A player who counts the hand before bidding, and plays by the likely winner of each trick."""
+    """Values the hand before bidding, and each card by the probability that it wins the trick."""
 
     def choose(self, view: ContreeView, legal: Legal, rng: random.Random) -> Action:
-        """Choose a bid, a contre, a pass, or a card."""
+        """Return a bid, a contre, a pass, or a card."""
         if view.playing:
             return best_card(view, legal)
         (seat,) = view.acting
@@ -52,9 +52,9 @@ class ContreePlayer(Player[ContreeView]):
 
 
 def worths(hand: int, named: Sequence[int]) -> list[float]:
-    """Return how much may be bid in each suit: by the hand alone, or over the partner's bid.
+    """Return the highest bid that is worth it in each suit, alone or in support of the partner.
 
-    `named` is what the partner has bid in each suit last, or 0.
+    `named` is the partner's last bid in each suit, or 0.
     """
     found = [worth + _FOUND for worth in strengths(hand, TAKING)]
     if any(named):
@@ -65,15 +65,15 @@ def worths(hand: int, named: Sequence[int]) -> list[float]:
 
 
 def falls(hand: int, suit: str, value: int) -> float:
-    """Return by how much a hand is better than is needed to double such a bid."""
+    """Return by how much a hand exceeds what a contre to this bid requires."""
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 
 
 def _named(view: ContreeView, seat: int) -> list[int]:
-    """Return what a seat has bid in each suit last, or 0."""
+    """Return a seat's last bid in each suit, or 0."""
     found = [0] * len(SUITS)
-    for one, call in view.said:
-        if one == seat and call[:-1].isdigit():
+    for bidder, call in view.said:
+        if bidder == seat and call[:-1].isdigit():
             found[SUITS.index(call[-1])] = int(call[:-1])
     return found
 

@@ -1,4 +1,4 @@
-"""8 américain at club level: sheds what is dear, bites a neighbour who is nearly out, keeps 8s."""
+"""8 américain at club level: sheds points, attacks a neighbour who is nearly out, keeps 8s."""
 
 from __future__ import annotations
 
@@ -15,28 +15,29 @@ from pasur_core.players.beginner import Beginner
 from pasur_core.protocol import Action, Legal, Seat
 
 _WILD_KEPT = 22.0
-"""What an 8 or a joker is worth in the hand while nobody is nearly out, in points."""
+"""Points that an 8 or a joker is worth in the hand while no opponent is nearly out."""
 
 COMES_BACK = -60.0
-"""What a penalty is worth that gives the next player all that lies there, the very card too.
+"""The value of a penalty after which the next player draws all cards left, with that very card.
 
-That one lays it again, and so on without end; only who is nearly out is stopped by it.
+That player would lay it again, without end. It is worth playing only against a player who is nearly
+out.
 """
 
 NEARLY_OUT = 2
-"""Cards with which somebody is nearly out."""
+"""An opponent with this many cards or fewer is nearly out."""
 
 _LATE = 0.4
 """How often a beginner says "carte" only after the play, if there is time."""
 
 
 class CrazyEightsPlayer(Player[CrazyEightsView]):
-    """Weighs every play: points shed, what it does to the next player, what it leaves playable."""
+    """Weighs every play: points shed, harm to the next player, cards it leaves playable."""
 
     def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
-        """The play of the greatest worth; "carte" is never forgotten.
+        """Return the play of the highest value; it never forgets "carte".
 
-        A penalty that was drawn is kept where it would come straight back.
+        A penalty card just drawn is kept if it would come straight back.
         """
         plays = [action for action in legal if isinstance(action, Play)]
         if not plays:
@@ -49,7 +50,7 @@ class CrazyEightsPlayer(Player[CrazyEightsView]):
 
 
 def _comes_back(view: CrazyEightsView, own: Seat, play: Play) -> bool:
-    """Return whether a penalty gives the next player all that lies there, unless nearly out."""
+    """Return whether the next player, not nearly out, would draw all cards left by a penalty."""
     count = PENALTIES.get(play.card.rank)
     following = view.hands[(own + view.direction) % len(view.hands)]
     if count is None or len(following) <= NEARLY_OUT:
@@ -58,7 +59,7 @@ def _comes_back(view: CrazyEightsView, own: Seat, play: Play) -> bool:
 
 
 def _worth(view: CrazyEightsView, own: Seat, play: Play) -> float:
-    """What a play is worth, in points about."""
+    """Return the value of a play, in points approximately."""
     hand = [*view.hands[own]]
     hand.remove(play.card)
     if not hand:
@@ -87,13 +88,13 @@ def _is_play(action: Action) -> bool:
 
 
 class CrazyEightsBeginner(Beginner[CrazyEightsView]):
-    """Also thinks of "carte" late: not with the play, so maybe not before the next turn (HU16)."""
+    """A beginner that at times says "carte" after the play, perhaps too late (HU16)."""
 
     def __init__(self) -> None:
         super().__init__(PLAYER, missable=_is_play)
 
     def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
-        """What comes to mind, at times without the word that belongs to it."""
+        """Return the beginner's choice, at times without "carte"."""
         chosen = super().choose(view, legal, rng)
         if isinstance(chosen, Play) and chosen.carte and rng.random() < _LATE:
             return replace(chosen, carte=False)

@@ -1,4 +1,4 @@
-"""Pairs at club level: what a hit risks against what a fold costs, with every open card counted."""
+"""Pairs at club level: weighs the risk of a hit against the cost of a fold, and counts cards."""
 
 from __future__ import annotations
 
@@ -15,27 +15,34 @@ from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 FRESH = 0.65
-"""What of a fold's cost counts in Continuous, where it also rids one of all one's cards."""
+"""The share of a fold's cost that counts in Continuous, where a fold also discards the stack."""
 
 _LOSS = 100.0
-"""What losing the match weighs, in points."""
+"""The cost of losing the match, in points."""
 
 NUMBERS = range(max(PACK) + 1)
-"""What a list with a place for each number is indexed by."""
+"""The card numbers, from 0: indices of lists with one item per number."""
 
 _WHOLE = [PACK.count(number) for number in NUMBERS]
 
 
 @cache
 def weights(left: int) -> tuple[float, ...]:
-    """Return what each card costs, by its number, who loses with so many points more."""
+    """Return the cost of scoring each card, by number, for a player `left` points from losing."""
     return tuple(number + (_LOSS if number >= left else 0.0) for number in NUMBERS)
 
 
 def risk_of_hit(
     stack: Collection[int], weight: Sequence[float], unseen: Sequence[int], size: int
 ) -> float:
-    """Return what the next card costs on average; `unseen` has `size` cards, by their numbers."""
+    """Return the expected cost of drawing a card.
+
+    Args:
+        stack: The player's card numbers.
+        weight: The cost of scoring a card, by number.
+        unseen: How many cards of each number may still be drawn.
+        size: The sum of `unseen`.
+    """
     cost = 0.0
     for number in stack:
         cost += weight[number] * unseen[number]
@@ -45,7 +52,7 @@ def risk_of_hit(
 def risk_of_two(
     stack: Collection[int], weight: Sequence[float], unseen: Sequence[int], size: int
 ) -> float:
-    """Return what throwing an 8 and drawing two cards costs on average."""
+    """Return the expected cost of discarding an 8 and drawing two cards."""
     kept = [number for number in stack if number != EIGHT]
     twins = 0.0
     for number, count in enumerate(unseen):
@@ -55,15 +62,14 @@ def risk_of_two(
 
 
 class PairsPlayer(Player[PairsView]):
-    """Draws while that risks less than the cheapest card costs.
+    """Draws while the expected cost of a hit is below the cost of the cheapest card.
 
-    It has counted the cards that lie open or were thrown, so it knows how many of each number may
-    still come; points that lose the match weigh far more than others. As a dealer it names any
-    variant as often as another.
+    It counts the cards that lie open or were thrown, so it knows how many of each number remain.
+    Points that lose the match weigh far more than others. As dealer it names a random variant.
     """
 
     def choose(self, view: PairsView, legal: Legal, rng: random.Random) -> Action:
-        """The action of the least cost."""
+        """Return the action of the lowest expected cost."""
         if view.naming:
             return rng.choice(tuple(legal))
         table = _Table(view)
@@ -71,7 +77,7 @@ class PairsPlayer(Player[PairsView]):
 
 
 class _Table:
-    """What the seat to act can count."""
+    """The counts that the seat to act can make from its view."""
 
     def __init__(self, view: PairsView) -> None:
         (seat,) = view.acting
@@ -85,7 +91,7 @@ class _Table:
         self._size = max(sum(self._unseen), 1)
 
     def cost(self, action: Action) -> float:
-        """What the action costs on average."""
+        """Return the expected cost of an action."""
         if isinstance(action, Fold):
             if action.card is None:
                 return self._weight[self._lowest]

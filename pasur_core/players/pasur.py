@@ -1,4 +1,4 @@
-"""Pâsur at club level: full memory, and for every play what it brings against what it allows."""
+"""Pâsur at club level: remembers all cards and weighs each play's gain against the next reply."""
 
 from __future__ import annotations
 
@@ -38,30 +38,30 @@ from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 JACK_KEPT = 3.0
-"""What a jack in the hand is worth more than one on the table, in points."""
+"""Points that a jack is worth more in the hand than on the table."""
 
 HELPED = 2.0 * SUR_POINTS
-"""How much less a Sur of the next player costs that cancels one of a third side, in points."""
+"""Points by which a Sur of the next player costs less if it cancels one of a third side."""
 
 MOST = 24
-"""So many plays are weighed, those that gain most, and so many captures of a card as a reply.
+"""Limit on the plays to weigh, those with the highest gain, and on a card's captures in a reply.
 
 Few tables allow more; on the fullest one an ace has 196 captures.
 """
 
 _BOASTING, _NEARLY = 0.1, 3
-"""How often a beginner claims who lacks at most so many points."""
+"""How often a beginner claims early, and the points that it may lack then."""
 
 
 class PasurPlayer(Player[PasurView]):
-    """Weighs every play: cards and Sur gained, less what the next player may be expected to gain.
+    """Weighs every play: cards and Sur gained, less the expected gain of the next player.
 
-    It remembers every captured card, so it knows which cards the others can hold, and it claims
-    when, and only when, its side wins by it (PS21).
+    It remembers every captured card, so it knows which cards are hidden. It claims exactly when
+    its side wins by the claim (PS21).
     """
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
-        """The play of the greatest worth, or the claim that wins."""
+        """Return the claim if it wins, otherwise the play of the highest value."""
         if CLAIM in legal and claim_wins(view):
             return CLAIM
         (seat,) = view.acting
@@ -83,10 +83,10 @@ class PasurPlayer(Player[PasurView]):
 
 
 class Known:
-    """The table as the seat to act knows it, and what plays are worth to that seat.
+    """The table as the seat to act knows it; values plays for that seat.
 
-    Sets of cards are ints; `held` are the cards in the next player's hand, `buried` a jack that is
-    known to lie in the stock.
+    Sets of cards are ints. `held` is the number of cards in the next player's hand, `buried` a jack
+    that is known to be in the stock.
     """
 
     __slots__ = (
@@ -138,7 +138,7 @@ class Known:
         self._chances = _chances(hidden.bit_count(), held)
 
     def best(self, plays: Iterable[Play]) -> Play:
-        """Return the play of the greatest worth, the first of several."""
+        """Return the play of the highest value, the first of equals."""
         found = [*plays]
         if len(found) > MOST:
             most = nlargest(MOST, range(len(found)), key=lambda at: self._gain(found[at]))
@@ -146,13 +146,13 @@ class Known:
         return max(found, key=self.worth)
 
     def worth(self, play: Play) -> float:
-        """Return what a play brings, less what the next player may be expected to take."""
+        """Return the value of a play: its gain less the expected gain of the next player."""
         taken = play.bits
         left = without(self._table, taken) if taken else joined(self._table, play.bit)
         return self._gain(play) - self._reply(left)
 
     def _gain(self, play: Play) -> float:
-        """Return what a play brings at once, less what a jack is worth in the hand."""
+        """Return the immediate gain of a play, less the value of a jack that leaves the hand."""
         index, taken = play
         card = 1 << index
         gain = 0.0
@@ -165,9 +165,9 @@ class Known:
         return card_points(cards) + self._club * (cards & CLUBS).bit_count()
 
     def _reply(self, table: int) -> float:
-        """Return what the next player's best capture costs, on average over their possible hands.
+        """Return the expected cost of the next player's best capture, over their possible hands.
 
-        It costs what it brings them, but for a Sur that cancels one of a third side.
+        It costs what they gain, unless they gain a Sur that cancels one of a third side.
         """
         gains: list[tuple[float, float]] = []
         for index, values in self._hidden:
@@ -180,9 +180,10 @@ class Known:
         return sum(map(mul, costs, self._chances), 0.0)
 
     def _capture(self, index: int, table: int) -> tuple[float, float] | None:
-        """Return what the best capture by a card of this one's rank brings, without the card.
+        """Return the value of the best capture by a card of this rank, without the card itself.
 
-        Beside it, how much less that costs the seat to act.
+        The second number is how much less than that it costs the seat to act. None if the card
+        captures nothing.
         """
         found = sets_of(WAYS, NEAR, index, table)
         if found is STAYS:
@@ -200,17 +201,17 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 
 
 def spared(surs: Surs | None, own: int, after: int) -> float:
-    """Return how much less than it brings a Sur of side `after` costs the `own` side.
+    """Return how much less than its value a Sur of side `after` costs the `own` side.
 
-    While a third side holds Surs it cancels one of these: their loss instead of the next one's
-    gain, so it is wished for.
+    While a third side holds Surs, a new one cancels one of these instead of adding points, so it
+    is welcome.
     """
     return HELPED if surs is not None and surs[0] not in (own, after) else 0.0
 
 
 @lru_cache
 def _chances(cards: int, held: int) -> tuple[float, ...]:
-    """For each rank among hidden cards, the best first: how likely a hand's best card has it."""
+    """Return, for each place in the value order of hidden cards, the chance to be a hand's best."""
     hands = comb(cards, held)
     return tuple(
         [comb(cards - rank - 1, held - 1) / hands if held else 0.0 for rank in range(cards)]
@@ -218,26 +219,27 @@ def _chances(cards: int, held: int) -> tuple[float, ...]:
 
 
 def club_worth(clubs: Sequence[int], packs: int, *, strict: bool = False) -> float:
-    """What a club more is worth, in points: nothing once the seven are won.
+    """Return the value of one more club in points; 0 once the seven points are decided.
 
-    With the `strict` rule one who has fewer than seven may be ahead for good and still need more.
+    With the `strict` rule a side with fewer than seven clubs may be sure to lead and still need
+    more.
     """
     won = sure_of_clubs(clubs, packs, strict=strict) is not None
     return 0.0 if won else (1.0 + 0.1 * sum(clubs)) / packs
 
 
 def _totals(view: PasurView) -> list[int]:
-    """Each side's total as a claim would count it (PS21)."""
+    """Return each side's total as a claim would count it (PS21)."""
     piles = [mask(pile) for pile in view.piles]
     sure = sure_of_clubs(
         clubs_in(piles), packs(len(view.hands)), strict=view.strict_seven, rules=view.rules
     )
     points = round_points(piles, view.surs, sure)
-    return [total + more for total, more in zip(view.totals, points, strict=True)]
+    return [total + scored for total, scored in zip(view.totals, points, strict=True)]
 
 
 def claim_wins(view: PasurView) -> bool:
-    """Return whether a claim is right: one's side alone on top, at or above the target (PS22)."""
+    """Return whether a claim is correct: the own side leads alone, at the target or above (PS22)."""
     counted = _totals(view)
     (seat,) = view.acting
     own = counted.pop(seat % len(counted))
@@ -248,20 +250,20 @@ PLAYER = PasurPlayer()
 
 
 class PasurBeginner(Beginner[PasurView]):
-    """Forgets what was captured, so also what it holds: it claims late, and at times wrongly."""
+    """Forgets captured cards, hence its own score: it claims late, and at times wrongly."""
 
     def __init__(self) -> None:
         super().__init__(PLAYER, forget=forgetting("piles"), missable=_is_capture)
 
     def choose(self, view: PasurView, legal: Legal, rng: random.Random) -> Action:
-        """A claim where the target seems near enough, else what comes to mind."""
+        """Return an early claim near the target at times, otherwise the beginner's choice."""
         if CLAIM in legal and rng.random() < _BOASTING and _counted(view) >= view.target - _NEARLY:
             return CLAIM
         return super().choose(view, legal, rng)
 
 
 def _counted(view: PasurView) -> int:
-    """What a claim would count for the side of the seat to act (PS21)."""
+    """Return the acting side's total as a claim would count it (PS21)."""
     (seat,) = view.acting
     return _totals(view)[seat % len(view.sides)]
 

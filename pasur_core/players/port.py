@@ -1,4 +1,4 @@
-"""Port at club level: draws as long as another card is likely to bring points."""
+"""Port at club level: draws while another card raises the expected points."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from pasur_core.players.beginner import Beginner, forgetting
 from pasur_core.protocol import Action, Legal
 
 _SINKS = 0.2
-"""How likely a player who still draws is to end with nothing."""
+"""The probability that a player who still draws ends with nothing."""
 
 _USUAL, _SPREAD = 15.0, 5.0
-"""With which sum the others lock, on average, and by how much that varies."""
+"""The mean and standard deviation of the sum at which others lock."""
 
 
 NUMBERS = range(max(PACK) + 1)
-"""What a list with a place for each number is indexed by."""
+"""The card numbers, from 0: indices of lists with one item per number."""
 
 _WHOLE = [PACK.count(number) for number in NUMBERS]
 
@@ -31,13 +31,13 @@ _MOST = sum(set(PACK)) + max(PACK) + 1
 
 
 class PortPlayer(Player[PortView]):
-    """Compares the points it may expect if it locks now with those after one more card.
+    """Compares the expected points of locking now with those after one more card.
 
-    It has counted the cards that lie open or were thrown, so it knows how likely a pair is.
+    It counts the cards that lie open or were thrown, so it knows the probability of a pair.
     """
 
     def choose(self, view: PortView, legal: Legal, rng: random.Random) -> Action:
-        """A hit while it promises more, else the lock."""
+        """Return a hit while it raises the expected points, otherwise the lock."""
         if HIT not in legal:
             return LOCK
         (seat,) = view.acting
@@ -47,7 +47,7 @@ class PortPlayer(Player[PortView]):
 
 
 def _unseen(view: PortView) -> list[int]:
-    """How many of each number may still be drawn."""
+    """Return how many cards of each number may still be drawn."""
     unseen = _WHOLE.copy()
     for place in (*view.hands, *([view.thrown] if view.stock else [])):
         for card in place:
@@ -56,7 +56,10 @@ def _unseen(view: PortView) -> list[int]:
 
 
 def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) -> bool:
-    """Return whether one more card promises more than the sum of one's own."""
+    """Return whether one more card has a higher expected value than the present sum.
+
+    `points` is the expected value of each sum, as from `promised`.
+    """
     total, hit = sum(own), 0.0
     for number in NUMBERS:
         if unseen[number] and number not in own:
@@ -67,7 +70,7 @@ def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) 
 def promised(
     seat: int, sums: Sequence[int], standing: Sequence[int], players: int
 ) -> tuple[float, ...]:
-    """Return the points that each sum of a seat may be expected to bring, by the others' sums."""
+    """Return the expected points of each sum of a seat, given the others' sums and standing."""
     locked, drawing = [], []
     for other, held in enumerate(sums):
         if other != seat:
@@ -92,7 +95,7 @@ def _promised(
 
 @cache
 def _above(total: int, mean: float) -> float:
-    """How likely a sum around this mean is to be above a total."""
+    """Return the probability that a sum with this mean exceeds a total."""
     return 0.5 * erfc((total + 0.5 - mean) / (_SPREAD * sqrt(2)))
 
 

@@ -20,13 +20,13 @@ _ACE = TWO - 1
 
 
 class PresidentPlayer(Player[PresidentView]):
-    """Plans to lay its hand in as few plays as it can, counting which of them win their series.
+    """Plans to lay its hand in as few plays as possible, counting those that win their series.
 
-    It remembers the cards laid, so it knows which of its plays nobody can beat.
+    It remembers the cards laid, so it knows which of its plays cannot be beaten.
     """
 
     def choose(self, view: PresidentView, legal: Legal, rng: random.Random) -> Action:
-        """The play whose rest of the hand is the best to go on with."""
+        """Return the play after which the rest of the hand is best."""
         actions = list(legal)
         if isinstance(actions[0], Give):
             return _gift(view)
@@ -45,7 +45,7 @@ class PresidentPlayer(Player[PresidentView]):
 
 
 def _gift(view: PresidentView) -> Give:
-    """The cards without which the hand is best: low ones that stand alone."""
+    """Return the cards to give: low single cards, whose loss costs the hand least."""
     hand = view.hands[cast(int, view.seat)]
     held = Counter(card.rank for card in hand)
 
@@ -57,7 +57,7 @@ def _gift(view: PresidentView) -> Give:
 
 
 def _ranks_of(cards: Iterable[Card]) -> list[int]:
-    """How many cards there are of each rank, from 3 up to the joker."""
+    """Count the cards of each rank, from 3 up to the joker."""
     counted = [0] * len(STRENGTH)
     for card in cards:
         counted[STRENGTH.index(card.rank)] += 1

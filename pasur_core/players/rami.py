@@ -1,4 +1,4 @@
-"""A player of Rami who collects what can still come, opens when possible, and lays what may be."""
+"""Rami at club level: collects what can still come, opens when possible, and lays all it may."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from pasur_core.players.beginner import Beginner
 from pasur_core.protocol import Action, Legal
 
 CONSIDERED = 2000
-"""Of a longer list only so many ways to lay cards are weighed."""
+"""Limit on the actions considered; later ones of a longer list are ignored."""
 
 LATE = 4
-"""Cards in somebody's hand at which the end of the round is near."""
+"""The round is near its end when a hand has this many cards or fewer."""
 
 _JOKER = 8.0
-"""What a joker is worth that stays in the hand, against the points of cards laid without it."""
+"""The value of a joker kept in the hand, compared with the points of cards laid without it."""
 
 _RECENT = 4
-"""How many discards a beginner remembers."""
+"""The number of discards that a beginner remembers."""
 
 _CARELESS = 0.4
-"""How often a beginner throws any card."""
+"""How often a beginner discards a random card."""
 
 
 class RamiPlayer(Player[RamiView]):
-    """A player who lays what lowers the hand most and keeps what cards can still complete.
+    """Lays the cards that lower the hand most, and keeps those that can still form melds.
 
-    Discards and melds are remembered, so this player waits for no card that has gone.
+    It remembers discards and melds, so it never waits for a card that is gone.
     """
 
     def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
-        """The laying-down that gets rid of most, else a swap, a lay-off, or the best discard."""
+        """Return the best action that lays cards, otherwise a draw or the best discard."""
         seat = _seat(view)
         late = is_late(view)
         best: Action | None = None
@@ -60,7 +60,7 @@ class RamiPlayer(Player[RamiView]):
 
 
 def is_late(view: RamiView) -> bool:
-    """Return whether somebody has so few cards left that the round is near its end."""
+    """Return whether a hand has so few cards that the round is near its end."""
     return min(len(hand) for hand in view.hands if hand) <= LATE
 
 
@@ -69,7 +69,7 @@ def _seat(view: RamiView) -> int:
 
 
 def rate(action: Action, late: bool) -> float:
-    """Return what an action is worth that brings cards to the table: 0 for what is better left."""
+    """Return the value of an action that lays cards; 0 for one that is not worth it."""
     if isinstance(action, Take):
         return 1 + rate(action.use, late=True)
     if isinstance(action, Lay):
@@ -82,21 +82,21 @@ def rate(action: Action, late: bool) -> float:
 
 
 def best_layings(view: RamiView, legal: Legal, most: int) -> list[tuple[Action, Lay]]:
-    """Return up to `most` actions that lay melds down and what they lay, the best rated first.
+    """Return up to `most` actions that lay melds, each with its melds, the best first.
 
-    None lays only cards that a better one lays too.
+    An action that lays only cards of a better one is left out.
     """
     found, layings = list[tuple[Action, Lay]](), list(_layings(legal))
     late = bool(layings) and (is_late(view) or view.owing)
-    for action, laid in sorted(layings, key=lambda one: -rate(one[0], late)):
+    for action, laid in sorted(layings, key=lambda pair: -rate(pair[0], late)):
         cards = Counter(laid.cards)
-        if len(found) < most and not any(cards <= Counter(one.cards) for _, one in found):
+        if len(found) < most and not any(cards <= Counter(other.cards) for _, other in found):
             found.append((action, laid))
     return found
 
 
 def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:
-    """Yield what lays melds, and the laying-down itself, of the first actions of a long list."""
+    """Yield the actions that lay melds, each with its melds, from the first `CONSIDERED` ones."""
     for action in islice(legal, CONSIDERED):
         laid = action.use if isinstance(action, Take) else action
         if isinstance(laid, Lay):
@@ -104,19 +104,19 @@ def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:
 
 
 def best_discards(view: RamiView, legal: Legal, most: int) -> list[Discard]:
-    """Return up to `most` discards of different cards, the most useless card first."""
+    """Return up to `most` legal discards of different cards, the least useful card first."""
     if view.seat is None or view.seat not in view.acting or view.drawing or view.owing:
         return []
     ordered = by_use(view, view.hands[view.seat], late=is_late(view))
     discards = map(Discard, dict.fromkeys(ordered))
-    return list(islice((one for one in discards if one in legal), most))
+    return list(islice((discard for discard in discards if discard in legal), most))
 
 
 def by_use(view: RamiView, hand: tuple[Card, ...], *, late: bool) -> list[Card]:
-    """Return the cards of a hand by how little they are missed, the most useless first.
+    """Return the cards of a hand, the least useful first.
 
-    That goes by what can still join a card, what it costs and whom it helps; `late` tells that the
-    round is near its end.
+    A card is judged by the cards that can still join it, its points and whether it helps an
+    opponent. `late` is whether the round is near its end.
     """
     gone = Counter(card for meld in view.melds for card in meld.cards) + Counter(view.discards)
     hidden = Counter(PACKS[len(view.hands)]) - gone - Counter(hand)
@@ -135,14 +135,14 @@ def by_use(view: RamiView, hand: tuple[Card, ...], *, late: bool) -> list[Card]:
 
 
 def _company(card: Card, hand: tuple[Card, ...], hidden: Counter[Card]) -> float:
-    """How well a card goes with others of the hand, counting only what may still come."""
+    """Return how well a card fits others of the hand, counting only cards that may still come."""
     worth, held = 0.0, set(hand)
     mates = [Card(card.rank + suit) for suit in SUITS if suit != card.suit]
     have = sum(mate in held for mate in mates)
     lack = sum(hidden[mate] for mate in mates if mate not in held)
     worth += 9.0 * (have - 1) if have > 1 else have * min(lack, 3) * 1.2
     row = ROW[card.suit]
-    for index in (at for at, one in enumerate(row) if one == card):
+    for index in (at for at, mate in enumerate(row) if mate == card):
         for low in range(max(0, index - 2), min(index, len(row) - 3) + 1):
             others = [one for one in row[low : low + 3] if one != card]
             missing = [one for one in others if one not in held]
@@ -157,7 +157,7 @@ PLAYER = RamiPlayer()
 
 
 def _forgetting(view: RamiView, rng: random.Random) -> RamiView:
-    """The view of who remembers the last discards alone."""
+    """Return the view with only the last discards, as a beginner remembers it."""
     return replace(view, discards=view.discards[-_RECENT:], back=())
 
 
@@ -166,13 +166,13 @@ def _is_laying(action: Action) -> bool:
 
 
 class RamiBeginner(Beginner[RamiView]):
-    """Also throws away at times what the hand could have used."""
+    """A beginner that at times also discards a useful card."""
 
     def __init__(self) -> None:
         super().__init__(PLAYER, forget=_forgetting, missable=_is_laying)
 
     def choose(self, view: RamiView, legal: Legal, rng: random.Random) -> Action:
-        """What comes to mind, and for a discard sometimes any card but a joker."""
+        """Return the beginner's choice; instead of a discard at times one of a random card."""
         chosen = super().choose(view, legal, rng)
         if not isinstance(chosen, Discard) or rng.random() >= _CARELESS:
             return chosen

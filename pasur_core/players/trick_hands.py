@@ -1,4 +1,4 @@
-"""What a hand is worth with a suit as trump, in games with tricks: sums of what its cards add."""
+"""The value of a hand with a suit as trump, in trick-taking games: a linear sum over its cards."""
 
 from __future__ import annotations
 
@@ -10,7 +10,11 @@ from pasur_core.families.tricks.cards import BIT, SUIT
 
 
 class Weights(NamedTuple):
-    """What cards of a hand add to the points that a side wins with a suit as trump."""
+    """Points that each card adds to what a side wins with a suit as trump.
+
+    `trumps` are extra points of single trumps, `length` points per trump, `royal` those of king
+    and queen of trumps. `ace` is a plain-suit ace, `ten` a plain-suit ten beside its ace.
+    """
 
     trumps: tuple[tuple[str, float], ...]
     length: float
@@ -20,25 +24,25 @@ class Weights(NamedTuple):
 
 
 TAKING = Weights((("J", 18), ("9", 13), ("A", 6), ("T", 2)), 9, 21, 11, 4)
-"""In the hand of who names trump, beyond the 45 that come by themselves."""
+"""Weights for the hand that names trump; the constant of the fit is another 45 points."""
 
 HELPING = Weights((("J", 27), ("9", 17), ("A", 9), ("T", 7)), 9, 22, 16, 4)
-"""In the partner's hand, beside what the other side could hold."""
+"""Weights for the partner's hand, compared with what the other side could hold."""
 
 FALLING = Weights((("J", 23), ("9", 14), ("A", 6), ("T", 4)), 7, 0, 10, 2)
-"""In an opponent's hand: what is lost to who names trump."""
+"""Weights for an opponent's hand: points that the side that names trump loses."""
 
 
 def strength(hand: int, suit: str, weights: Weights) -> float:
-    """Return what a hand is worth with a suit as trump.
+    """Return the value of a hand in points, with a suit as trump.
 
-    The weights are those of a linear fit over some thousand deals played by `best_card`.
+    The weights come from a linear fit over some thousand deals played by `best_card`.
     """
     return strengths(hand, weights)[SUITS.index(suit)]
 
 
 def strengths(hand: int, weights: Weights) -> tuple[float, ...]:
-    """Return what a hand is worth with each suit as trump."""
+    """Return the value of a hand with each suit as trump, in the order of `SUITS`."""
     trump, plain = _tables(weights)
     first, second, third, fourth = (
         hand & 0xFF,
@@ -57,7 +61,7 @@ def strengths(hand: int, weights: Weights) -> tuple[float, ...]:
 
 @cache
 def _tables(weights: Weights) -> tuple[list[float], list[float]]:
-    """Return for every set of cards of a suit what it adds: more as trumps, and otherwise."""
+    """Return, for every set of cards of a suit, its extra value as trumps and its plain value."""
     suit = SUITS[0]
     rank = {Card(each + suit): each for each in "A789TJQK"}
     trump, plain = [], []
@@ -65,7 +69,7 @@ def _tables(weights: Weights) -> tuple[list[float], list[float]]:
     for cards in range(SUIT[suit] + 1):
         ranks = {each for card, each in rank.items() if BIT[card] & cards}
         beside = weights.ace + weights.ten * ("T" in ranks) if "A" in ranks else 0.0
-        found = weights.length * len(ranks) + sum(added.get(each, 0.0) for each in ranks)
+        found = weights.length * len(ranks) + sum(added.get(letter, 0.0) for letter in ranks)
         if {"K", "Q"} <= ranks:
             found += weights.royal
         trump.append(found - beside)

@@ -1,4 +1,4 @@
-"""Card play in games with tricks and trump: full memory, and for every card its likely trick."""
+"""Card play in trick-taking games with trump: remembers all cards and values each legal card."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from pasur_core.families.tricks.state import TrickView
 from pasur_core.protocol import Action, Legal, Seat
 
 _TRICK = 4.0
-"""What a trick is worth beyond the points in it."""
+"""Points that a trick is worth beyond the points in it."""
 
 _TRUMP, _MASTER, _OTHER = 11.0, 0.5, 0.2
-"""What a card in the hand is worth: any trump so many points; the highest card left of its suit,
-and any other card, a share of what the card counts."""
+"""The value of a card kept in the hand: points for a trump, a share of the card's own points for
+the highest card left of its suit, and a share for any other card."""
 
 _DRAWING = 4.0
-"""What leading a trump that nobody can beat is worth for the takers."""
+"""Points for the taking side that leads a trump nobody can beat."""
 
 _PARTNER = 0.7
-"""How often a partner who can win a trick does so."""
+"""The probability that a partner who can win a trick does so."""
 
 _RECENT = 2
-"""How many tricks a beginner remembers."""
+"""The number of tricks that a beginner remembers."""
 
 _HOLDS = [
     [
@@ -40,24 +40,24 @@ _HOLDS = [
     ]
     for among in range(len(BIT) + 1)
 ]
-"""How likely a hand has at least one of the wanted cards, by how many cards are unseen, the size of
-the hand, and how many are wanted."""
+"""The probability that a hand has at least one of the wanted cards. Indexed by the number of unseen
+cards, the size of the hand and the number of wanted cards."""
 
 TrickViewT = TypeVar("TrickViewT", bound=TrickView)
 
 
 def best_card(view: TrickView, legal: Legal) -> Action:
-    """Return the legal card of the greatest worth, with its announcement where there is one.
+    """Return the legal card of the highest value, with its announcement if there is one.
 
-    Cards are laid down as soon as they may be, and agreed to: nothing can be lost by either.
+    Laying down and agreeing come first if they are legal: neither can lose anything.
     """
-    for settled in (LAY, AGREE):
-        if settled in legal:
-            return settled
+    for formality in (LAY, AGREE):
+        if formality in legal:
+            return formality
     (seat,) = view.acting
     law = view.options.law(view.trump)
     trick = tuple(map(BIT.__getitem__, view.trick))
-    tricks = [(one.leader, tuple(map(BIT.__getitem__, one.cards))) for one in view.taken]
+    tricks = [(trick.leader, tuple(map(BIT.__getitem__, trick.cards))) for trick in view.taken]
     tricks.append((view.leader, trick))
     gone = sum(card for _, cards in tricks for card in cards)
     hand = mask(view.hands[seat])
@@ -79,7 +79,7 @@ def best_card(view: TrickView, legal: Legal) -> Action:
 
 
 def last_tricks(view: TrickViewT, rng: random.Random) -> TrickViewT:
-    """Return the view of who remembers the last tricks alone."""
+    """Return the view with only the last tricks, as a beginner remembers it."""
     return replace(view, taken=view.taken[-_RECENT:])
 
 
@@ -95,11 +95,21 @@ def chosen(
     best: int,
     winner: Seat,
 ) -> int:
-    """Return the card, of those that the seat is `able` to play, of the greatest worth.
+    """Return the playable card of the highest value, as bits.
 
-    That is the trick's points, won or lost, less what the card is worth in later tricks. `taking`
-    tells that the seat's side has named trump, `unseen` are the cards that may be in other hands,
-    `lacks` those that each seat cannot hold; `best` is the card that is winning the trick.
+    The value is the trick's points, won or lost, less the value of the card in later tricks.
+
+    Args:
+        law: The order and points of the cards with this trump.
+        taking: Whether the seat's side has named trump.
+        seat: The seat to play.
+        hand: The seat's cards.
+        able: The cards that it may legally play.
+        unseen: The cards that may be in other hands.
+        lacks: The cards that each seat cannot hold.
+        trick: The cards of the trick so far.
+        best: The card that is winning the trick, 0 if it is empty.
+        winner: The seat that played `best`.
     """
     beats, worth, trumps = law.beats, law.worth, law.trumps
     holds = _HOLDS[unseen.bit_count()][hand.bit_count()]

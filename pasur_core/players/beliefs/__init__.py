@@ -1,1 +1,1 @@
-"""Which hidden cards explain what others did, game by game."""
+"""Beliefs: hidden cards, or hands, that explain what the others did, game by game."""

@@ -1,4 +1,4 @@
-"""Which cards others hold in 8 américain, by what they played and when they had to draw."""
+"""Beliefs about hands in 8 américain, from the cards played and from forced draws."""
 
 from __future__ import annotations
 
@@ -26,11 +26,16 @@ from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 _HELD, _DRAWN = -2, -1
-"""When cards came that were held before what is told, or were drawn as it began."""
+"""When a card came that was held before the observed actions, or drawn as they began."""
 
 
 class _Chosen(NamedTuple):
-    """A play that its owner chose: when, of which cards, and what it knew."""
+    """A chosen play of another seat: when, which card, and what the seat knew.
+
+    `able` is the set of playable kinds as bits; `late` is whether another seat is nearly out.
+    `following` is the number of the next seat's cards, `lying` the number of cards that can be
+    drawn.
+    """
 
     at: int
     play: tuple[int, int | None]
@@ -42,10 +47,10 @@ class _Chosen(NamedTuple):
 
 
 class Beliefs(Walk[_Chosen]):
-    """Deals that a seat to play believes in.
+    """An MCMC chain of deals for a seat to play.
 
-    In any of them, who had to draw held nothing that fits; and what was held when the pile was
-    shuffled is none of the cards that lay there, while those are all that could be drawn since.
+    In every deal, a seat that was forced to draw held no fitting card. A card held when the pile
+    was shuffled is none of those in that pile, as long as all draws since came from it.
     """
 
     def __init__(
@@ -68,28 +73,28 @@ class Beliefs(Walk[_Chosen]):
         self.begin([KIND[card] for card in unseen])
 
     def world(self) -> State:
-        """Return the next deal, as a state."""
+        """Return the next deal of the chain as a state."""
         state, rng = self._state, self.rng
         dealt, left = self.deal()
         stock = [CARD[kind] for kind in left]
         for card in state.buried:
             stock.insert(rng.randrange(len(stock) + 1), card)
-        hands: list[tuple[Card, ...]] = [in_order([CARD[one] for one in own]) for own in dealt]
+        hands: list[tuple[Card, ...]] = [in_order([CARD[kind] for kind in own]) for own in dealt]
         hands[self._seat] = state.hands[self._seat]
-        now = state.round._replace(deck=tuple(stock), buried=state.buried)
-        return state._replace(round=now, hands=tuple(hands))
+        round_ = state.round._replace(deck=tuple(stock), buried=state.buried)
+        return state._replace(round=round_, hands=tuple(hands))
 
     def slips(self, owner: Seat, act: _Chosen, hand: Sequence[int]) -> int:
-        """Return whether the club's player would not have played so."""
+        """Return 1 if the club-level player would have played otherwise, else 0."""
         _, (kind, named), able, suit, late, following, lying = act
         held = 0
-        for one in hand:
-            held = with_kind(held, one)
+        for card in hand:
+            held = with_kind(held, card)
         meant, names = preferred(held, held & able, suit, late, following, lying)
         return meant != kind or (named is not None and names != named)
 
     def never(self, owner: Seat, born: int, gone: float) -> int:
-        """Return what a card can't be that a hand held for so long."""
+        """Return the kinds, as bits, that a card held from `born` to `gone` cannot be."""
         barred = self.undrawn if born > _HELD else self._lay if born == _HELD else 0
         for at, fits, fitted in self._wants[owner]:
             if born < at <= gone or (born == at and not fitted):
@@ -97,29 +102,29 @@ class Beliefs(Walk[_Chosen]):
         return barred
 
     def _take_in(self, past: Sequence[Past[State]]) -> None:
-        """Take in what was done; which card a seat played is guessed where it is not known."""
-        states = [*(one.state for one in past), self._state]
+        """Record the observed actions; guess which held card a seat played if that is unknown."""
+        states = [*(earlier.state for earlier in past), self._state]
         held: list[list[Place]] = [[] for _ in self.places]
         self._grow(held, states[0], _HELD)
         self._shuffled(held, states[0])
-        for at, ((then, who, action), after) in enumerate(zip(past, states[1:], strict=True)):
-            own = held[who]
-            if isinstance(action, Play) and who != self._seat:
+        for at, ((then, actor, action), after) in enumerate(zip(past, states[1:], strict=True)):
+            own = held[actor]
+            if isinstance(action, Play) and actor != self._seat:
                 kind = KIND[action.card]
                 place = own[-1] if then.drawn else self.guessed(own, kind)
                 own.remove(place)
                 place.gone, place.kind = at, kind
                 if not then.drawn:
-                    self.acts[who] += _chosen(at, then, who, action)
-            elif who != self._seat and then.top and _for_want(then, who, action):
+                    self.acts[actor] += _chosen(at, then, actor, action)
+            elif actor != self._seat and then.top and _for_want(then, actor, action):
                 fits = fitting(then.top)
-                self._wants[who].append((at, fits, bool(after.drawn)))
+                self._wants[actor].append((at, fits, bool(after.drawn)))
                 for place in own:
                     place.barred |= fits
             self._grow(held, after, at)
 
     def _shuffled(self, held: Sequence[list[Place]], first: State) -> None:
-        """Tell the cards that were drawn at the moment of the shuffle from those held before."""
+        """Separate the cards drawn at the moment of the shuffle from those held before."""
         drawn = len(first.round.back) - first.left
         if self._lay and drawn:
             stays = first.drawn or not first.round.options.penalty_loses_turn
@@ -128,7 +133,7 @@ class Beliefs(Walk[_Chosen]):
                 place.born = _DRAWN
 
     def _grow(self, held: Sequence[list[Place]], after: State, at: int) -> None:
-        """Take in the cards that others have drawn."""
+        """Add a place for each card that other seats have drawn."""
         for owner, places in enumerate(held):
             if owner != self._seat:
                 for _ in range(len(after.hands[owner]) - len(places)):
@@ -137,7 +142,7 @@ class Beliefs(Walk[_Chosen]):
 
 
 def _chosen(at: int, then: State, who: Seat, action: Play) -> list[_Chosen]:
-    """Return a play as a choice; nothing where it answers a penalty or is the last."""
+    """Return a play as a choice; empty if it answers a penalty or is the seat's last card."""
     lengths = [len(hand) for hand in then.hands]
     if then.top is None or then.top.pending or lengths[who] < 2:
         return []
@@ -150,7 +155,7 @@ def _chosen(at: int, then: State, who: Seat, action: Play) -> list[_Chosen]:
 
 
 def _for_want(then: State, seat: Seat, action: Action) -> bool:
-    """Return whether a seat drew because it had nothing to play."""
+    """Return whether a seat drew because it had nothing to play (a forced draw)."""
     options, pending = then.round.options, then.top and then.top.pending
     if options.may_draw_anytime or pending or not isinstance(action, Draw):
         return False

@@ -1,4 +1,4 @@
-"""Which cards others hold in Rami, by what they threw and did not lay."""
+"""Beliefs about hands in Rami, from the discards of others and the cards they did not lay."""
 
 from __future__ import annotations
 
@@ -20,14 +20,15 @@ from pasur_core.protocol import Action, Seat
 _CARD = (*FRENCH_52, JOKER)
 
 _REMEMBERED = 4
-"""So many of the last discards of each seat are explained."""
+"""The number of last discards of each seat that a deal has to explain."""
 
 
 class _Thrown(NamedTuple):
-    """A discard: when, which card, and what its owner knew.
+    """A discard of another seat: when, which card, and what the seat knew.
 
-    `hidden` and `wanted` are as for `least`, `fits` the cards that could have been added to a meld;
-    `opened` and `may_lay` tell whether it could lay cards at all.
+    `hidden` and `wanted` are the arguments of `least`. `fits` holds the cards that could be added
+    to a meld. `late` is whether the round is near its end, `opened` whether the seat had opened,
+    `may_lay` whether it could lay cards at all.
     """
 
     at: int
@@ -41,7 +42,7 @@ class _Thrown(NamedTuple):
 
 
 class Beliefs(Walk[_Thrown]):
-    """Deals that a seat to play believes in, while no discards were shuffled."""
+    """An MCMC chain of deals for a seat to play, valid until discards are shuffled."""
 
     def __init__(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
@@ -55,21 +56,21 @@ class Beliefs(Walk[_Thrown]):
         unseen = [*state.stock]
         for owner, hand in enumerate(state.hands):
             if owner != seat:
-                # The jokers that all have seen are the last cards of a hand.
+                # The jokers that all seats have seen are the last cards of a hand.
                 unseen += hand.cards[: len(hand.cards) - state.laid.jokers[owner]]
         self.begin([INDEX[card] for card in unseen])
 
     def world(self) -> State:
-        """Return the next deal, as a state."""
+        """Return the next deal of the chain as a state."""
         state = self._state
         dealt, stock = self.deal()
         hands = [Hand.of([_CARD[kind] for kind in own]) for own in dealt]
         hands[self._seat] = state.hands[self._seat]
-        now = state.round._replace(pile=tuple([_CARD[kind] for kind in stock]))
-        return state._replace(round=now, hands=tuple(hands))
+        round_ = state.round._replace(pile=tuple([_CARD[kind] for kind in stock]))
+        return state._replace(round=round_, hands=tuple(hands))
 
     def slips(self, owner: Seat, act: _Thrown, hand: Sequence[int]) -> int:
-        """Return one if the club's player would have laid cards, one if thrown another."""
+        """Count deviations: 1 if the club-level player would lay cards, 1 for another discard."""
         cards = tuple([_CARD[kind] for kind in sorted(hand)])
         held = Hand(cards, in_rows(cards))
         slips = least(held, act.hidden, act.wanted, late=act.late) != act.card
@@ -81,15 +82,15 @@ class Beliefs(Walk[_Thrown]):
         return slips + (lays or any(card in act.fits for card in cards if card != JOKER))
 
     def _take_in(self, past: Sequence[Past[State]]) -> None:
-        """Take in what was done; which card a seat laid or threw is guessed."""
+        """Record the observed actions; guess from which place a laid or discarded card came."""
         first = past[0].state if past else self._state
         for owner, hand in enumerate(first.hands):
             if owner != self._seat:
                 self.places[owner] = [Place(owner, -1) for _ in hand.cards]
         held = [[*own] for own in self.places]
-        for at, (then, who, action) in enumerate(past):
-            own = held[who]
-            if who == self._seat:
+        for at, (then, actor, action) in enumerate(past):
+            own = held[actor]
+            if actor == self._seat:
                 continue
             for card in _parted_with(then, action):
                 place = self.guessed(own, INDEX[card])
@@ -98,15 +99,15 @@ class Beliefs(Walk[_Thrown]):
             use = action.use if isinstance(action, Take) else action
             if isinstance(use, Draw | Swap):
                 swapped = isinstance(use, Swap)
-                place = Place(who, at, kind=INDEX[JOKER] if swapped else 0, known=swapped)
+                place = Place(actor, at, kind=INDEX[JOKER] if swapped else 0, known=swapped)
                 own.append(place)
-                self.places[who].append(place)
+                self.places[actor].append(place)
             elif isinstance(use, Discard):
-                self.acts[who].append(_thrown(at, then, who, use.card))
+                self.acts[actor].append(_thrown(at, then, actor, use.card))
 
 
 def _parted_with(then: State, action: Action) -> list[Card]:
-    """Return the cards that left a hand."""
+    """Return the cards that left a hand with an action."""
     use = action.use if isinstance(action, Take) else action
     if isinstance(use, Lay):
         cards = [*use.cards]

@@ -1,4 +1,4 @@
-"""Which hands are likely in a round of tricks, by what their owners have said and played."""
+"""The likelihood of hands in a trick-taking round, from the auction and the cards played."""
 
 from __future__ import annotations
 
@@ -14,19 +14,20 @@ from pasur_core.players.tricks import chosen
 from pasur_core.protocol import Seat
 
 _OTHERWISE = log(0.2)
-"""How likely, beside the card that the club's player would have played, another is."""
+"""The log-likelihood of a card other than the one the club-level player would have played."""
 
 _DOUBT = 6.0
-"""By how many points a hand may well miss what is asked of it."""
+"""The scale, in points, of the logistic function by which hands may miss what a call requires."""
 
 Said = Callable[[Seat, int], float]
-"""The logarithm of how likely a seat with these cards would have said what it has said."""
+"""Returns the log-likelihood that a seat with these cards made the calls it made."""
 
 
 class Belief:
-    """How likely hands are in a round, as one seat sees it; `said` tells it of the auction.
+    """The likelihood of hands in a round, as one seat sees it.
 
-    Hands are those of now; likelihoods are logarithms, known but for what is added to all.
+    `said` gives the likelihood of the auction. Hands are the current ones. Likelihoods are
+    logarithms, up to an additive constant.
     """
 
     def __init__(self, state: State[Any, Any], seat: Seat, said: Said) -> None:
@@ -40,7 +41,7 @@ class Belief:
             self._gone[seat] = 0
 
     def likely(self, seat: Seat, hand: int) -> float:
-        """Return how likely another seat holds these cards now."""
+        """Return the log-likelihood that another seat holds these cards now; results are cached."""
         known = self._known[seat]
         if (found := known.get(hand)) is None:
             known[hand] = found = self._said(seat, hand | self._gone[seat]) + self._plays(
@@ -70,48 +71,55 @@ class Belief:
         turns: float,
         rng: random.Random,
     ) -> list[int]:
-        """Return hands after `turns` tries a card to change two for likelier ones (Metropolis).
+        """Run Metropolis-Hastings from these hands and return the last state of the chain.
 
-        `hidden` are the cards of each hand that may change, none of them to who `lacks` it. There
-        may be more hands than seats: the likelihood doesn't hang on those.
+        Each step proposes to swap two hidden cards of different hands.
+
+        Args:
+            hands: The hands to start from. There may be more hands than seats, such as cards that
+                are out of play; the likelihood does not depend on those.
+            hidden: The cards of each hand that may move.
+            lacks: The cards that each hand cannot contain.
+            turns: Steps per hidden card.
+            rng: The source of proposals and acceptances.
         """
         held = [*hands]
         cards = [card for each in hidden for card in singles(each)]
         owners = [owner for owner, each in enumerate(hidden) for _ in range(each.bit_count())]
         among, likely, chance = len(cards), self.likely, rng.random
-        now = [likely(owner, held[owner]) if hidden[owner] else 0.0 for owner in range(SEATS)]
-        now += [0.0] * (len(held) - SEATS)
+        current = [likely(owner, held[owner]) if hidden[owner] else 0.0 for owner in range(SEATS)]
+        current += [0.0] * (len(held) - SEATS)
         for _ in range(int(turns * among)):
-            one, other = int(chance() * among), int(chance() * among)
-            first, second = owners[one], owners[other]
+            index, other = int(chance() * among), int(chance() * among)
+            first, second = owners[index], owners[other]
             if first == second:
                 continue
-            given, got = cards[one], cards[other]
+            given, got = cards[index], cards[other]
             if given & lacks[second] or got & lacks[first]:
                 continue
             change = given | got
             mine = likely(first, held[first] ^ change) if first < SEATS else 0.0
             its = likely(second, held[second] ^ change) if second < SEATS else 0.0
-            more = mine + its - now[first] - now[second]
+            more = mine + its - current[first] - current[second]
             if more >= 0 or chance() < exp(more):
                 held[first] ^= change
                 held[second] ^= change
                 cards[one], cards[other] = got, given
-                now[first], now[second] = mine, its
+                current[first], current[second] = mine, its
         return held
 
 
 _Card = tuple[int, tuple[int, ...], int, Seat, int, tuple[int, ...]]
-"""A card played, the trick before it, its best card and who played that, all cards gone before,
-and what each seat was known to lack."""
+"""A played card, the trick before it, the best card of the trick and its player, all cards gone
+before, and the cards that each seat was known to lack."""
 
 
 def _played(state: State[Any, Any], seat: Seat) -> list[list[_Card]]:
-    """Return what every other seat has played."""
+    """Return the cards that every other seat has played, in order."""
     law = state.law
     found: list[list[_Card]] = [[] for _ in range(SEATS)]
     lacks, gone = [0] * SEATS, 0
-    tricks = [(one.leader, one.cards) for one in state.done]
+    tricks = [(done.leader, done.cards) for done in state.done]
     for leader, cards in [*tricks, (state.leader, state.trick)]:
         best, winner = 0, leader
         for index, card in enumerate(cards):
@@ -126,11 +134,11 @@ def _played(state: State[Any, Any], seat: Seat) -> list[list[_Card]]:
     return found
 
 
-def _alike(law: Law, one: int, other: int) -> bool:
-    """Return whether two cards of a suit count the same, so that either tells as much."""
-    return SUIT_OF[one] == SUIT_OF[other] and law.worth[one] == law.worth[other]
+def _alike(law: Law, card: int, other: int) -> bool:
+    """Return whether two cards of a suit count the same, so that playing either reveals as much."""
+    return SUIT_OF[card] == SUIT_OF[other] and law.worth[card] == law.worth[other]
 
 
 def surely(more: float) -> float:
-    """Return the logarithm of how likely something is done for which there is so much to spare."""
+    """Return the log-likelihood of a call for which a hand is better than required by `more`."""
     return -log(1 + exp(-more / _DOUBT))

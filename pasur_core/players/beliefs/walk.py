@@ -1,7 +1,8 @@
-"""A walk from one deal to another that explains as well what others did.
+"""A Markov chain Monte Carlo (MCMC) over deals that explain what the others did.
 
-Two cards change places, and that stays the likelier, the more acts it explains as the club's
-player's (Metropolis, Rosenbluth and Rosenbluth, 1953). Cards are told by kind, a number.
+Each step proposes to exchange two cards. It is accepted with a probability that grows with the
+number of actions it explains as the club-level player's (Metropolis, Rosenbluth and Rosenbluth,
+1953). Cards are identified by kind, an integer; equal cards of two packs have the same kind.
 """
 
 from __future__ import annotations
@@ -17,18 +18,18 @@ from typing import Generic, Protocol, TypeVar
 from pasur_core.protocol import Seat
 
 _SLIP = log(0.1 / 0.9)
-"""What an act weighs that the club's player would not have made: it is one in ten."""
+"""The log-odds of an action that the club-level player would not take, assumed one in ten."""
 
 _BEFORE, _BETWEEN = 60, 4
-"""So many exchanges are tried before the first deal is believed in, and from one to the next."""
+"""Burn-in steps before the first deal, and steps between two deals."""
 
 
 @dataclass(slots=True, eq=False)
 class Place:
-    """A card that another seat holds or has played: who, from when until when, and what it is.
+    """A card that another seat holds or has played: the owner, when it came and left, its kind.
 
-    It lay in the hand before the acts from `born` + 1 to `gone`. `barred` are the kinds that it
-    can't be, as bits; one that is `known` was seen by all.
+    The card was in the hand for the actions from `born` + 1 to `gone`. `barred` holds the kinds
+    that it cannot be, as bits. `known` is whether all seats saw the card.
     """
 
     owner: Seat
@@ -40,21 +41,21 @@ class Place:
 
 
 class Act(Protocol):
-    """Something that a seat chose to do."""
+    """An observed choice of a seat."""
 
     @property
     def at(self) -> int:
-        """How many acts were before it."""
+        """The number of actions before it."""
 
 
 ActT = TypeVar("ActT", bound=Act)
 
 
 class Walk(ABC, Generic[ActT]):
-    """Deals that a seat believes in, one after the other.
+    """An MCMC chain of deals that a seat believes possible.
 
-    Who makes one takes in what was done: `places` of every seat, its `acts`, and as bits the kinds
-    that are `undrawn`, so not in the stock; then the walk begins with the kinds that are not seen.
+    A subclass first records what was observed: the `places` and `acts` of every seat and, as bits,
+    the `undrawn` kinds, which cannot be in the stock. Then it calls `begin` with the unseen kinds.
     """
 
     def __init__(self, seats: int, rng: random.Random) -> None:
@@ -65,20 +66,20 @@ class Walk(ABC, Generic[ActT]):
 
     @abstractmethod
     def slips(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
-        """Return how much of an act the club's player would not have done with such a hand."""
+        """Return how much of an action the club-level player would not have done with a hand."""
 
     def never(self, owner: Seat, born: int, gone: float) -> int:
-        """Return what a card can't be that a hand held for so long."""
+        """Return the kinds, as bits, that a card held from `born` to `gone` cannot be."""
         return 0
 
     def begin(self, unseen: list[int]) -> None:
-        """Give everybody cards that they may have, and let the rest be the stock."""
+        """Deal the unseen kinds to places that may have them, the rest to the stock; burn in."""
         unseen.sort(key=lambda kind: not self.undrawn >> kind & 1)
         self._all = [place for place in chain.from_iterable(self.places) if not place.known]
         self._held = [place for place in self._all if place.gone == inf]
         for place in self._all:
             place.barred = self.never(place.owner, place.born, place.gone)
-        for place in sorted(self._held, key=lambda one: -one.barred.bit_count()):
+        for place in sorted(self._held, key=lambda held: -held.barred.bit_count()):
             fit = (at for at, kind in enumerate(unseen) if not place.barred >> kind & 1)
             place.kind = unseen.pop(next(fit, 0))
         self._stock = unseen
@@ -90,27 +91,27 @@ class Walk(ABC, Generic[ActT]):
             self._exchange()
 
     def deal(self) -> tuple[list[list[int]], list[int]]:
-        """Return the next deal: what every other seat holds, and the stock in any order."""
+        """Advance the chain; return what every seat holds, and the stock in random order."""
         for _ in range(_BETWEEN):
             self._exchange()
-        hands = [[one.kind for one in own if one.gone == inf] for own in self.places]
+        hands = [[place.kind for place in own if place.gone == inf] for own in self.places]
         stock = [*self._stock]
         self.rng.shuffle(stock)
         return hands, stock
 
     def guessed(self, own: Sequence[Place], kind: int) -> Place:
-        """Return the place from which a card may have been played."""
+        """Return the place that a card of this kind was probably played from, at random if open."""
         known = [place for place in own if place.known and place.kind == kind]
         may = [place for place in own if not place.known and not place.barred >> kind & 1]
         return known[0] if known else self.rng.choice(may or own)
 
     def _judged(self, owner: Seat, act: ActT) -> int:
         at = act.at
-        hand = [one.kind for one in self.places[owner] if one.born < at <= one.gone]
+        hand = [place.kind for place in self.places[owner] if place.born < at <= place.gone]
         return self.slips(owner, act, hand)
 
     def _exchange(self) -> None:
-        """Try whether two cards may change places."""
+        """Propose to exchange a held card with one of the stock, another hand or a played one."""
         rng, stock, held, others = self.rng, self._stock, self._held, self._all
         if not held:
             return
@@ -132,16 +133,16 @@ class Walk(ABC, Generic[ActT]):
             self._trade(place, other)
 
     def _swap(self, place: Place, other: Place) -> None:
-        """Two cards that are still held change places."""
-        one, two = place.kind, other.kind
-        if one == two or place.barred >> two & 1 or other.barred >> one & 1:
+        """Propose to exchange two cards that are still held."""
+        first, second = place.kind, other.kind
+        if first == second or place.barred >> second & 1 or other.barred >> first & 1:
             return
-        place.kind, other.kind = two, one
+        place.kind, other.kind = second, first
         if not self._keeps([place, other]):
-            place.kind, other.kind = one, two
+            place.kind, other.kind = first, second
 
     def _trade(self, place: Place, other: Place) -> None:
-        """A card that is held and one that was played may have come the other way round."""
+        """Propose that a held card and a played card of one seat came at each other's time."""
         owner, born = place.owner, place.born
         if born == other.born:
             return
@@ -156,7 +157,10 @@ class Walk(ABC, Generic[ActT]):
             place.barred, other.barred = before
 
     def _keeps(self, places: Sequence[Place], since: float = inf) -> bool:
-        """Return whether what was changed stays, by what it explains."""
+        """Decide whether to accept a proposal, from the change in unexplained actions.
+
+        `since` is the first action that the proposal can affect besides those of the `places`.
+        """
         found: list[tuple[Seat, int, int]] = []
         worse = 0
         for owner in {place.owner for place in places}:

@@ -239,7 +239,7 @@ def _totals(view: PasurView) -> list[int]:
 
 
 def claim_wins(view: PasurView) -> bool:
-    """Return whether a claim is correct: the own side leads alone, at the target or above (PS22)."""
+    """Return whether a claim is correct: its side alone leads, at the target or above (PS22)."""
     counted = _totals(view)
     (seat,) = view.acting
     own = counted.pop(seat % len(counted))

@@ -104,7 +104,7 @@ class Belief:
             if more >= 0 or chance() < exp(more):
                 held[first] ^= change
                 held[second] ^= change
-                cards[one], cards[other] = got, given
+                cards[index], cards[other] = got, given
                 current[first], current[second] = mine, its
         return held
 

@@ -1,4 +1,4 @@
-"""What search knows about each game: `PLAN` of the module that is named after the game's key."""
+"""The search policy of each game: `PLAN` of the module that has the game's key as name."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pasur_core.registry import load_game, module_of
 
 
 class AnyPlan(MatchPlan[Any]):
-    """For a game without a plan of its own: whole matches, played on by its player."""
+    """The plan of a game without its own: playouts to the end of the match by its club player."""
 
     worlds = 20
 
@@ -23,7 +23,7 @@ class AnyPlan(MatchPlan[Any]):
 
 @cache
 def plan_for(key: str) -> Plan[Any]:
-    """Return the plan of a game; raises `UnknownGame`."""
+    """Return the search policy of a game; raises `UnknownGame`."""
     load_game(key)
     module = module_of(__name__, key)
     plan: Plan[Any] = AnyPlan(key) if module is None else module.PLAN

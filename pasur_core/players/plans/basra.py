@@ -1,4 +1,4 @@
-"""Basra for the search: to the end of the deal, and two players' last cards exactly."""
+"""Search policy for Basra: playouts to the end of the deal; an exact solver for the last cards."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from pasur_core.protocol import Seat
 
 
 class BasraAhead(Lookahead[State]):
-    """A deal of Basra looked ahead, in points."""
+    """Lookahead over a deal of Basra, in points."""
 
     whole = PACK
 
     @property
     def size(self) -> int:
-        """The size of a hand."""
+        """The number of cards in a hand."""
         size: int = self.start.round.options.hand_size
         return size
 
     def law_of(self, state: State) -> Law:
-        """Cards that score, and the number of cards."""
+        """Return values that count scoring cards and the number of cards."""
         options = state.round.options
         return Law(
             WAYS[options.captures],
@@ -47,23 +47,23 @@ class BasraAhead(Lookahead[State]):
         )
 
     def bonus(self, seat: Seat, *, last: bool) -> float:
-        """Ten points."""
+        """Return the ten points of a Basra."""
         return BASRA_POINTS
 
     def buried(self, state: State) -> Sequence[int]:
-        """The jacks, until the next hands are dealt."""
+        """Return the jacks under the stock, which are known until the next hands are dealt."""
         return state.round.buried if state.deal == 1 else ()
 
     def made(self, state: State) -> list[int]:
-        """The Basras by side."""
+        """Return the number of Basras by side."""
         return [*state.basras]
 
     def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
-        """Scores a Basra."""
+        """Score a Basra."""
         tally.made[side] += 1
 
     def value(self, tally: Tally) -> float:
-        """By how many points the side is ahead; in the middle of a round, what may be expected."""
+        """Return the side's lead in points; before the last deal with expected points."""
         points, cards, side = tally.points, tally.shares, self.seat % 2
         worth = float(BASRA_POINTS * (tally.made[side] - tally.made[1 - side]))
         if self.last:
@@ -88,9 +88,9 @@ def _is_basra(options: BasraOptions, index: int, table: int) -> bool:
 
 
 class BasraPlan(FishingPlan[State]):
-    """What search has to know about Basra.
+    """The search policy of Basra.
 
-    With so many cards as `solved` in the hands of two players' last deal the rest is computed.
+    `solved` is the number of cards in hand from which the last deal of two players is solved.
     """
 
     game = GAME
@@ -101,14 +101,14 @@ class BasraPlan(FishingPlan[State]):
     ahead = BasraAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """The plays of two players' last cards, with what they bring for sure."""
+        """Solve the last cards of two players; return the plays with their exact values."""
         if state.stock or len(state.hands) != 2 or len(state.hands[seat]) > self.solved:
             return None
         usual = self.usual(state, seat, rng)
         deal = LastDeal(self.game.redeal(state, seat, rng))
         plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
         weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in plays]
-        weighed.sort(key=lambda one: (one.action != usual, -one.mean))
+        weighed.sort(key=lambda move: (move.action != usual, -move.mean))
         return weighed
 
 

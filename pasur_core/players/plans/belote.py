@@ -1,4 +1,4 @@
-"""Belote for the search: taking by what the whole deal then brings, its play by every card."""
+"""Search policy for Belote: a take is valued by playing the whole deal, a play by every card."""
 
 from __future__ import annotations
 
@@ -20,36 +20,36 @@ from pasur_core.players.trick_hands import TAKING, strengths
 from pasur_core.protocol import Action, Seat
 
 _FIRST, _ALL = 5, 8
-"""Cards of a hand before a suit is taken, and after."""
+"""The number of cards in a hand before a suit is taken, and after."""
 
 
 class BelotePlan(TricksPlan):
-    """What search has to know about Belote."""
+    """The search policy of Belote."""
 
     game = GAME
     club = PLAYER
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Every card, or every suit and a pass."""
+        """Return every card, or every suit and a pass."""
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         return [action for action in GAME.legal(state, seat) if action != usual]
 
     def said(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return how likely a seat, with the cards it had in the auction, said what it did."""
-        this, taking = state.round, state.law.suit
-        turned, first = this.auction.turned, this.dealer + 1 & 3
+        """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
+        round_, taking = state.round, state.law.suit
+        turned, first = round_.auction.turned, round_.dealer + 1 & 3
         (suit,) = (at for at in range(len(SUITS)) if turned >> 8 * at & 0xFF)
-        passes = this.auction.passes
+        passes = round_.auction.passes
         if taking:
-            passes = (this.taker - first & 3) + SEATS * (taking != SUITS[suit])
+            passes = (round_.taker - first & 3) + SEATS * (taking != SUITS[suit])
         shown = strengths(turned, TAKING)
 
         def likely(seat: Seat, hand: int) -> float:
             if not taking:
                 worth = list(strengths(hand | turned, TAKING))
-            elif seat == this.taker:
+            elif seat == round_.taker:
                 share = (_FIRST - 1) / (_ALL - 1)
                 own = strengths(hand, TAKING)
                 worth = [more + share * (one - more) for one, more in zip(own, shown, strict=True)]
@@ -61,19 +61,19 @@ class BelotePlan(TricksPlan):
             if spoke[0]:
                 found += surely(ENOUGH - worth[suit])
             if spoke[1]:
-                found += surely(ENOUGH - max(one for at, one in enumerate(worth) if at != suit))
-            if taking and seat == this.taker:
+                found += surely(ENOUGH - max(value for at, value in enumerate(worth) if at != suit))
+            if taking and seat == round_.taker:
                 found += surely(worth[SUITS.index(taking)] - ENOUGH)
             return found
 
         return likely
 
-    def points_of(self, this: AnyRound, won: Won) -> tuple[int, int]:
-        """Return what both sides score for what they have won."""
-        return score(this.options, this.taker & 1, won, this.auction.pot).points
+    def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
+        """Return what both sides score for the tricks they have won."""
+        return score(round_.options, round_.taker & 1, won, round_.auction.pot).points
 
     def likelier(self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random) -> AnyState:
-        """Return a likelier world; before a suit is taken the stock may change as well."""
+        """Run the chain of likely hands; before a take it may change the stock too."""
         if world.phase != BID:
             return super().likelier(world, seat, belief, rng)
         auction = world.round.auction
@@ -82,13 +82,13 @@ class BelotePlan(TricksPlan):
         *hands, left = belief.settled(held, hidden, [0] * len(held), self.turns, rng)
         stock = singles(left)
         rng.shuffle(stock)
-        this = world.round._replace(auction=auction._replace(stock=tuple(stock)))
-        return world._replace(round=this, hands=tuple(hands))
+        round_ = world.round._replace(auction=auction._replace(stock=tuple(stock)))
+        return world._replace(round=round_, hands=tuple(hands))
 
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, luck: int
     ) -> Callable[[Action], float]:
-        """Return what tells what taking a suit, or a pass, brings in a world."""
+        """Return an evaluator of takes and passes in one world; other moves as in `TricksPlan`."""
         if world.phase != BID:
             return super().trial(start, world, seat, luck)
         played: dict[tuple[Seat, str], float] = {}
@@ -97,20 +97,20 @@ class BelotePlan(TricksPlan):
             state = _taken(GAME.apply(world, seat, move).state)
             if state.phase != PLAY:
                 return 0.0
-            how = state.round.taker, state.law.suit
-            if how not in played:
-                played[how] = self.counted(state.round, *finished(state, _NOTHING), seat)
-            return played[how]
+            contract = state.round.taker, state.law.suit
+            if contract not in played:
+                played[contract] = self.counted(state.round, *finished(state, _NOTHING), seat)
+            return played[contract]
 
         return brings
 
 
 _NOTHING = (0,) * SEATS
-"""What seats are known to lack before a card is played."""
+"""The cards that each seat is known not to hold before a card is played: none."""
 
 
 def _taken(state: AnyState) -> AnyState:
-    """Return the state once the club's players have said whether they take."""
+    """Return the state after the club-level players have finished the auction."""
     turned = state.round.auction.turned
     while state.phase == BID:
         worth = strengths(state.hands[state.turn] | turned, TAKING)

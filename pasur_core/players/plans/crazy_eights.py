@@ -1,4 +1,4 @@
-"""8 américain for the search: rounds played on in place, in worlds that fit what others drew."""
+"""Search policy for 8 américain: fast playouts of rounds, in worlds that fit forced draws."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pasur_core.protocol import Action, Seat
 
 
 class CrazyEightsPlan(RoundPlan[State], Believing[State]):
-    """What search has to know about 8 américain."""
+    """The search policy of 8 américain."""
 
     game = GAME
     club = PLAYER
@@ -28,23 +28,23 @@ class CrazyEightsPlan(RoundPlan[State], Believing[State]):
     low = True
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Every other play, "carte" always said, and keeping or drawing where one may play."""
+        """Return all other actions, but plays only with "carte" where it may be said."""
         legal = list(GAME.legal(state, seat))
-        says = any(isinstance(one, Play) and one.carte for one in legal)
+        says = any(isinstance(action, Play) and action.carte for action in legal)
         return [
-            one
-            for one in legal
-            if one != usual and (not says or not isinstance(one, Play) or one.carte)
+            action
+            for action in legal
+            if action != usual and (not says or not isinstance(action, Play) or action.carte)
         ]
 
     def deals(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
     ) -> Beliefs | None:
-        """What explains what others did, for who is to play."""
+        """Return a chain of deals that explains the others' actions, for the seat on turn."""
         return Beliefs(state, seat, past, rng) if seat == state.turn else None
 
     def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
-        """Return what tells by how many points a move makes a seat's round better than others'."""
+        """Return an evaluator of moves in one world: the seat's lead in points after the round."""
         playout = Playout(world, luck)
 
         def margin(move: Action) -> float:

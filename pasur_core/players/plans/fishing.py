@@ -1,4 +1,4 @@
-"""Fishing games for the search: deals played on in place, in worlds that explain the plays."""
+"""Search policy for fishing games: fast playouts of deals, in worlds that explain the plays."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from pasur_core.protocol import Action, Seat
 
 
 class Tally:
-    """What a playout has come to: points and shares of each side, and the table.
+    """The result of a playout: points and shares of each side, and the table.
 
-    `made` are the Surs or Basras as the game tells them; `taker` is the side that captured last.
+    `made` holds the Surs or Basras in the game's own form, `taker` the side that captured last.
     """
 
     __slots__ = ("made", "points", "shares", "table", "taker")
@@ -35,16 +35,16 @@ class Tally:
 
 
 class Lookahead(Generic[StateT]):
-    """What plays bring a seat at the end of the deal, as far as it can tell.
+    """Evaluates plays by the end of the deal, as far as it can be foreseen.
 
-    All seats play as the club's player does, by what a `Ply` looks up.
+    All seats play like the club-level player, with moves cached by `Ply`.
     """
 
     through = False
-    """Whether the last deal but one is played on to the end of the round."""
+    """Whether a playout that begins in the last deal but one goes on to the end of the round."""
 
     watched = False
-    """Whether the round may be over before its last card."""
+    """Whether the round may end before its last card."""
 
     def __init__(self, start: Any, seat: Seat, past: Sequence[Past[StateT]]) -> None:
         self.start, self.seat, self.past = start, seat, past
@@ -76,24 +76,24 @@ class Lookahead(Generic[StateT]):
     @property
     @abstractmethod
     def whole(self) -> int:
-        """All cards."""
+        """The pack, as a set."""
 
     @property
     @abstractmethod
     def size(self) -> int:
-        """So many cards are dealt to each."""
+        """The number of cards dealt to each seat."""
 
     @abstractmethod
     def law_of(self, state: Any) -> Law:
-        """Return what captures are worth to the club's player."""
+        """Return the values that the club-level player gives to captures."""
 
     @abstractmethod
     def bonus(self, seat: Seat, *, last: bool) -> float:
-        """Return what a Sur or Basra brings a seat, in the last deal or before."""
+        """Return the points of a Sur or Basra for a seat; `last` is whether in the last deal."""
 
     @abstractmethod
     def buried(self, state: Any) -> Sequence[int]:
-        """Return the cards that are known to lie in the stock."""
+        """Return the cards that are known to be in the stock."""
 
     @abstractmethod
     def made(self, state: Any) -> Any:
@@ -101,14 +101,14 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
-        """Counts a Sur or Basra of a side, in the last deal or before."""
+        """Count a Sur or Basra of a side; `last` is whether in the last deal."""
 
     @abstractmethod
     def value(self, tally: Tally) -> float:
-        """Return what it is worth to the seat where the playout ends."""
+        """Return the value of the end of a playout for the seat."""
 
     def stopped(self, tally: Tally, turn: Seat) -> float | None:
-        """Return what it is worth if the round ends before a seat's turn; if it is `watched`."""
+        """Return the value if the round ends before a seat's turn, else None; if `watched`."""
         return None
 
     def after(self, seat: Seat) -> Seat:
@@ -116,18 +116,18 @@ class Lookahead(Generic[StateT]):
         return (seat + 1) % len(self.start.hands)
 
     def shown(self, state: Any) -> int:
-        """Return the cards that nobody can hold, as everybody knows."""
+        """Return the cards that are public, so that no hand can hold them."""
         shown: int = state.table
         for cards in (mask_at(self.buried(state)), *state.piles):
             shown = joined(shown, cards)
         return shown
 
     def begins_at(self, start: StateT, seat: Seat) -> bool:
-        """Return whether this looks ahead from there."""
+        """Return whether this lookahead is for that state and seat."""
         return self.start is start and self.seat == seat
 
     def world(self, rng: random.Random, *, slip: float, tries: int) -> Any:
-        """Return a redeal, the likelier the better it explains what the others played."""
+        """Return a redeal that explains the others' plays; `slip` and `tries` as in `drawn`."""
         start, seat = self.start, self.seat
         sizes = [*self._sizes]
         sizes[seat] = 0
@@ -141,11 +141,11 @@ class Lookahead(Generic[StateT]):
         return start._replace(hands=hands, stock=hands_of(left, self.size, len(hands), 0))
 
     def seeming(self, play: Play) -> float:
-        """Return what a play seems worth to the club's player."""
+        """Return the value that the club-level player gives to a play."""
         return self.plies[0].move(self.start.table, *play).worth
 
     def gain(self, world: Any, play: Play) -> float:
-        """Return what a play brings in a world."""
+        """Play a world on after a play and return the value of its end."""
         start, sides = self.start, len(self.start.piles)
         tally = Tally(self.law, start, self.made(start))
         points, shares, table = tally.points, tally.shares, start.table
@@ -171,40 +171,40 @@ class Lookahead(Generic[StateT]):
         return self.value(tally)
 
     def worth(self, state: Any) -> float:
-        """Return what a position that a playout ends at is worth, by its piles and its table."""
+        """Return the value of a state at the end of a playout, by its piles and its table."""
         return self.value(Tally(self.law, state, self.made(state)))
 
     def _doubted(self, past: Sequence[Past[StateT]]) -> Iterator[Doubt]:
-        """What the others' plays of this deal tell of their hands."""
-        for state, who, action in past:
+        """Yield, for each of the others' plays, the cards that would have been a better play."""
+        for state, actor, action in past:
             then: Any = state
-            if who == self.seat or len(then.stock) != len(self.start.stock):
+            if actor == self.seat or len(then.stock) != len(self.start.stock):
                 continue
             if type(action) is Play:
                 unseen = self.whole & ~self.shown(then)
-                held, last = len(then.hands[self.after(who)]), not then.stock
-                ply = self._ply(then, self.law_of(then), who, unseen, held, last=last)
+                held, last = len(then.hands[self.after(actor)]), not then.stock
+                ply = self._ply(then, self.law_of(then), actor, unseen, held, last=last)
                 played, row = ply.move(then.table, *action), ply.rows[then.table]
                 rather = {index for index in self._unseen if row[index].worth > played.worth}
-                yield Doubt(who, rather)
+                yield Doubt(actor, rather)
 
     def _ply(self, state: Any, law: Law, seat: Seat, unseen: int, held: int, *, last: bool) -> Ply:
-        """Return the turn of a seat, whose next one holds so many of the unseen cards."""
+        """Return the turn of a seat; `held` is the number of unseen cards in the next hand."""
         bonus, theirs = (self.bonus(who, last=last) for who in (seat, self.after(seat)))
         spared = self.spared(state, seat) if theirs else 0.0
         return Ply(law, seat, unseen, held, bonus=bonus, theirs=theirs, spared=spared)
 
     def spared(self, state: Any, seat: Seat) -> float:
-        """Return how much less than it brings the next seat its Sur or Basra costs this one."""
+        """Return how much less than its value a Sur or Basra of the next seat costs this seat."""
         return 0.0
 
 
 class FishingPlan(Plan[StateT]):
-    """To the end of the deal, or from the last but one on to that of the round.
+    """Playouts to the end of the deal, or from the last deal but one to the end of the round.
 
-    So many moves as `most` are compared with the usual one. `slip` is how likely others are
-    supposed to do what the club's player would not, `tries` how many deals are looked at for one
-    that explains what they did.
+    At most `most` moves are compared with the usual one. `slip` is the assumed probability that an
+    opponent deviates from the club-level player, `tries` the most deals sampled for one that
+    explains the plays.
     """
 
     most = 12
@@ -216,10 +216,14 @@ class FishingPlan(Plan[StateT]):
         self._latest: Lookahead[StateT] | None = None
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
-        """The other plays that seem best to the club's player; none where its move is none."""
+        """Return the other plays that the club-level player values most; none if it claims."""
         if type(usual) is not Play:
             return []
-        plays = [one for one in self.game.legal(state, seat) if type(one) is Play and one != usual]
+        plays = [
+            action
+            for action in self.game.legal(state, seat)
+            if type(action) is Play and action != usual
+        ]
         if len(plays) < self.most:
             return [*plays]
         ahead = self._ahead(state, seat)
@@ -228,7 +232,7 @@ class FishingPlan(Plan[StateT]):
     def world(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
     ) -> StateT:
-        """Return a redeal, the likelier the better it explains what the others played."""
+        """Return a redeal that explains what the others played."""
         latest = self._latest
         if latest is None or latest.past is not past or not latest.begins_at(state, seat):
             self._latest = latest = self.ahead(state, seat, past)
@@ -238,22 +242,22 @@ class FishingPlan(Plan[StateT]):
     def trial(
         self, start: StateT, world: StateT, seat: Seat, luck: int
     ) -> Callable[[Action], float]:
-        """The club's plays, looked up."""
+        """Return an evaluator of plays in one world, which uses cached moves."""
         return partial(self._ahead(start, seat).gain, world)
 
     def ended(self, start: Any, state: Any) -> bool:
-        """Once new hands are dealt, or once the round is scored."""
+        """Return whether new hands are dealt or the round is scored."""
         if state.phase != PLAY:
             return True
         on = self.ahead.through and len(start.stock) == 1
         return not on and len(state.stock) < len(start.stock)
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """What is captured by then, and what the next one may capture."""
+        """Return the value of the captured cards, less the threat of the next capture."""
         return self._ahead(start, seat).worth(state)
 
     def _ahead(self, state: StateT, seat: Seat) -> Lookahead[StateT]:
-        """What is looked up from a position on, kept while moves are compared there."""
+        """Return the lookahead for a state, cached while its moves are compared."""
         latest = self._latest
         if latest is None or not latest.begins_at(state, seat):
             self._latest = latest = self.ahead(state, seat, ())

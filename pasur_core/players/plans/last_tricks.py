@@ -1,7 +1,7 @@
-"""The last tricks of a round, solved: in every way that the hidden cards can lie.
+"""Exact endgame solver for the last tricks of a round, over all deals of the hidden cards.
 
-Exact means: each deal of them that fits what the play has told counts alike, and in each all four
-play the rest as well as can be with open cards. What the auction told is not weighed.
+Every deal that is consistent with the cards played counts equally. In each, all four seats play
+perfectly with open cards. The auction is not taken into account.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from pasur_core.protocol import Action, Seat
 AnyState = State[Any, Any]
 
 DEALS = {2: 90, 3: 60, 4: 12}
-"""The most deals that are gone through, by the cards in the seat's hand."""
+"""Limit on the deals to solve, by the number of cards in the seat's hand."""
 
 
 def solved(
@@ -33,9 +33,9 @@ def solved(
     seat: Seat,
     rng: random.Random,
 ) -> list[Weighed] | None:
-    """Return the plays of a seat with what they bring, the usual one first, then the best first.
+    """Return the plays of a seat with their values, the usual one first, then the best first.
 
-    None where the last tricks are not reached, or something else than a play is usual.
+    Return None if more tricks remain than are solved, or if the usual action is not a play.
     """
     most = DEALS.get(state.hands[seat].bit_count())
     if state.phase != PLAY or most is None:
@@ -46,7 +46,9 @@ def solved(
     if len(deals) > most or not isinstance(usual, Play):
         return None
     worlds = [
-        game.with_hands(state, tuple(kept | more for kept, more in zip(fixed, dealt, strict=True)))
+        game.with_hands(
+            state, tuple(kept | added for kept, added in zip(fixed, dealt, strict=True))
+        )
         for dealt in deals
     ]
     rest = _Rest(plan, game, state, seat)
@@ -54,11 +56,11 @@ def solved(
     for action in _plays(game, state, seat):
         mean = fmean(rest.value(game.apply(world, seat, action).state) for world in worlds)
         weighed.append(Weighed(action, mean, len(worlds), 0.0))
-    return sorted(weighed, key=lambda one: (one.action != usual, -one.mean))
+    return sorted(weighed, key=lambda move: (move.action != usual, -move.mean))
 
 
 class _Rest:
-    """Plays the rest of a round with open cards, by alpha-beta."""
+    """Plays the rest of a round with open cards, by alpha-beta search."""
 
     def __init__(
         self, plan: Plan[AnyState], game: TrickGame[Any, Any, Any], start: AnyState, seat: Seat
@@ -70,7 +72,10 @@ class _Rest:
         self._worth: dict[tuple[int, int], float] = {}
 
     def value(self, state: AnyState, low: float = -inf, high: float = inf) -> float:
-        """Return what the round brings the seat's side when all play as well as can be."""
+        """Return the value of the round for the seat's side with perfect play.
+
+        `low` and `high` are the bounds of the alpha-beta window.
+        """
         if self._plan.ended(self._start, state):
             return self._counted(state)
         turn, ours = state.turn, state.turn & 1 == self._seat & 1
@@ -84,7 +89,7 @@ class _Rest:
         return best
 
     def _counted(self, state: AnyState) -> float:
-        """Return what a round that is scored brought; its totals tell."""
+        """Return the value of a scored round; cached by its totals."""
         totals = state.round.totals
         if totals not in self._worth:
             self._worth[totals] = self._plan.worth(self._start, state, self._seat)

@@ -1,4 +1,4 @@
-"""What a playout has brought: points of a round, or places of a match."""
+"""Score models of playouts: the margin in points of a round, or the places of a match."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from pasur_core.protocol import Seat
 
 
 class RoundPlan(Plan[StateT]):
-    """Plays to the end of the round; counts one's points less the mean of the others'.
+    """Plays to the end of the round; the value is one's points less the mean of the others'.
 
-    `low` tells that points are bad.
+    `low` is whether low scores are good.
     """
 
     low: bool = False
@@ -21,7 +21,7 @@ class RoundPlan(Plan[StateT]):
         return self.game.between_rounds(state) or self.game.result(state) is not None
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return by how many points the seat's side did better than the others."""
+        """Return how many points the seat's side gained more than the mean of the others."""
         before, after = self.game.view(start, None), self.game.view(state, None)
         gains = [total - was for total, was in zip(after.totals, before.totals, strict=True)]
         own = gains.pop(seat % len(gains))
@@ -30,7 +30,7 @@ class RoundPlan(Plan[StateT]):
 
 
 class MatchPlan(Plan[StateT]):
-    """Plays to the end of the match; counts the share of the others that one finishes before."""
+    """Plays to the end of the match; the value is the share of the others that one beats."""
 
     def ended(self, start: StateT, state: StateT) -> bool:
         """Return whether the match is over."""
@@ -39,7 +39,7 @@ class MatchPlan(Plan[StateT]):
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
         """Return the share of the others beaten, 0 to 1; a shared rank counts half.
 
-        A match that is not over is even.
+        A match that is not over counts as even: 0.5.
         """
         result = self.game.result(state)
         if result is None:

@@ -1,7 +1,7 @@
-"""Pairs for the search: the round is played on, and what it brings is the chance to lose.
+"""Search policy for Pairs: playouts of the round, valued by the chance to lose the match.
 
-Everything but the order of the deck is open, so a world is the match itself and each playout draws
-what it needs.
+Only the order of the deck is hidden, so a world is the match itself, and each playout draws its
+cards at random.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 _LESS = 0.1
-"""By how much the logarithm of the danger falls with each point more that one may take."""
+"""The decrease of the log-danger for each further point from losing, beyond the fitted values."""
 
 
 def _dangers(*logarithms: float) -> list[float]:
-    """Return how much in danger one is by how many points lose, at least and at most one listed."""
+    """Return the danger by points from losing, from log-dangers; the last is extrapolated."""
     last = logarithms[-1]
     more = [last - _LESS * further for further in range(1, max(LIMITS.values()))]
-    return [exp(one) for one in (logarithms[0], *logarithms, *more)]
+    return [exp(logarithm) for logarithm in (logarithms[0], *logarithms, *more)]
 
 
 _OWN = _dangers(
@@ -38,16 +38,16 @@ _OTHERS = _dangers(
     0.00, -0.04, -0.12, -0.20, -0.27, -0.36, -0.46, -0.60,
     -0.78, -1.04, -1.39, -1.51, -1.59, -1.68, -1.78, -1.88,
 )  # fmt: skip
-"""How much a master among club's players, and one of these, is in danger to lose.
+"""The danger of losing of a master among club-level players, and of one of these.
 
-A chance to lose is one's danger as a share of everybody's. Fitted to the chances of all totals
-among four, as simulated rounds lead from one to the next; the root of the mean square of what is
-left is 0.8 %.
+The probability of losing is one's danger as a share of the sum of all dangers. Fitted to the
+probabilities of all totals among four players, as given by simulated rounds; the root mean square
+of the residuals is 0.8 %.
 """
 
 
 class PairsPlan(MatchPlan[State]):
-    """What search has to know about Pairs."""
+    """The search policy of Pairs."""
 
     game = GAME
     club = PLAYER
@@ -55,7 +55,7 @@ class PairsPlan(MatchPlan[State]):
     margin = 0.0
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Hits, and the fold with the lowest card; variants are named by chance."""
+        """Return hits, and the fold with the lowest card; variants are named at random."""
         if isinstance(usual, Name):
             return []
         found: dict[object, Action] = {_kind(usual): usual}
@@ -66,11 +66,11 @@ class PairsPlan(MatchPlan[State]):
     def world(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
     ) -> State:
-        """The match as it is: its deck is not looked at."""
+        """Return the match as it is: playouts never read its deck."""
         return state
 
     def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
-        """What moves bring by the chance to lose with what is scored next."""
+        """Return an evaluator of moves: the chance not to lose, from the totals of a playout."""
         seats = len(world.stacks)
         whole = super().trial(start, world, seat, luck)
 
@@ -84,12 +84,12 @@ class PairsPlan(MatchPlan[State]):
 
 
 def _kind(action: Action) -> object:
-    """Tell hits from each other; folds are alike, and the first takes the lowest card."""
+    """Return a key by which hits differ and folds are alike; the first fold takes the lowest."""
     return Fold if isinstance(action, Fold) else action
 
 
 def chance_to_lose(totals: Sequence[int], seat: Seat) -> float:
-    """Return how likely a seat is to be the first that has the losing score.
+    """Return the probability that a seat is the first to reach the losing score.
 
     >>> round(chance_to_lose((0, 9, 9, 9), 0), 2), chance_to_lose((16, 5, 5, 5), 0)
     (0.06, 1.0)

@@ -1,4 +1,4 @@
-"""Pâsur for the search: deal by deal, and the last deal of two players exactly."""
+"""Search policy for Pâsur: playouts of deals; an exact solver for the last deal of two players."""
 
 from __future__ import annotations
 
@@ -33,29 +33,30 @@ from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Seat
 
 _LEAD, _SURE = 0.22, 1.0
-"""How fast a lead in clubs, with one and with all of them seen, becomes the seven points."""
+"""How fast a lead in clubs turns into the seven points: at first, and the increase when all are
+seen."""
 
 
 class PasurAhead(Lookahead[State]):
-    """A deal of Pâsur looked ahead: what it brings near the target is chances to win the match."""
+    """Lookahead over a deal of Pâsur; near the target, values are chances to win the match."""
 
     size = HAND
     through = True
 
     def __init__(self, start: State, seat: Seat, past: Sequence[Past[State]]) -> None:
-        this = start.round
+        round_ = start.round
         self._packs = packs(len(start.hands))
-        self._prospects = Prospects(this.totals, this.options.target)
-        self.watched = self._prospects.near and this.claims_open
+        self._prospects = Prospects(round_.totals, round_.options.target)
+        self.watched = self._prospects.near and round_.claims_open
         super().__init__(start, seat, past)
 
     @property
     def whole(self) -> int:
-        """One pack or two."""
+        """One pack or two, as a set."""
         return PACK if self._packs == 1 else twice(PACK)
 
     def law_of(self, state: State) -> Law:
-        """Cards that score, and clubs by how many are out."""
+        """Return values that count scoring cards, and clubs while the seven points are open."""
         strict = state.round.strict_seven
         each = club_worth(clubs_in(state.piles), self._packs, strict=strict)
         return Law(
@@ -70,38 +71,40 @@ class PasurAhead(Lookahead[State]):
         )
 
     def bonus(self, seat: Seat, *, last: bool) -> float:
-        """Five points, unless the seat's side may score none."""
+        """Return the five points of a Sur, or 0 if the side may score none."""
         may_sur = self.start.round.may_sur
         return 0 if last else SUR_POINTS * may_sur[seat % len(may_sur)]
 
     def spared(self, state: State, seat: Seat) -> float:
-        """The points of a third side's Sur, which the next seat would cancel."""
+        """Return the points of a third side's Sur that the next seat's Sur would cancel."""
         sides = len(state.piles)
         return spared(state.surs, seat % sides, self.after(seat) % sides)
 
     def buried(self, state: State) -> Sequence[int]:
-        """The jack, until the next hands are dealt."""
+        """Return the buried jack, which is known until the next hands are dealt."""
         buried = state.round.buried
         return (buried,) if buried is not None and state.deal == 1 else ()
 
     def made(self, state: State) -> Surs | None:
-        """The Surs."""
+        """Return the Surs."""
         return state.surs
 
     def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
-        """Scores or cancels a Sur."""
-        this = self.start.round
-        if this.sur_open(side) and (not last or this.options.last_deal_cancel):
+        """Score a Sur, or cancel one of another side."""
+        round_ = self.start.round
+        if round_.sur_open(side) and (not last or round_.options.last_deal_cancel):
             tally.made = after_sur(tally.made, side, cancels_only=last)
 
     def stopped(self, tally: Tally, turn: Seat) -> float | None:
-        """A claim that is right, by a side that may make one."""
+        """Return the value of a correct claim by the side on turn, else None."""
         side = turn % len(tally.points)
         if self.start.round.claimed[side]:
             return None
         counted = self._totals(tally)
-        this = self.start.round
-        sure = sure_of_clubs(tally.shares, self._packs, strict=this.strict_seven, rules=this.rules)
+        round_ = self.start.round
+        sure = sure_of_clubs(
+            tally.shares, self._packs, strict=round_.strict_seven, rules=round_.rules
+        )
         if sure is not None:
             counted[sure] += CLUBS_POINTS
         if self._prospects.winner(counted) != side:
@@ -109,9 +112,10 @@ class PasurAhead(Lookahead[State]):
         return self._prospects.won(side, self.seat % len(counted))
 
     def value(self, tally: Tally) -> float:
-        """The totals' worth; in the middle of a round with what may be expected.
+        """Return the value of the totals; before the last deal with expected points.
 
-        There half of the clubs' points go by the lead, and the next player captures something.
+        In that case half of the clubs' points depend on the lead in clubs, and the next player is
+        assumed to capture something.
         """
         totals, clubs = self._totals(tally), tally.shares
         side = self.seat % len(totals)
@@ -131,7 +135,7 @@ class PasurAhead(Lookahead[State]):
         return self._prospects.worth(values, side)
 
     def _totals(self, tally: Tally) -> list[int]:
-        """Return the totals with the points of cards and Surs."""
+        """Return the totals including the points of cards and Surs."""
         totals = [*map(add, self.start.round.totals, tally.points)]
         if tally.made:
             side, count = tally.made
@@ -148,7 +152,7 @@ def _is_sur(no_sur: int, index: int, _table: int) -> bool:
 
 
 class PasurPlan(FishingPlan[State]):
-    """What search has to know about Pâsur."""
+    """The search policy of Pâsur."""
 
     game = GAME
     club = PLAYER
@@ -157,18 +161,18 @@ class PasurPlan(FishingPlan[State]):
     ahead = PasurAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """The plays of the last deal between two, with what they bring for sure."""
+        """Solve the last deal of two players; return the plays with their exact values."""
         if state.stock or len(state.hands) != 2:
             return None
         usual = self.usual(state, seat, rng)
         if usual == CLAIM:
-            side, this = seat % len(state.piles), state.round
-            won = Prospects(this.totals, this.options.target).won(side, side)
+            side, round_ = seat % len(state.piles), state.round
+            won = Prospects(round_.totals, round_.options.target).won(side, side)
             return [Weighed(CLAIM, won, 0, 0.0)]
         deal = LastDeal(self.game.redeal(state, seat, rng))
         plays = [play for play in self.game.legal(state, seat) if type(play) is Play]
         weighed = [Weighed(play, deal.margin(play), 1, 0.0) for play in plays]
-        weighed.sort(key=lambda one: (one.action != usual, -one.mean))
+        weighed.sort(key=lambda move: (move.action != usual, -move.mean))
         return weighed
 
 

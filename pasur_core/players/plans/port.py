@@ -1,7 +1,7 @@
-"""Port for the search: the round is played on, and what it brings is the chance to win.
+"""Search policy for Port: playouts of the round, valued by the chance to win the match.
 
-Everything but the order of the deck is open, so a world is the match itself and each playout draws
-what it needs. After the round, leads are taken to change by chance until the target is reached.
+Only the order of the deck is hidden, so a world is the match itself, and each playout draws its
+cards at random. After the round, leads are modelled as a random walk until the target is reached.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 _PACE = 0.75
-"""Points that the leader gets in a round, for each player."""
+"""Points that the leader gains in a round, per player."""
 
 _SWAY = 0.72
-"""How much a lead changes in a round, as a standard deviation, for each player."""
+"""The standard deviation of the change of a lead in a round, per player."""
 
 
 class PortPlan(MatchPlan[State]):
-    """What search has to know about Port."""
+    """The search policy of Port."""
 
     game = GAME
     club = PLAYER
@@ -39,11 +39,11 @@ class PortPlan(MatchPlan[State]):
     def world(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
     ) -> State:
-        """The match as it is: its deck is not looked at."""
+        """Return the match as it is: playouts never read its deck."""
         return state
 
     def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
-        """What moves bring by the chance to finish before the others after the round."""
+        """Return an evaluator of moves: the share of the others beaten, by a playout's totals."""
         target = world.round.options.target
 
         def brings(move: Action) -> float:
@@ -54,7 +54,7 @@ class PortPlan(MatchPlan[State]):
 
 @lru_cache(maxsize=1 << 12)
 def share_beaten(totals: tuple[int, ...], seat: Seat, target: int) -> float:
-    """Return the share of the others that a seat may expect to finish before.
+    """Return the expected share of the others that a seat beats, from the totals of a round.
 
     >>> share_beaten((21, 15, 15), 0, 21), share_beaten((9, 9, 9), 0, 21)
     (1.0, 0.5)
@@ -68,7 +68,7 @@ def share_beaten(totals: tuple[int, ...], seat: Seat, target: int) -> float:
 
 
 def _before(lead: int, spread: float) -> float:
-    """Return how likely somebody with a lead still has it after it has changed by chance."""
+    """Return the probability that a lead remains after a normal change of this deviation."""
     if not spread:
         return (lead > 0) + (lead == 0) / 2
     return 0.5 + 0.5 * erf(lead / (spread * sqrt(2)))

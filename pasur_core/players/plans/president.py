@@ -1,4 +1,4 @@
-"""Président for the search: gifts among few, and hands that explain what was laid and passed."""
+"""Search policy for Président: a few gifts, and worlds that explain plays and passes."""
 
 from __future__ import annotations
 
@@ -28,21 +28,21 @@ from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 _REMEMBERED = 12
-"""So many of the last actions are explained: a longer memory takes longer than it helps."""
+"""The number of last actions to explain; a longer memory costs more time than it helps."""
 
 _GIVABLE = 6
-"""Gifts are made of the lowest cards of so many ranks."""
+"""The number of lowest ranks from which gifts are made."""
 
 
 class PresidentPlan(RoundPlan[State], Explaining[State]):
-    """What search has to know about Président."""
+    """The search policy of Président."""
 
     game = GAME
     club = PLAYER
     worlds = 60
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """One play for each rank and number of cards, and a pass; or gifts of low cards."""
+        """Return one play for each rank and number of cards, and a pass; or gifts of low cards."""
         if isinstance(usual, Give):
             gifts = _gifts(state.hands[seat], to_give(state.round.places, seat))
             return [gift for gift in gifts if _ranks(gift) != _ranks(usual)]
@@ -55,13 +55,13 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
         return found
 
     def reply(self, state: State, seat: Seat, rng: random.Random) -> Action:
-        """What the club's player does, looked up by ranks."""
+        """Return the club-level player's action, computed from ranks alone."""
         if state.phase != PLAY:
             return self.usual(state, seat, rng)
         return self.meant(state, seat, rng) or PASS
 
     def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
-        """What moves bring by the place at which the seat ends: a round's points add up to 0."""
+        """Return an evaluator of moves: the points of the seat's place, scaled; they sum to 0."""
         seats = len(world.hands)
         points = [POINTS[title] * seats / (seats - 1) for title in titles_by_place(seats)]
 
@@ -75,11 +75,11 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
         return brings
 
     def explained(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
-        """What was laid lately, and where others passed."""
-        return [one for one in past if one.state.phase != EXCHANGE][-_REMEMBERED:]
+        """Return the last plays and passes of the round, without gifts."""
+        return [entry for entry in past if entry.state.phase != EXCHANGE][-_REMEMBERED:]
 
     def holding(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:
-        """The cards that a seat holds and has laid since were in its hand then."""
+        """Return the earlier state with the cards the seat holds in the world or has laid since."""
         hands = list(then.hands)
         hands[seat] = world.hands[seat]
         for action in since:
@@ -88,7 +88,10 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
         return then._replace(hands=tuple(hands))
 
     def meant(self, then: State, seat: Seat, rng: random.Random) -> Action | None:
-        """What the club's player would have laid; who could lay nothing was not asked."""
+        """Return the club-level player's action; None if the hand could lay nothing.
+
+        Such a seat is not asked to act, so the hand contradicts the action seen.
+        """
         series, options = then.series, then.round.options
         hand = ranks_of(then.hands[seat])
         plays = answers(hand, series, options) if series.size else leads(hand)
@@ -109,12 +112,12 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
         return LAYS[count][strength][then.hands[seat] >> 4 * strength & 15][0]
 
     def alike(self, one: Action, other: Action) -> bool:
-        """Suits don't count."""
+        """Return whether both are passes, or plays of one rank and number: suits do not count."""
         return _kind(one) == _kind(other)
 
 
 def _kind(action: Action) -> tuple[int, int] | None:
-    """Return the rank and number of cards of a play, None of a pass."""
+    """Return the rank and number of cards of a play; None for a pass."""
     return (action.strength, action.count) if isinstance(action, Lay) else None
 
 

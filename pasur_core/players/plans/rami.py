@@ -1,4 +1,4 @@
-"""Rami for the search: what to draw, when to open, what to lay, and the best few discards."""
+"""Search policy for Rami: what to draw, when to open, what to lay, and the best discards."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.shuffle import Shuffler
 
 _DISCARDS = 2
-"""So many of the cards missed least are compared with the usual discard."""
+"""The number of least useful cards to compare with the usual discard."""
 
 _TAKES = 2
-"""So many other ways to begin the turn are compared."""
+"""The number of other ways to begin the turn to compare."""
 
 _KEEPING = 1
-"""So many discards are compared with laying cards."""
+"""The number of discards to compare with laying cards."""
 
 _LAPS = 40
-"""A round that takes so many turns more is counted as a void one."""
+"""Limit on the turns of a playout; a round that takes longer counts as void."""
 
 _LISTED = 40
-"""So many actions are looked through for other ways to lay cards."""
+"""Limit on the actions searched for another way to lay cards."""
 
 
 class RamiPlan(RoundPlan[State], Believing[State]):
-    """What search has to know about Rami."""
+    """The search policy of Rami."""
 
     game = GAME
     club = PLAYER
@@ -45,36 +45,43 @@ class RamiPlan(RoundPlan[State], Believing[State]):
     low = True
 
     def usual(self, state: State, seat: Seat, rng: random.Random) -> Action:
-        """Return what the club's player would do, but between two hold first melds back.
+        """Return the club-level move, except that in a duel first melds are held back.
 
-        The 200 of going out at once are worth more than waiting costs: by +2.4 ±2.4 points a round
-        over 800 deals. Among more, somebody else opens too soon (-0.8 ±1.2 among four).
+        Going out at once earns 200, more than waiting costs: +2.4 ±2.4 points a round over 800
+        deals. Among more players an opponent opens too soon (-0.8 ±1.2 among four).
         """
         return playout.move(state, seat, holds=_is_duel(state))
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Draws or takes; the best way to lay cards, and to keep them; the best few discards."""
+        """Return draws or takes; the best way to lay cards, and to keep them; some discards."""
         legal = GAME.legal(state, seat)
         if isinstance(usual, Draw | Take):
-            drawn = (one for one in legal if isinstance(one, Draw | Take) and one != usual)
+            drawn = (
+                action for action in legal if isinstance(action, Draw | Take) and action != usual
+            )
             return list(islice(drawn, _TAKES))
         first = playout.use(state, seat) if state.lap > 1 else None
-        ways = dict.fromkeys(one for one in (first, *legal.up_to(_LISTED)) if one != usual)
-        laid = list(islice((one for one in ways if isinstance(one, Lay | LayOff | Swap)), 1))
+        ways = dict.fromkeys(action for action in (first, *legal.up_to(_LISTED)) if action != usual)
+        laid = list(
+            islice((action for action in ways if isinstance(action, Lay | LayOff | Swap)), 1)
+        )
         view = GAME.view(state, seat)
         cards = dict.fromkeys(by_use(view, view.hands[seat], late=is_late(view)))
-        discards = (one for one in map(Discard, cards) if one != usual and one in legal)
+        discards = (action for action in map(Discard, cards) if action != usual and action in legal)
         return [*laid, *islice(discards, _DISCARDS if isinstance(usual, Discard) else _KEEPING)]
 
     def deals(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
     ) -> Beliefs | None:
-        """What explains what others threw, for who is to play, until discards are shuffled."""
-        told = seat == state.turn and not state.round.back
-        return Beliefs(state, seat, past, rng) if told else None
+        """Return a chain of deals that explains the others' discards, for the seat on turn.
+
+        Return None after discards were shuffled, because they then no longer show what was held.
+        """
+        explainable = seat == state.turn and not state.round.back
+        return Beliefs(state, seat, past, rng) if explainable else None
 
     def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
-        """Return what tells what a move brings, if the seat goes on as is usual."""
+        """Return an evaluator of moves in one world; the seat then goes on as `usual` does."""
         stream, duel = luck.to_bytes(32, "big"), _is_duel(start)
 
         def played_on(move: Action) -> float:
@@ -82,22 +89,22 @@ class RamiPlan(RoundPlan[State], Believing[State]):
             for _ in range(FURTHEST):
                 if state.lap >= start.lap + _LAPS or self.ended(start, state):
                     break
-                who = state.turn
+                actor = state.turn
                 if state.phase == SHUFFLE:
                     state = GAME.apply(
                         state, TABLE, GAME.deal(state, Shuffler(stream, drawn))
                     ).state
                     drawn += 1
                 else:
-                    action = playout.move(state, who, holds=duel and who == seat)
-                    state = GAME.apply(state, who, action).state
+                    action = playout.move(state, actor, holds=duel and actor == seat)
+                    state = GAME.apply(state, actor, action).state
             return self.worth(start, state, seat)
 
         return played_on
 
 
 def _is_duel(state: State) -> bool:
-    """Return whether two are left in the match."""
+    """Return whether two players are left in the match."""
     return state.round.out.count(0) == 2
 
 

@@ -1,4 +1,4 @@
-"""What the search of both Belotes has in common: likely worlds, played out in place."""
+"""The search policy that both Belotes share: likely worlds with fast playouts."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ AnyRound = Round[Any, Any]
 
 
 class TricksPlan(RoundPlan[AnyState]):
-    """Plays to the end of the round in worlds that explain the auction and the cards played.
+    """Playouts to the end of the round, in worlds that explain the auction and the cards played.
 
-    A world begins as a redeal; then so many `turns` a hidden card are tried to make it likelier.
+    A world is a redeal improved by an MCMC chain; `turns` is its number of steps per hidden card.
     """
 
     game: TrickGame[Any, Any, Any]
@@ -34,18 +34,18 @@ class TricksPlan(RoundPlan[AnyState]):
 
     @abstractmethod
     def said(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return how likely a seat, with the cards it had in the auction, said what it did."""
+        """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
 
     @abstractmethod
-    def points_of(self, this: AnyRound, won: Won) -> tuple[int, int]:
-        """Return what both sides score for what they have won."""
+    def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
+        """Return what both sides score for the tricks they have won."""
 
     def exact(self, state: AnyState, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """The plays of the last tricks, by every deal of the hidden cards."""
+        """Solve the last tricks over all deals of the hidden cards; None if too many."""
         return solved(self, self.game, state, seat, rng)
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Every card, unless all may be laid down."""
+        """Return every other card, or none if the usual action is to lay all cards down."""
         if not isinstance(usual, Play):
             return []
         return super().candidates(state, seat, usual)
@@ -53,12 +53,12 @@ class TricksPlan(RoundPlan[AnyState]):
     def world(
         self, state: AnyState, seat: Seat, past: Sequence[Past[AnyState]], rng: random.Random
     ) -> AnyState:
-        """Return a redeal, the likelier the better it explains what was said and played."""
+        """Return a redeal that is likely, given the auction and the cards played."""
         world = self.game.redeal(state, seat, rng)
         return self.likelier(world, seat, _belief(self, _public(state), seat), rng)
 
     def likelier(self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random) -> AnyState:
-        """Return a likelier world."""
+        """Run the chain of likely hands from a world and return its last state."""
         game = self.game
         hidden = [
             0 if owner == seat else hand & ~game.known(world, owner)
@@ -70,7 +70,7 @@ class TricksPlan(RoundPlan[AnyState]):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, luck: int
     ) -> Callable[[Action], float]:
-        """Return what tells what each card brings in a world."""
+        """Return an evaluator of cards in one world."""
         if world.phase != PLAY:
             return super().trial(start, world, seat, luck)
         known = lacks_of(world)
@@ -90,20 +90,20 @@ class TricksPlan(RoundPlan[AnyState]):
 
         return brings
 
-    def counted(self, this: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
-        """Return by how much a seat's side does better; the last trick is still to be counted."""
+    def counted(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
+        """Return the lead of a seat's side in points; the last trick's are added here."""
         points = [*won.points]
-        points[last & 1] += self.game.last_trick(this, won)
-        scored = self.points_of(this, Won((points[0], points[1]), won.tricks, won.belote))
+        points[last & 1] += self.game.last_trick(round_, won)
+        scored = self.points_of(round_, Won((points[0], points[1]), won.tricks, won.belote))
         return scored[seat & 1] - scored[1 - (seat & 1)]
 
 
 def _public(state: AnyState) -> AnyState:
-    """Return what everybody sees of a state."""
+    """Return the public part of a state, without hands."""
     return state._replace(hands=(0, 0, 0, 0), open=0, royal=0)
 
 
 @lru_cache(maxsize=4)
 def _belief(plan: TricksPlan, state: AnyState, seat: Seat) -> Belief:
-    """Return what a seat believes; it is asked for again for every world."""
+    """Return what a seat believes; cached, because it is needed again for every world."""
     return Belief(state, seat, plan.said(state))

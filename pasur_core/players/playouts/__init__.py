@@ -1,1 +1,1 @@
-"""Rounds played on in place, as plain numbers: what search does thousands of times a decision."""
+"""Fast playouts of rounds on plain numbers, which search runs thousands of times a decision."""

@@ -1,7 +1,7 @@
-"""A round of 8 américain in place: hands as sets of bits, played on as the club's player would.
+"""Fast playouts of a round of 8 américain, with the club-level player as rollout policy.
 
-A card has a kind, 0 to 52, the joker last. In a hand its bit is that of its kind, and `KINDS` bits
-higher for each card alike that is there before it.
+A hand is an int used as a multiset of bits. A card has a kind, 0 to 52, the joker last. The first
+card of a kind has the bit of that number; each further equal card is `KINDS` bits higher.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from pasur_core.players.crazy_eights import COMES_BACK, NEARLY_OUT
 from pasur_core.protocol import Action
 
 KINDS = 53
-"""So many kinds of cards there are."""
+"""The number of kinds of cards."""
 
 _JOKER = KINDS - 1
 
@@ -26,11 +26,11 @@ KIND = {card: kind for kind, card in enumerate(CARD)}
 """Cards by kind, and kinds by card."""
 
 _COPIES = 4
-"""A hand holds so many cards alike at most: the jokers of two packs."""
+"""The most equal cards in a hand: the jokers of two packs."""
 
 
 def _all(kinds: Iterable[int]) -> int:
-    """Return the bits of some kinds, however many of each there are."""
+    """Return the bits of some kinds, including those of equal cards."""
     once = sum(1 << kind for kind in kinds)
     return sum(once << KINDS * copy for copy in range(_COPIES))
 
@@ -42,12 +42,12 @@ _TAME = [bits & ~_RANK[_EIGHT] for bits in _SUIT]
 _JOKERS = _all((_JOKER,))
 _WILD = _RANK[_EIGHT] | _JOKERS
 _FITS = [[_SUIT[suit] | bits | _WILD for bits in (*_RANK, 0)] for suit in range(4)]
-"""What may be played, by the suit in force and the rank to match, 13 for none."""
+"""The playable cards by suit in force and rank to match (13 for no rank)."""
 
 _OF = [bit % KINDS for bit in range(_COPIES * KINDS)]
 _POINTS = [points_of(card) for card in KIND]
 _PLAIN = [(_POINTS[kind], _TAME[kind // 13], _RANK[kind % 13]) for kind in range(52)]
-"""What a card counts, and which cards have its suit and its rank."""
+"""The points of a card, and the sets of cards of its suit and of its rank."""
 
 _NONE, _NO_SUIT = 13, -1
 
@@ -58,17 +58,17 @@ _POWER = [
 ] + [JOKES]
 
 _KEPT = -22.0
-"""The worth of an 8 or a joker while nobody is nearly out; later its points less half of that."""
+"""The value of an 8 or a joker while no opponent is nearly out; later its points and half of it."""
 
 _LATE_EIGHT, _LATE_JOKER = _POINTS[_EIGHT] + _KEPT / 2, _POINTS[_JOKER] + _KEPT / 2
 _BITE, _SUITED, _RANKED = 40.0, 3.0, 1.5
 
 MOST = 1_000
-"""After so many turns a playout stops: cards could go round for ever. Rounds take a tenth of it."""
+"""Limit on the turns of a playout, because cards could go round forever; rounds take a tenth."""
 
 
 def with_kind(hand: int, kind: int) -> int:
-    """Return a hand with one card more."""
+    """Return a hand with one more card."""
     bit = 1 << kind
     while hand & bit:
         bit <<= KINDS
@@ -76,7 +76,7 @@ def with_kind(hand: int, kind: int) -> int:
 
 
 def bits_of(cards: Iterable[Card]) -> int:
-    """Return some cards as a hand."""
+    """Return cards as a hand."""
     hand = 0
     for card in cards:
         hand = with_kind(hand, KIND[card])
@@ -84,7 +84,7 @@ def bits_of(cards: Iterable[Card]) -> int:
 
 
 def points_in(hand: int) -> int:
-    """Return what a hand counts."""
+    """Return the points of a hand."""
     points = 0
     while hand:
         bit = hand & -hand
@@ -94,33 +94,37 @@ def points_in(hand: int) -> int:
 
 
 def fitting(top: Top) -> int:
-    """Return the cards that may be played on what lies on top, if no penalty is pending."""
+    """Return the cards that may be played on the top card if no penalty is pending."""
     return _FITS[SUITS.index(top.suit)][RANKS.index(top.rank) if top.rank else _NONE]
 
 
 def stays(top: Top, options: CrazyEightsOptions) -> int:
-    """Return the suit that stays in force after a joker, for `preferred`."""
+    """Return the suit that stays in force after a joker, as an argument for `preferred`."""
     return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 
 
 def preferred(
     hand: int, able: int, suit: int, late: bool, following: int, lying: int
 ) -> tuple[int, int]:
-    """Return the card that the club's player plays of those it is able to, and the suit it names.
+    """Return the card that the club-level player plays, as a kind, and the suit it names.
 
-    `suit` is the one in force after a joker, none if a joker names one. `late` tells that somebody
-    else is nearly out; `following` is how many cards the next one has, and `lying` how many that
-    one could draw beyond a penalty that is pending.
+    Args:
+        hand: The seat's cards.
+        able: The cards that it may play.
+        suit: The suit that stays in force after a joker, or none if a joker names one.
+        late: Whether an opponent is nearly out.
+        following: The number of cards of the next player.
+        lying: The number of cards that player could draw beyond a pending penalty.
     """
     back = COMES_BACK if following > NEARLY_OUT and lying <= 4 else 0.0
     best, kind, named = -1e9, 0, 0
     while able:
         bit = able & -able
         able ^= bit
-        this = _OF[bit.bit_length() - 1]
-        power, rest, most = _POWER[this], hand ^ bit, suit
+        tried = _OF[bit.bit_length() - 1]
+        power, rest, most = _POWER[tried], hand ^ bit, suit
         if power < NAMES:
-            points, suited, ranked = _PLAIN[this]
+            points, suited, ranked = _PLAIN[tried]
             worth = points + _SUITED * (suited & rest).bit_count()
             worth += _RANKED * (ranked & rest).bit_count()
             if power >= SKIPS:
@@ -138,12 +142,12 @@ def preferred(
             worth += _SUITED * (_TAME[most] & rest).bit_count()
             worth += _RANKED * (_JOKERS & rest).bit_count()
         if worth > best:
-            best, kind, named = worth, this, most
+            best, kind, named = worth, tried, most
     return kind, named
 
 
 def longest(hand: int) -> int:
-    """Return the suit of which a hand has most, without eights."""
+    """Return the suit that is longest in a hand, without eights."""
     found, most = 0, -1
     for suit in range(4):
         count = (_TAME[suit] & hand).bit_count()
@@ -153,7 +157,7 @@ def longest(hand: int) -> int:
 
 
 class Playout:
-    """A round in one world, from which each move is played on alike: "carte" is always said."""
+    """A round in one world, from which each move is played out; "carte" is always said."""
 
     __slots__ = ("_luck", "_options", "_round")
 
@@ -177,9 +181,9 @@ class Playout:
         )
 
     def points_after(self, move: Action) -> list[int]:
-        """Return what every seat has to mark, once the seat to play has made a move.
+        """Return the points that every seat scores after the seat on turn has made a move.
 
-        After so many turns as `MOST`, what they would have to mark then.
+        After `MOST` turns the round stops, and each seat's cards count as they are.
         """
         first, stock, pile, top, suit, rank, turn, direction, pending, drawn = self._round
         hands, stock, pile = [*first], [*stock], [*pile]
@@ -197,7 +201,7 @@ class Playout:
             chosen = KIND[move.card], SUITS.index(move.suit) if move.suit else suit
 
         def draw(count: int) -> None:
-            """Give the seat to play some cards, of the pile once the stock is empty."""
+            """Deal cards to the seat on turn, from the shuffled pile once the stock is empty."""
             nonlocal stock, pile, rng
             hand = hands[turn]
             for _ in range(count):
@@ -248,16 +252,16 @@ class Playout:
                     turn, drawn = following, None
                     continue
             if chosen is not None:
-                (kind, now), chosen = chosen, None
+                (kind, suit_named), chosen = chosen, None
             elif size == 1:
-                kind = now = 0
+                kind = suit_named = 0
             elif able & (able - 1) or able & _WILD:
                 held[turn] = 99
                 left = suit if named == NAMES else _NO_SUIT
                 late = min(held) <= NEARLY_OUT
-                kind, now = preferred(hand, able, left, late, held[following], lying)
+                kind, suit_named = preferred(hand, able, left, late, held[following], lying)
             else:
-                kind, now = _OF[able.bit_length() - 1], suit
+                kind, suit_named = _OF[able.bit_length() - 1], suit
             drawn, stuck = None, 0
             if size == 1:
                 hands[turn] = 0
@@ -273,7 +277,7 @@ class Playout:
             else:
                 rank = _NONE
                 if power <= named:
-                    suit = now
+                    suit = suit_named
             if power == TURNS and alternate:
                 direction = -direction
                 turn = (turn + direction) % seats

@@ -1,7 +1,7 @@
-"""Fishing games looked ahead: what a card brings on a table is weighed once, then looked up.
+"""Fast playouts of fishing games: the value of a card on a table is computed once, then cached.
 
-Search plays a deal on in many worlds, in which the same tables come up again and again. What seats
-do there is what the club's player does, but for what they could learn meanwhile: they weigh replies
+Search plays a deal in many worlds, in which the same tables occur again and again. The rollout
+policy is the club-level player, except that it learns nothing during a playout: it weighs replies
 by the cards that were unseen at the start.
 """
 
@@ -20,17 +20,17 @@ from pasur_core.families.fishing.cards import SMALL, bits, joined, without
 from pasur_core.protocol import Seat, new_tuple
 
 MOST = 24
-"""So many captures of a card are weighed; few tables allow more."""
+"""Limit on the captures of a card to weigh; few tables allow more."""
 
 
 class Law:
-    """What captures are worth in a game as the round stands.
+    """The values of captures in a game, for the present state of a round.
 
-    `counted` tells of a set its points and its `share`, the number of cards of which the most
-    brings points (clubs, or all); `each` is what one of these is worth. `cleared` tells whether a
-    card that takes all of a table makes a Sur or Basra. `fullest` are the captures by which replies
-    are guessed. `kept` are the cards that are worth `keeping` points more in the hand; a table left
-    empty costs `emptied`.
+    `counted` returns the points of a set and its `share`: how many of the cards it has whose
+    majority scores (clubs, or all). `each` is the value of one such card. `cleared` returns whether
+    a card that takes a whole table makes a Sur or Basra. `fullest` holds the captures considered as
+    replies. Each of the `kept` cards is worth `keeping` points more in the hand; leaving an empty
+    table costs `emptied`.
     """
 
     def __init__(
@@ -52,20 +52,20 @@ class Law:
         self.richest = cache(self._richest)
 
     def value(self, cards: int) -> float:
-        """Return what a set is worth to who captures it."""
+        """Return the value of a set for the side that captures it."""
         points, share = self.counted(cards)
         return points + self.each * share
 
     def _richest(self, sets: Sets) -> float:
-        """Return what the best of some captures is worth, without the card that makes it."""
+        """Return the value of the best capture, without the capturing card."""
         return max(map(self.value, sets[:MOST]))
 
 
 class Move(NamedTuple):
-    """A card played, by what it is `worth` to the seat, and what comes of it.
+    """A played card, its value for the seat (`worth`), and its result.
 
-    `points` and `share` are what its side gains, `left` is the table, `cleared` tells of a Sur or
-    Basra.
+    `points` and `share` are the gains of its side, `left` is the table afterwards, `cleared` is
+    whether it makes a Sur or Basra.
     """
 
     worth: float
@@ -81,7 +81,7 @@ _WORTH = itemgetter(0)
 
 
 class _Replies(NamedTuple):
-    """Unseen cards that take the same, one of them, and what each is worth by itself."""
+    """Unseen cards with the same captures: the set, one of them, and the value of each alone."""
 
     cards: int
     card: int
@@ -91,11 +91,11 @@ class _Replies(NamedTuple):
 
 
 class Ply:
-    """One seat's turn at some point of a deal: its moves, by the table and the card.
+    """A seat's turn in a deal: its moves, cached by table and card.
 
-    `unseen` are the cards of which the next player holds `held`. `bonus` is what a Sur or Basra
-    brings this seat, `theirs` what it brings the next one, and `spared` how much less it then costs
-    this one.
+    `held` is the number of `unseen` cards in the next player's hand. `bonus` is the value of a Sur
+    or Basra for this seat and `theirs` for the next one; `spared` is how much less than `theirs` it
+    costs this seat.
     """
 
     def __init__(
@@ -117,11 +117,11 @@ class Ply:
         self._unseen, self._replies = unseen, _replies(law, unseen)
 
     def best(self, hand: Iterable[int], table: int) -> Move:
-        """Return the move of the greatest worth, the first of several."""
+        """Return the move of the highest value, the first of equals."""
         return max(map(self.rows[table].__getitem__, hand), key=_WORTH)
 
     def best_of(self, table: int, index: int) -> Move:
-        """Return the best move of a card."""
+        """Return the best move of a card on a table."""
         rank, sets, _ = self._law.ways[index]
         lying = table & self._law.near[table & SMALL][rank]
         if not lying:
@@ -129,7 +129,7 @@ class Ply:
         return max([self.move(table, index, taken) for taken in sets[lying][:MOST]], key=_WORTH)
 
     def move(self, table: int, index: int, taken: int) -> Move:
-        """Return a move by what it takes."""
+        """Return the move of a card that takes the given cards, or none."""
         law, card = self._law, 1 << index
         kept = law.keeping if card & law.kept else 0.0
         if not taken:
@@ -143,14 +143,14 @@ class Ply:
         return new_tuple(Move, (worth, index, taken, left, points, share, cleared))
 
     def threat(self, table: int) -> float:
-        """Return what the next player's best capture of a table may be expected to cost."""
+        """Return the expected cost of the next player's best capture of a table; cached."""
         found = self._threats.get(table)
         if found is None:
             self._threats[table] = found = self._expected(table)
         return found
 
     def _expected(self, table: int) -> float:
-        """Return the best capture, on average over the hands that the next player may hold."""
+        """Compute the value of the best capture, averaged over the next player's possible hands."""
         law, held = self._law, self._held
         if not table:
             return law.emptied
@@ -177,7 +177,7 @@ class Ply:
 
 
 class _Rows(dict[int, "_Row"]):
-    """A turn's moves by the table."""
+    """The moves of a turn by table."""
 
     def __init__(self, ply: Ply) -> None:
         super().__init__()
@@ -201,7 +201,7 @@ class _Row(dict[int, Move]):
 
 
 def _replies(law: Law, unseen: int) -> list[_Replies]:
-    """Return the unseen cards by what they can take and what they are worth by themselves."""
+    """Group the unseen cards by what they can take and by their own value."""
     kinds: dict[tuple[int, int, float], int] = {}
     for index, bit in indexed(unseen):
         kind = index % len(RANKS), law.fullest[index][0], law.value(bit)
@@ -214,20 +214,20 @@ def _replies(law: Law, unseen: int) -> list[_Replies]:
 
 
 def indexed(cards: int) -> Iterator[tuple[int, int]]:
-    """The single cards of a set, each by its index and as a set."""
+    """Yield the single cards of a set, each as its index and as a set."""
     for bit in bits(cards):
         yield (bit.bit_length() - 1) % len(FRENCH_52), bit
 
 
 @lru_cache(maxsize=1024)
 def _none(cards: int, held: int) -> tuple[float, ...]:
-    """Return how likely a hand has none of the first so many of some cards."""
+    """Return, for each n, the probability that a hand has none of the first n of some cards."""
     hands = comb(cards, held)
     return tuple([comb(cards - first, held) / hands for first in range(cards + 1)])
 
 
 class Doubt(NamedTuple):
-    """A seat's play that is odd if it then held one of these cards: the club would play that."""
+    """A seat's play that is unlikely if it held one of the `rather` cards, which are better."""
 
     seat: Seat
     rather: set[int]
@@ -242,10 +242,15 @@ def drawn(
     slip: float,
     tries: int,
 ) -> tuple[list[list[int]], list[int]]:
-    """Return hands of such sizes and the cards left over, the likelier the fewer doubts they raise.
+    """Sample hands of the given sizes that explain the plays; return them and the rest.
 
-    A doubt is overlooked with the chance `slip`; so many draws as `tries` are made for hands that
-    stand, then the best of these is taken.
+    Args:
+        unseen: The cards to deal.
+        sizes: The number of cards of each hand.
+        doubts: The plays to explain.
+        rng: The source of the samples.
+        slip: A sample that contradicts n plays is accepted with probability `slip` ** n.
+        tries: The most samples; then the one that contradicts the fewest plays is used.
     """
     best: tuple[list[list[int]], list[int]] = [], []
     fewest: float = inf
@@ -265,7 +270,7 @@ def drawn(
 
 
 def _some(cards: Sequence[int], count: int, rng: random.Random) -> list[int]:
-    """Return the cards with a random draw of so many of them first."""
+    """Return the cards with `count` randomly drawn ones first."""
     order, chance = [*cards], rng.random
     for at in range(count):
         other = at + int(chance() * (len(order) - at))

@@ -1,4 +1,4 @@
-"""Pairs played on by numbers alone, as the club's player plays, until it is known what it cost."""
+"""Fast playouts of Pairs on plain numbers, with the club-level player as rollout policy."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from pasur_core.players.playouts.stacks import Drawing
 from pasur_core.protocol import Action, Seat
 
 MOST = 1_000
-"""So many moves a playout makes at most; the longest rounds take a tenth of it."""
+"""Limit on the moves of a playout; the longest rounds take a tenth of it."""
 
 
 def played_on(state: State, seat: Seat, move: Action, luck: int) -> list[int]:
-    """Return the totals when a round is over in which a seat begins with a move.
+    """Play a round to its end after a seat's move and return the totals.
 
-    In Continuous, where rounds have no end, when the seat has scored or somebody has lost, or after
-    so many moves as `MOST`. What is drawn depends on `luck` alone, not on the order of the deck.
+    In Continuous, where rounds never end, stop when the seat has scored, a player has lost, or
+    after `MOST` moves. `luck` seeds the draws, which do not depend on the order of the deck.
     """
     playout = _Playout(state, seat, luck)
     playout.do(move)
@@ -30,7 +30,7 @@ def played_on(state: State, seat: Seat, move: Action, luck: int) -> list[int]:
 
 
 class _Playout(Drawing):
-    """A match in its middle."""
+    """A running match."""
 
     def __init__(self, state: State, seat: Seat, luck: int) -> None:
         super().__init__(state, luck)
@@ -44,7 +44,7 @@ class _Playout(Drawing):
         self.going_on = True
 
     def club(self) -> Action:
-        """What the club's player does on turn."""
+        """Return the action of the club-level player on turn."""
         own, unseen, size = self._stacks[self._turn], self._unseen, len(self._cards)
         if not own or not size:
             return HIT if size else FOLD
@@ -61,7 +61,7 @@ class _Playout(Drawing):
         return FOLD if fold < hit else best
 
     def do(self, action: Action) -> None:
-        """Make a move of the seat on turn, and pass the turn on."""
+        """Play an action of the seat on turn and pass the turn."""
         seat = self._turn
         stack = self._stacks[seat]
         if isinstance(action, Fold):
@@ -91,7 +91,7 @@ class _Playout(Drawing):
             self._turn = (seat + 1) % self._seats
 
     def _fold(self, action: Fold) -> None:
-        """The lowest card in play, or the one named, is scored (PA11, PC2)."""
+        """Score the lowest card in play, or the one named (PA11, PC2)."""
         if action.owner is not None and action.card is not None:
             owner, card = action.owner, NUMBER[action.card]
         else:
@@ -103,7 +103,7 @@ class _Playout(Drawing):
         self._turn = (self._turn + 1) % self._seats
 
     def _score(self, card: int) -> None:
-        """The seat on turn gets a card; its stack is thrown (PA10, PA13, PC1)."""
+        """Give the seat on turn a card; its stack is thrown in Continuous (PA10, PA13, PC1)."""
         seat = self._turn
         self.totals[seat] += card
         lost = self.totals[seat] >= self._limit

@@ -1,4 +1,4 @@
-"""A round of Port played on by numbers alone, as the club's player plays."""
+"""Fast playouts of Port on plain numbers, with the club-level player as rollout policy."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from pasur_core.players.port import draws, promised
 from pasur_core.protocol import Action
 
 MOST = 1_000
-"""So many moves a playout makes at most; who still draws then gets nothing."""
+"""Limit on the moves of a playout; a player who still draws then gets nothing."""
 
 
 def played_on(state: State, move: Action, luck: int) -> list[int]:
-    """Return the totals after a round in which the seat on turn makes a move first.
+    """Play a round to its end after a move of the seat on turn and return the totals.
 
-    What is drawn depends on `luck` alone, not on the order of the deck.
+    `luck` seeds the draws, which do not depend on the order of the deck.
     """
     playout = _Playout(state, luck)
     playout.do(move)
@@ -30,7 +30,7 @@ def played_on(state: State, move: Action, luck: int) -> list[int]:
 
 
 class _Playout(Drawing):
-    """A round in its middle."""
+    """A running round."""
 
     def __init__(self, state: State, luck: int) -> None:
         super().__init__(state, luck)
@@ -42,7 +42,7 @@ class _Playout(Drawing):
         self._sums = [sum(stack) for stack in state.stacks]
 
     def club(self) -> Action:
-        """What the club's player does on turn."""
+        """Return the action of the club-level player on turn."""
         seat = self._turn
         if not self._cards:
             return LOCK
@@ -50,7 +50,7 @@ class _Playout(Drawing):
         return HIT if draws(self._stacks[seat], self._unseen, points) else LOCK
 
     def do(self, action: Action) -> None:
-        """Make a move of the seat on turn, and pass the turn on."""
+        """Play an action of the seat on turn and pass the turn."""
         seat, again = self._turn, False
         if action == LOCK:
             self.standing[seat] = LOCKED
@@ -73,15 +73,18 @@ class _Playout(Drawing):
             self._pass_on()
 
     def totals(self) -> list[int]:
-        """Return everybody's points with those of the round (PO7)."""
-        sums = [self._sums[one] if self.standing[one] == LOCKED else None for one in self._players]
+        """Return each player's points including those of the round (PO7)."""
+        sums = [
+            self._sums[player] if self.standing[player] == LOCKED else None
+            for player in self._players
+        ]
         after = [*self._totals]
         for seat, points in zip(self._players, round_points(sums), strict=True):
             after[seat] += points
         return after
 
     def _pass_on(self) -> None:
-        """The next seat that still draws has the turn, if there is one (PO5)."""
+        """Pass the turn to the next seat that still draws, if there is one (PO5)."""
         standing = self.standing
         seats, seat = len(standing), self._turn
         for _ in range(seats):

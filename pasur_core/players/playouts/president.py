@@ -1,7 +1,7 @@
-"""Président by ranks alone: what the club's player lays, and a round played on by such players.
+"""Président on ranks alone: the club-level player, and fast playouts with it as rollout policy.
 
-A hand is how many cards it holds of each rank, from the 3 up to the joker; a play is a rank's
-strength and a number of cards. All that the rules look at is there: suits do not count (PR3).
+A hand is a list with the number of its cards of each rank, from the 3 to the joker. A play is a
+rank's strength and a number of cards. The rules need no more: suits do not count (PR3).
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from pasur_core.protocol import Seat
 
 RANKS = len(STRENGTH)
 MOST = 2_000
-"""So many plays and passes a playout has at most; who has cards then counts as the last."""
+"""Limit on the plays and passes of a playout; a player with cards left then counts as last."""
 
 Hand = Sequence[int]
 Play = tuple[int, int]
 
 
 def ranks_of(cards: int) -> list[int]:
-    """Return how many cards of each rank a set of them holds.
+    """Count the cards of each rank in a set.
 
     >>> ranks_of(0b0001_0110)[:3]
     [2, 1, 0]
@@ -48,7 +48,7 @@ def leads(hand: Hand) -> list[Play]:
 
 
 def answers(hand: Hand, series: Series, options: PresidentOptions) -> list[Play]:
-    """Return the plays that go on with a series (PR9, PR10)."""
+    """Return the plays that may follow in a series (PR9, PR10)."""
     size, top, run, _ = series
     held = hand[top]
     found = []
@@ -63,9 +63,9 @@ def answers(hand: Hand, series: Series, options: PresidentOptions) -> list[Play]
 
 @cache
 def _kept(rivals: int) -> tuple[tuple[float, ...], ...]:
-    """Return how likely no rival beats a play with a rank, by how many of it they hold.
+    """Return the probability that no rival beats a play with cards of a rank.
 
-    For plays of one to four cards.
+    Indexed by how many cards of the rank the rivals hold, then by the size of the play less one.
     """
     return tuple(
         tuple(1.0 - _together(held, count, rivals) for count in range(1, SQUARE + 1))
@@ -74,7 +74,7 @@ def _kept(rivals: int) -> tuple[tuple[float, ...], ...]:
 
 
 def _together(held: int, count: int, rivals: int) -> float:
-    """How likely some rival holds `count` of the `held` cards of a rank, and uses them."""
+    """Return the probability that a rival holds and uses `count` of the `held` cards of a rank."""
     if held < count:
         return 0.0
     if count == 1:
@@ -89,9 +89,9 @@ _SURE = (1.0,) * (SQUARE + 1)
 
 
 def wins(hand: Hand, others: Hand, rivals: int) -> list[tuple[float, ...]]:
-    """Return how likely plays win their series: by strength, for ranks that are held, and count.
+    """Return the probability that plays win their series, by strength, then by number of cards.
 
-    `others` is what the `rivals` hold together.
+    Only ranks that are in the hand are filled in. `others` is the sum of the rivals' hands.
     """
     kept = _kept(rivals)
     found = [_SURE] * RANKS
@@ -117,10 +117,18 @@ def best_play(
     may_pass: bool,
     foul: bool,
 ) -> Play | None:
-    """Return the play whose rest of the hand is the best to go on with; None for a pass.
+    """Return the play after which the rest of the hand is best; None for a pass.
 
-    For each it weighs how many plays are still needed, less those that bring the lead back. When
-    all but one are sure to win, it lays those first. `foul` forbids to go out on a 2.
+    A rest is valued by the number of plays it still needs, less those that win the lead. If all but
+    one of these are sure to win, they are laid first.
+
+    Args:
+        hand: The seat's cards.
+        others: The sum of the rivals' hands.
+        rivals: The number of rivals with cards.
+        plays: The plays to choose from.
+        may_pass: Whether a pass is legal.
+        foul: Whether going out on a 2 is forbidden.
     """
     chances = wins(hand, others, rivals)
     future, kinds, unsure = 0.0, 0, 0
@@ -151,15 +159,16 @@ def best_play(
 
 
 def place_of(state: State, seat: Seat) -> int:
-    """Return at which place a seat ends a round that all play on as the club's player does.
+    """Play a round to its end and return the place of a seat, from 0.
 
-    Nothing of the state but hands, options and the series is used; places count from 0.
+    All seats play like the club-level player. Only hands, options and the series of the state
+    matter.
     """
     return _Playout(state).place_of(seat)
 
 
 class _Playout:
-    """A round in its middle, hands by ranks."""
+    """A running round, with hands as numbers of cards by rank."""
 
     def __init__(self, state: State) -> None:
         self._options = options = state.round.options
@@ -172,7 +181,7 @@ class _Playout:
         self._turn, self._series, self._passed = state.turn, state.series, state.passed
 
     def place_of(self, seat: Seat) -> int:
-        """Play on until it is known where a seat ends, and return that."""
+        """Play until the place of a seat is decided, and return it."""
         cards, seats = self._cards, len(self._cards)
         for _ in range(MOST):
             if not cards[seat] or len(self._finished) >= seats - 1:
@@ -187,7 +196,7 @@ class _Playout:
         )
 
     def _act(self) -> None:
-        """What the seat on turn does, and whose turn it is then."""
+        """Play the club-level action of the seat on turn and pass the turn."""
         turn, series = self._turn, self._series
         hand = self._hands[turn]
         size = series.size
@@ -202,7 +211,7 @@ class _Playout:
             self._lay(turn, *play)
 
     def _lay(self, seat: Seat, strength: int, count: int) -> None:
-        """Cards leave the hand for the series (PR8 to PR14)."""
+        """Move cards from a hand to the series (PR8 to PR14)."""
         size, top, run, _ = self._series
         self._hands[seat][strength] -= count
         self._held[strength] -= count
@@ -226,7 +235,7 @@ class _Playout:
         self._onward(before)
 
     def _onward(self, before: Seat) -> None:
-        """The next seat that can lay something; its owner closes the series (PR12)."""
+        """Pass the turn to the next seat that can lay; the owner's turn ends the series (PR12)."""
         owner = self._series.owner
         for seat in ONWARDS[len(self._cards)][before]:
             if seat == owner:
@@ -240,6 +249,6 @@ class _Playout:
         self._close(owner)
 
     def _close(self, owner: Seat) -> None:
-        """Who laid last leads the next series, or the next with cards (PR11 to PR13)."""
+        """Begin a new series, led by its owner or the next seat with cards (PR11 to PR13)."""
         self._turn = owner if self._cards[owner] else next_in(self._cards, owner)
         self._series, self._passed = NO_SERIES, 0

@@ -1,4 +1,4 @@
-"""What the club's player does in Rami, told from the state of a world in place of a view."""
+"""The club-level player of Rami, computed from a state instead of a view, for playouts."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from pasur_core.players.rami import CONSIDERED, LATE, rate
 from pasur_core.protocol import Action, Seat
 
 MOST = 50
-"""So many actions of one turn are looked ahead at most; a hand has a fourth of it."""
+"""Limit on the actions of one turn to look ahead; a hand has a fourth of it."""
 
 _DISCARDS = {card: Discard(card) for card in (*FRENCH_52, JOKER)}
 
 _PACK = {seats: [pack.count(card) for card in INDEX] for seats, pack in PACKS.items()}
-"""How many there are of each card."""
+"""How many copies of each card the packs have, by number of seats."""
 
 
 def _windows(card: Card) -> tuple[tuple[int, int, int, int], ...]:
-    """Return the pairs that make a sequence of three with a card: in the rows, and by index."""
+    """Return the pairs that form a sequence of three with a card: as row bits and as indices."""
     row, found = ROW[card.suit], []
     for at in (at for at, one in enumerate(row) if one == card):
         for low in range(max(0, at - 2), min(at, len(row) - 3) + 1):
@@ -40,10 +40,10 @@ def _windows(card: Card) -> tuple[tuple[int, int, int, int], ...]:
 
 
 def _mates(card: Card) -> tuple[tuple[int, int], ...]:
-    """Return the cards of the same rank: in the rows, and by index."""
+    """Return the cards of the same rank: as row bits and as indices."""
     alike = [Card(card.rank + suit) for suit in SUITS if suit != card.suit]
     at = RANKS.index(card.rank)
-    return tuple((1 << at + 16 * SUITS.index(one.suit), INDEX[one]) for one in alike)
+    return tuple((1 << at + 16 * SUITS.index(mate.suit), INDEX[mate]) for mate in alike)
 
 
 _WINDOWS = {card: _windows(card) for card in FRENCH_52}
@@ -51,7 +51,7 @@ _MATES = {card: _mates(card) for card in FRENCH_52}
 
 
 def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
-    """Return what the club's player does; who `holds` opens only to go out, or after another."""
+    """Return the club-level move; if `holds`, a seat opens only to go out or after another seat."""
     drawing = state.phase == TAKE
     if state.lap < 2:
         return DRAW_ONE if drawing and state.left else thrown(state, seat)
@@ -66,7 +66,7 @@ def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
 
 
 def use(state: State, seat: Seat, *, last: bool = False) -> Action | None:
-    """Return the best way to bring cards to the table; `last` if jokers are not kept."""
+    """Return the best action that lays cards; `last` is whether jokers need not be kept."""
     late = last or state.laid.owing or is_late(state)
     best, rated = None, 0.0
     for action in islice(SeatLegal(state, seat), CONSIDERED):
@@ -79,12 +79,12 @@ def use(state: State, seat: Seat, *, last: bool = False) -> Action | None:
 
 
 def is_late(state: State) -> bool:
-    """Return whether somebody has few cards left."""
+    """Return whether a hand has so few cards that the round is near its end."""
     return min([len(hand.cards) for hand in state.hands if hand.cards]) <= LATE
 
 
 def gains_by_holding(state: State, seat: Seat, action: Action) -> bool:
-    """Return whether nobody has opened, and an action that opens is not the end of the round."""
+    """Return whether no seat has opened, and opening with this action would not end the round."""
     if any(state.laid.opened):
         return False
     after = GAME.apply(state, seat, action).state
@@ -97,13 +97,13 @@ def gains_by_holding(state: State, seat: Seat, action: Action) -> bool:
 
 
 def thrown(state: State, seat: Seat) -> Action:
-    """Return the discard of the card that is missed least."""
+    """Return the discard of the least useful card."""
     hidden, others = out_of_sight(state), wanted(state, seat)
     return _DISCARDS[least(state.hands[seat], hidden, others, late=is_late(state))]
 
 
 def wanted(state: State, seat: Seat) -> set[Card]:
-    """Return the cards that others could lay off."""
+    """Return the cards that other seats could lay off."""
     laid = state.laid
     if not any(has for other, has in enumerate(laid.opened) if other != seat):
         return set()
@@ -112,7 +112,7 @@ def wanted(state: State, seat: Seat) -> set[Card]:
 
 
 def out_of_sight(state: State) -> list[int]:
-    """Return how many of each card lie neither on the table nor among the discards."""
+    """Return how many of each card are neither on the table nor among the discards."""
     hidden = [*_PACK[len(state.hands)]]
     for card in state.discard:
         hidden[INDEX[card]] -= 1
@@ -123,10 +123,10 @@ def out_of_sight(state: State) -> list[int]:
 
 
 def least(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool) -> Card:
-    """Return the card of a hand that is missed least.
+    """Return the least useful card of a hand.
 
-    `hidden` tells how many of each card lie neither on the table nor among the discards, `wanted`
-    are those that others could lay off.
+    `hidden` is how many of each card are neither on the table nor among the discards, `wanted` the
+    cards that other seats could lay off, `late` whether the round is near its end.
     """
     cards, rows = hand
     hidden = [*hidden]
@@ -147,15 +147,15 @@ def least(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool) -> Ca
             missed = 9.0 * (have - 1)
         elif have:
             missed = (lack if lack < 3 else 3) * 1.2
-        for one, other, at_one, at_other in _WINDOWS[card]:
-            if rows & one:
-                if rows & other:
+        for first, second, at_first, at_second in _WINDOWS[card]:
+            if rows & first:
+                if rows & second:
                     missed += 9.0
                 else:
-                    left = hidden[at_other]
+                    left = hidden[at_second]
                     missed += (left if left < 2 else 2) * 1.4
-            elif rows & other:
-                left = hidden[at_one]
+            elif rows & second:
+                left = hidden[at_first]
                 missed += (left if left < 2 else 2) * 1.4
         if cards.count(card) > 1:
             missed /= 2
@@ -168,7 +168,7 @@ def least(hand: Hand, hidden: list[int], wanted: set[Card], *, late: bool) -> Ca
 
 
 def can_open(hand: Hand, options: RamiOptions) -> bool:
-    """Return whether a hand has a first meld."""
+    """Return whether a hand can lay its first melds."""
     cards, rows = hand
     if not has_row(rows):
         return False

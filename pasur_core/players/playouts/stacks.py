@@ -1,4 +1,4 @@
-"""What Pairs and Port played on in place have in common: a deck of which the order is not known."""
+"""Playouts that Pairs and Port share: a deck whose order is unknown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _NUMBERS = range(max(PACK) + 1)
 
 
 class Drawing:
-    """Draws from what nobody has seen; equal `luck` draws alike, however the deck really lies."""
+    """Draws from the unseen cards; `luck` is the random seed, and the real deck has no effect."""
 
     def __init__(self, state: Any, luck: int) -> None:
         self._chance = random.Random(luck).random  # noqa: S311 - guesses, not shuffles
@@ -24,7 +24,7 @@ class Drawing:
             self._shuffle()
 
     def _draw(self) -> int:
-        """Any card that is not seen may be the next: which are burnt nobody knows."""
+        """Draw a random unseen card: which cards are burnt is unknown too."""
         cards = self._cards
         if not self._stock:
             self._stock = len(cards) - min(BURNT, len(cards) - 1)
@@ -38,13 +38,13 @@ class Drawing:
         return card
 
     def _throw(self, cards: list[int]) -> None:
-        """Cards lie open beside the deck."""
+        """Put cards face up beside the deck."""
         self._thrown += cards
         if not self._stock:
             self._shuffle()
 
     def _shuffle(self) -> None:
-        """What was thrown is unseen again as soon as the deck is empty (PA12)."""
+        """Shuffle the thrown cards into the deck, so they are unseen again (PA12)."""
         for card in self._thrown:
             self._unseen[card] += 1
         self._cards += self._thrown
@@ -53,7 +53,7 @@ class Drawing:
 
 @lru_cache(maxsize=8)
 def _unseen(state: Played) -> tuple[list[int], list[int], list[int], int]:
-    """Return unseen cards, how many there are by number, those thrown, and how many to draw."""
+    """Return the unseen cards, their counts by number, the thrown cards and the deck's size."""
     cards = sorted((*left(state), *state.round.burnt))
     counted = Counter(cards)
     counts = [counted[number] for number in _NUMBERS]

@@ -1,6 +1,6 @@
-"""Rounds of tricks played to their ends in place, as the club's players would.
+"""Fast playouts of trick-taking rounds, with the club-level player as rollout policy.
 
-Nothing is made but numbers, so that search can look at many deals.
+Only plain numbers are computed, so that search can play many deals.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from pasur_core.protocol import TABLE, Seat
 
 
 def lacks_of(state: State[Any, Any]) -> list[int]:
-    """Return the cards that everybody knows each seat cannot hold, by how it played."""
-    tricks = [(one.leader, one.cards) for one in state.done]
+    """Return the cards that each seat is publicly known not to hold, by its plays."""
+    tricks = [(trick.leader, trick.cards) for trick in state.done]
     return lacking(state.law, [*tricks, (state.leader, state.trick)])
 
 
 def finished(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
-    """Return what the tricks of a round come to, and who wins the last one.
+    """Play a round to its end; return the tricks won and the winner of the last one.
 
-    `lacks` is what `lacks_of` returns for the state. The points are without the last trick's.
+    `lacks` is the result of `lacks_of` for the state. The points do not include the last trick's.
     """
     (
         this, law, _, turn, held, able, lying, best, winner, _, royal, said,

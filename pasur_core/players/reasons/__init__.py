@@ -1,7 +1,7 @@
-"""Why a move is good, in codes and facts that a language can put in words.
+"""Reasons for a move, as codes and facts that each language puts into words.
 
-A game's reasons are `reasons` of the module that is named after its key. They are found in what
-the seat sees, and each is true of it: none is a guess about a card that is hidden.
+A game's reasons are yielded by `reasons` in the module that has its key as name. They follow from
+the seat's view and are certain: none is a guess about a hidden card.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ Fact = int | Card | tuple[Card, ...]
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """One reason: its code in a game's word files, and the facts of the sentence."""
+    """One reason: its code in the game's message files, and the arguments of the sentence."""
 
     code: str
     facts: Mapping[str, Fact] = field(default_factory=dict)
 
 
 def because(code: str, **facts: Fact) -> Reason:
-    """Return a reason with its facts by name.
+    """Return a reason with the given facts.
 
     >>> because("points", count=3)
     Reason(code='points', facts={'count': 3})
@@ -38,9 +38,9 @@ def because(code: str, **facts: Fact) -> Reason:
 
 
 def reasons(key: str, view: View, legal: Legal, action: Action) -> tuple[Reason, ...]:
-    """Return what speaks for a legal action of the view's seat, what weighs most first.
+    """Return the reasons for a legal action of the view's seat, the strongest first.
 
-    There may be nothing to say. Raises `ValueError` for a spectator's view.
+    There may be none. Raises `ValueError` for a spectator's view.
     """
     seat_of(view)
     if len(tuple(islice(legal, 2))) == 1:
@@ -49,7 +49,7 @@ def reasons(key: str, view: View, legal: Legal, action: Action) -> tuple[Reason,
 
 
 def seat_of(view: View) -> Seat:
-    """Return whose view it is; raises `ValueError` for a spectator's."""
+    """Return the seat of a view; raises `ValueError` for a spectator's view."""
     if view.seat is None:
         raise ValueError("a spectator has no move")
     return view.seat
@@ -57,7 +57,7 @@ def seat_of(view: View) -> Seat:
 
 @cache
 def _reasons_of(key: str) -> Callable[[Any, Legal, Action], Iterable[Reason]]:
-    """Return what finds the reasons of a game; a game without any has none."""
+    """Return the function that finds a game's reasons; it finds none if the game has no module."""
     return getattr(module_of(__name__, key), "reasons", _none)
 
 

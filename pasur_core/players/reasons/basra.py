@@ -1,4 +1,4 @@
-"""What speaks for a move in Basra."""
+"""Reasons for a move in Basra."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pasur_core.protocol import Action, Legal
 
 
 def reasons(view: BasraView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     if not isinstance(action, Play):
         return
     table = mask(view.table)
@@ -54,7 +54,7 @@ def _worth(cards: int) -> int:
 
 
 def _majority(view: BasraView, play: Play, side: int) -> Iterator[Reason]:
-    """Yield how a play brings its side nearer to more than half of all cards."""
+    """Yield how a play advances its side towards more than half of all cards."""
     if not play.bits or max(view.captured) > HALF:
         return
     taken = play.bits.bit_count() + 1

@@ -1,4 +1,4 @@
-"""What speaks for a move in Belote."""
+"""Reasons for a move in Belote."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from pasur_core.players.reasons.tricks import card_reasons, in_hand, longest
 from pasur_core.protocol import Action, Legal
 
 _FEW = 3
-"""Trumps of a hand that are few, the turned card among them."""
+"""The most trumps, with the turned card, that count as few."""
 
 
 def reasons(view: BeloteView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     hand = view.hands[seat_of(view)]
     turned = (view.turned,) if view.turned is not None else ()
     if isinstance(action, Take):
         yield from in_hand((*hand, *turned), action.suit)
     elif action == PASS:
-        suits = {one.suit for one in legal if isinstance(one, Take)}
+        suits = {take.suit for take in legal if isinstance(take, Take)}
         few = longest([card for card in (*hand, *turned) if card.suit in suits])
         if few <= _FEW:
             yield because("few_trumps", count=few)

@@ -1,4 +1,4 @@
-"""What speaks for a move in Belote contrée."""
+"""Reasons for a move in Belote contrée."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pasur_core.players.reasons.tricks import card_reasons, in_hand, longest
 from pasur_core.protocol import Action, Legal, Seat
 
 _FEW = 3
-"""Cards of one suit that are few to bid with."""
+"""The most cards of one suit that count as few for a bid."""
 
 
 def reasons(view: ContreeView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     if isinstance(action, Bid):
         yield from _bid(view, action)
     elif action == PASS:
@@ -39,7 +39,7 @@ def _partner(view: ContreeView) -> Seat:
 
 def _bid(view: ContreeView, bid: Bid) -> Iterator[Reason]:
     partner = _partner(view)
-    if any(one == partner and call.endswith(bid.suit) for one, call in view.said):
+    if any(seat == partner and call.endswith(bid.suit) for seat, call in view.said):
         yield because("raises", seat=partner)
     yield from in_hand(_hand(view), bid.suit)
 

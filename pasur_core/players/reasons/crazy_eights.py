@@ -1,4 +1,4 @@
-"""What speaks for a move in 8 américain."""
+"""Reasons for a move in 8 américain."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pasur_core.players.reasons import Reason, because, seat_of
 from pasur_core.protocol import Action, Legal
 
 _NEARLY_OUT = 2
-"""Cards with which somebody is nearly out."""
+"""A player with this many cards or fewer is nearly out."""
 
 
 def reasons(view: CrazyEightsView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
-    plays = [one for one in legal if isinstance(one, Play)]
+    """Yield the reasons for an action, the strongest first."""
+    plays = [option for option in legal if isinstance(option, Play)]
     if isinstance(action, Play):
         if len(view.hands[seat_of(view)]) == 1:
             yield because("out")
@@ -34,7 +34,7 @@ def reasons(view: CrazyEightsView, legal: Legal, action: Action) -> Iterator[Rea
 
 
 def _power(view: CrazyEightsView, play: Play) -> Iterator[Reason]:
-    """Yield what the card does to the next player."""
+    """Yield the effects of the card on the next player."""
     seats, rank = len(view.hands), play.card.rank
     following = (seat_of(view) + view.direction) % seats
     few = len(view.hands[following])
@@ -48,10 +48,10 @@ def _power(view: CrazyEightsView, play: Play) -> Iterator[Reason]:
 
 
 def _hand(view: CrazyEightsView, play: Play, plays: list[Play]) -> Iterator[Reason]:
-    """Yield what the card leaves in the hand."""
+    """Yield the effects of the play on the rest of the hand."""
     card = play.card
-    wild = [one.card for one in plays if one.card in WILD]
-    tame = [points_of(one.card) for one in plays if one.card not in WILD]
+    wild = [fit.card for fit in plays if fit.card in WILD]
+    tame = [points_of(fit.card) for fit in plays if fit.card not in WILD]
     if not tame:
         yield because("only_wild")
     if card not in WILD and wild:
@@ -60,7 +60,7 @@ def _hand(view: CrazyEightsView, play: Play, plays: list[Play]) -> Iterator[Reas
         yield because("sheds", count=points_of(card))
     rest = [*view.hands[seat_of(view)]]
     rest.remove(card)
-    suits = Counter(one.suit for one in rest if one not in WILD)
-    now = play.suit or card.suit or view.suit
-    if suits[now] > 1 and suits[now] == max(suits.values()):
-        yield because("suit", count=suits[now])
+    suits = Counter(other.suit for other in rest if other not in WILD)
+    suit = play.suit or card.suit or view.suit
+    if suits[suit] > 1 and suits[suit] == max(suits.values()):
+        yield because("suit", count=suits[suit])

@@ -1,4 +1,4 @@
-"""What speaks for a play in both fishing games: what it takes, and what it leaves to others."""
+"""Reasons for a play in both fishing games: what it takes and what it leaves to others."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from pasur_core.protocol import Legal
 _JACKS = RANK["J"]
 
 Clears = Callable[[int, int], bool]
-"""Whether a card clears a table, both as sets, for the points that this brings."""
+"""Returns whether a card clears a table and scores for it; both are sets."""
 
 Worth = Callable[[int], int]
-"""What the cards of a set score by themselves."""
+"""Returns the points of the cards of a set."""
 
 
 def plays(legal: Legal) -> list[Play]:
-    """Return the plays among what a seat may do."""
+    """Return the plays among a seat's legal actions."""
     return [action for action in legal if isinstance(action, Play)]
 
 
 def left_by(play: Play, table: int) -> int:
-    """Return the table after a play that names what it takes."""
+    """Return the table after a play; the play names what it takes."""
     return without(table, play.bits) if play.bits else joined(table, play.bit)
 
 
 def singles(cards: int) -> Iterator[int]:
-    """Yield the single cards of a set, also of two packs, each as a set of one pack.
+    """Yield the single cards of a set of one or two packs, each as a set of one pack.
 
     >>> [list(singles(cards)) for cards in (5, 1 | 1 << 52)]
     [[1, 4], [1, 1]]
@@ -39,25 +39,25 @@ def singles(cards: int) -> Iterator[int]:
 
 
 def total(table: int) -> int:
-    """Return what the numerals of a table add up to; 0 where a court card lies there as well."""
+    """Return the sum of the numerals on a table; 0 if there is a court card too."""
     cards = list(singles(table))
     return sum(VALUE[card] for card in cards) if all(card in VALUE for card in cards) else 0
 
 
 def points_taken(play: Play, worth: Worth) -> Iterator[Reason]:
-    """Yield how many points the cards score that a play takes, its own among them."""
+    """Yield the points of the cards that a play takes, including its own."""
     taken = joined(play.bits, play.bit) if play.bits else 0
     if points := worth(taken):
         scoring = [card for card in singles(taken) if worth(card)]
-        cards = tuple(card for one in scoring for card in cards_of(one))
+        cards = tuple(card for bit in scoring for card in cards_of(bit))
         yield because("points", count=points, cards=cards)
 
 
 def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears) -> str:
-    """Return why nobody can clear what a play leaves, where another play would leave that open.
+    """Return why no opponent can clear the table after a play, if another play would allow it.
 
-    `not_cleared`: no card does; `clearing_gone`: none of those that others may hold, which are
-    `hidden`; empty where there is nothing of the kind to say.
+    `not_cleared`: no card of the pack clears it. `clearing_gone`: none of the `hidden` cards that
+    others may hold does. Otherwise the empty string.
     """
 
     def open_to(left: int, cards: int) -> bool:
@@ -75,9 +75,9 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
 
 
 def offered(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reason]:
-    """Yield what one card can take of the table at most, where another play would leave more.
+    """Yield the most that one card can take after a play, if another play would leave more.
 
-    `most` tells what one card, of those that others may hold, can take of a table in points.
+    `most` returns the most points that a hidden card can take from a table.
     """
     offers = [most(left_by(other, table)) for other in plays(legal)]
     least = most(left_by(play, table))
@@ -86,7 +86,7 @@ def offered(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reaso
 
 
 def kept(play: Play, legal: Legal, worth: Worth) -> Iterator[Reason]:
-    """Yield what stays in the hand: a jack, or cards that score where one has to be given away."""
+    """Yield what stays in the hand: a jack, or scoring cards when a card must be given away."""
     others = [other for other in plays(legal) if other.card != play.card]
     jacks = [other.card for other in others if other.bit & _JACKS]
     if jacks and not play.bit & _JACKS:

@@ -1,4 +1,4 @@
-"""What speaks for a move in Pairs."""
+"""Reasons for a move in Pairs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pasur_core.protocol import Action, Legal
 
 
 def reasons(view: PairsView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     seat = seat_of(view)
     own, left = numbers(view.hands[seat]), view.limit - view.totals[seat]
     hidden = unseen([*view.hands, *view.won, *([view.thrown] if view.stock else [])])

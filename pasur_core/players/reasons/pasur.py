@@ -1,4 +1,4 @@
-"""What speaks for a move in Pâsur."""
+"""Reasons for a move in Pâsur."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from pasur_core.protocol import Action, Legal
 
 
 def reasons(view: PasurView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     if action == CLAIM:
         if claim_wins(view):
             yield because("claim", count=view.target)
@@ -45,7 +45,7 @@ def reasons(view: PasurView, legal: Legal, action: Action) -> Iterator[Reason]:
 
 
 def _worth(cards: int) -> int:
-    """Return what a card may be worth to who takes it: a club is a part of the seven."""
+    """Return the value of cards for the side that takes them; a club counts towards the seven."""
     return card_points(cards) + (cards & CLUBS).bit_count()
 
 
@@ -64,18 +64,18 @@ def _sur(view: PasurView, play: Play, side: int, table: int) -> Iterator[Reason]
 def _clubs(view: PasurView, play: Play, side: int) -> Iterator[Reason]:
     won = partial(sure_of_clubs, packs=packs(len(view.hands)), strict=view.strict_seven)
     had = [(mask(pile) & CLUBS).bit_count() for pile in view.piles]
-    more = (joined(play.bits, play.bit) & CLUBS).bit_count() if play.bits else 0
-    if not more or won(had) is not None:
+    taken = (joined(play.bits, play.bit) & CLUBS).bit_count() if play.bits else 0
+    if not taken or won(had) is not None:
         return
-    own = had[side] + more
-    now = [*had[:side], own, *had[side + 1 :]]
-    yield because("clubs" if won(now) is None else "clubs_won", count=more, total=own)
+    own = had[side] + taken
+    after = [*had[:side], own, *had[side + 1 :]]
+    yield because("clubs" if won(after) is None else "clubs_won", count=taken, total=own)
 
 
 def _left(
     view: PasurView, legal: Legal, play: Play, side: int, table: int, hidden: int
 ) -> Iterator[Reason]:
-    """Yield why no Sur follows; in the last deal there is none to be afraid of."""
+    """Yield why no Sur can follow; none in the last deal, where a Sur scores nothing."""
     rivals = [may for other, may in enumerate(view.may_sur) if other != side]
     if view.last_deal or not any(rivals):
         return
@@ -94,7 +94,7 @@ def _hidden(view: PasurView, table: int) -> int:
 
 
 def _most(table: int, hidden: int) -> int:
-    """Return how many points one of the hidden cards can take of a table, beside its own."""
+    """Return the most points that a hidden card can take from a table, without its own."""
     found = (sets_of(WAYS, NEAR, card.bit_length() - 1, table) for card in set(singles(hidden)))
     return max((card_points(taken) for sets in found for taken in sets), default=0)
 

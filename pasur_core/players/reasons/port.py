@@ -1,4 +1,4 @@
-"""What speaks for a move in Port."""
+"""Reasons for a move in Port."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pasur_core.protocol import Action, Legal
 
 
 def reasons(view: PortView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     seat = seat_of(view)
     own = numbers(view.hands[seat])
     hidden = unseen([*view.hands, *([view.thrown] if view.stock else [])])
@@ -22,10 +22,10 @@ def reasons(view: PortView, legal: Legal, action: Action) -> Iterator[Reason]:
         for other in view.players
         if other != seat and view.standing[other] in (IN, LOCKED)
     ]
-    most, who = max(rivals, default=(0, seat))
+    most, leader = max(rivals, default=(0, seat))
     if action in (HIT, HIT_TWO):
         if most > sum(own):
-            yield because("behind", seat=who, count=most, total=sum(own))
+            yield because("behind", seat=leader, count=most, total=sum(own))
         yield from drawing(hidden, own, action)
     elif action == LOCK:
         if most <= sum(own):

@@ -1,4 +1,4 @@
-"""What speaks for a move in Président."""
+"""Reasons for a move in Président."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _HIGH = STRENGTH.index("K")
 
 
 def reasons(view: PresidentView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     if isinstance(action, Give):
         yield from _gift(view, action)
         return
     hand = Counter(STRENGTH.index(card.rank) for card in view.hands[seat_of(view)])
-    lays = [one for one in legal if isinstance(one, Lay)]
+    lays = [option for option in legal if isinstance(option, Lay)]
     if isinstance(action, Lay):
         yield from _laid(view, action, hand, lays)
     elif action == PASS and lays:
@@ -49,16 +49,18 @@ def _laid(view: PresidentView, lay: Lay, hand: Counter[int], lays: list[Lay]) ->
         yield from _too_few(view, lay, others[lay.strength])
     if lay.strength == min(hand) and len(hand) > 1:
         yield because("lowest")
-    elif view.plays and lay.strength == min(one.strength for one in lays) and len(lays) > 1:
+    elif view.plays and lay.strength == min(option.strength for option in lays) and len(lays) > 1:
         yield because("lowest_here")
     if lay.count > 1:
         yield because("together", count=lay.count)
-    if hand[lay.strength] == lay.count and any(hand[one.strength] > one.count for one in lays):
+    if hand[lay.strength] == lay.count and any(
+        hand[option.strength] > option.count for option in lays
+    ):
         yield because("breaks_nothing")
 
 
 def _too_few(view: PresidentView, lay: Lay, alike: int) -> Iterator[Reason]:
-    """Yield who has fewer cards than it takes to answer, also by completing the four."""
+    """Yield a seat with too few cards to answer, also by completing four equal ones."""
     missing = SQUARE - lay.count
     for seat, cards in enumerate(view.hands):
         few = 0 < len(cards) < lay.count

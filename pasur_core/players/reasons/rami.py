@@ -1,4 +1,4 @@
-"""What speaks for a move in Rami."""
+"""Reasons for a move in Rami."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from pasur_core.players.reasons import Reason, because, seat_of
 from pasur_core.protocol import Action, Legal
 
 _NEAR = 2
-"""Cards of a suit so many places apart may become a sequence."""
+"""Cards of a suit at most this many places apart may form a sequence."""
 
 
 def reasons(view: RamiView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield them, what weighs most first."""
+    """Yield the reasons for an action, the strongest first."""
     held = len(view.hands[seat_of(view)])
     if isinstance(action, Take) and view.top is not None:
         yield from _used(view, action.use, held + 1)
@@ -27,12 +27,12 @@ def reasons(view: RamiView, legal: Legal, action: Action) -> Iterator[Reason]:
     elif isinstance(action, Discard):
         yield from _thrown(view, action.card)
     elif action == DRAW_ONE and view.top is not None:
-        wanted = any(isinstance(one, Take) for one in legal)
+        wanted = any(isinstance(option, Take) for option in legal)
         yield because("unseen") if wanted else because("no_use", card=view.top)
 
 
 def _used(view: RamiView, use: Use, held: int) -> Iterator[Reason]:
-    """Yield what brings cards to the table, out of so many."""
+    """Yield the reasons for laying cards, from a hand with `held` cards."""
     if isinstance(use, Swap):
         yield because("joker")
         return
@@ -58,21 +58,21 @@ def _thrown(view: RamiView, card: Card) -> Iterator[Reason]:
     elif not any(map(_partners(card).__contains__, rest)):
         yield because("alone", card=card)
     fits = fitting(view.melds, view.options.joker_strict_ends)
-    if card not in fits and any(one in fits for one in rest if one != JOKER):
+    if card not in fits and any(other in fits for other in rest if other != JOKER):
         yield because("fits_nowhere", card=card)
     if card in view.discards:
         yield because("not_wanted", card=card)
-    others = [WORTH[one] for one in rest if one != JOKER]
+    others = [WORTH[other] for other in rest if other != JOKER]
     if others and WORTH[card] >= max(others) and WORTH[card] > min(others):
         yield because("dearest", card=card, count=WORTH[card])
 
 
 def _partners(card: Card) -> frozenset[Card]:
-    """Return the cards that may lie in a meld of three with a card: its rank, its neighbours."""
+    """Return the cards that may be in a meld of three with a card: its rank and its neighbours."""
     if card == JOKER:
         return frozenset(WORTH)
     alike = {Card(card.rank + suit) for suit in SUITS} - {card}
     row = ROW[card.suit]
-    places = [at for at, one in enumerate(row) if one == card]
-    near = {one for at in places for one in row[max(0, at - _NEAR) : at + _NEAR + 1]}
+    places = [at for at, other in enumerate(row) if other == card]
+    near = {other for at in places for other in row[max(0, at - _NEAR) : at + _NEAR + 1]}
     return frozenset((alike | near | {JOKER}) - {card})

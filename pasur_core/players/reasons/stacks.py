@@ -1,4 +1,4 @@
-"""What speaks for a card more in Pairs and Port: how many of those unseen would make a pair."""
+"""Reasons about one more card in Pairs and Port: how many unseen cards would make a pair."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pasur_core.protocol import Action
 
 
 def numbers(cards: Iterable[Card]) -> list[int]:
-    """Return what the cards count."""
+    """Return the numbers of the cards."""
     return [NUMBER[card] for card in cards]
 
 
 def unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
-    """Return how many of each number lie in none of these places."""
+    """Return how many cards of each number are in none of these places."""
     left = Counter(PACK)
     for cards in places:
         left.subtract(numbers(cards))
@@ -26,12 +26,12 @@ def unseen(places: Iterable[Iterable[Card]]) -> Counter[int]:
 
 
 def pairing(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
-    """Return how many of the cards left would make a pair with a stack, and how many there are."""
+    """Return how many of the cards left make a pair with a stack, and how many are left."""
     return sum(left[number] for number in stack), left.total()
 
 
 def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
-    """Yield what speaks for one card more, or for two in place of an 8."""
+    """Yield the reasons for one more card, or for two instead of an 8."""
     if action == HIT_TWO:
         stack = [number for number in stack if number != EIGHT]
         yield because("throws_eight")
@@ -43,7 +43,7 @@ def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Re
 
 
 def staying(left: Counter[int], stack: list[int]) -> Iterator[Reason]:
-    """Yield what speaks against one card more."""
+    """Yield the reasons against one more card."""
     pairs, total = pairing(left, stack)
     if pairs:
         yield because("risk_else", count=pairs, total=total)

@@ -1,4 +1,4 @@
-"""What speaks for a card, or for naming trump, in both Belotes."""
+"""Reasons for a card, or for naming trump, in both Belotes."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from pasur_core.players.reasons import Reason, because, seat_of
 from pasur_core.protocol import Action, Legal, Seat
 
 _LAST = 10
-"""What the last trick counts beside its cards (BE4)."""
+"""The points of the last trick besides its cards (BE4)."""
 
 BELOTE = 20
-"""What king and queen of trumps in one hand count."""
+"""The points of king and queen of trumps in one hand."""
 
 
 def in_hand(cards: Iterable[Card], suit: str) -> Iterator[Reason]:
@@ -44,19 +44,19 @@ def in_hand(cards: Iterable[Card], suit: str) -> Iterator[Reason]:
         yield because("trumps", count=trumps.bit_count())
     if royal := has("KQ"):
         yield because("royal", cards=royal, count=BELOTE)
-    aces = cards_of(held & ~trumps & mask(Card("A" + one) for one in SUIT))
+    aces = cards_of(held & ~trumps & mask(Card("A" + letter) for letter in SUIT))
     if aces:
         yield because("aces", cards=aces)
 
 
 def longest(cards: Iterable[Card]) -> int:
-    """Return how many cards of one suit a hand has at most."""
+    """Return the number of cards in the longest suit."""
     held = mask(cards)
     return max((held & suit).bit_count() for suit in SUIT.values())
 
 
 def card_reasons(view: TrickView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield what speaks for a card, for laying all of them down, and for agreeing to that."""
+    """Yield the reasons for a card, for laying down all cards, and for agreeing to that."""
     if action == LAY:
         yield because("lay")
     elif action == AGREE:
@@ -70,16 +70,18 @@ def card_reasons(view: TrickView, legal: Legal, action: Action) -> Iterator[Reas
 
 
 class _Trick:
-    """The trick as the seat to act sees it, once a card is added to it."""
+    """The trick from the view of the seat to act, with its card added."""
 
     def __init__(self, view: TrickView, legal: Legal, play: Play) -> None:
         self._view = view
         self._seat = seat = seat_of(view)
         self._law = law = view.options.law(view.trump)
         self._card = play.bit
-        self._others = [one.bit for one in legal if isinstance(one, Play) and one.bit != play.bit]
+        self._others = [
+            other.bit for other in legal if isinstance(other, Play) and other.bit != play.bit
+        ]
         trick = tuple(BIT[card] for card in view.trick)
-        tricks = [(one.leader, tuple(BIT[card] for card in one.cards)) for one in view.taken]
+        tricks = [(done.leader, tuple(BIT[card] for card in done.cards)) for done in view.taken]
         tricks.append((view.leader, trick))
         self._hand = mask(view.hands[seat])
         gone = sum(card for _, cards in tricks for card in cards)
@@ -95,7 +97,7 @@ class _Trick:
         self._last = self._hand.bit_count() == 1
 
     def trick(self) -> Iterator[Reason]:
-        """Yield what the card does in this trick."""
+        """Yield the effects of the card in this trick."""
         worth = self._law.worth
         safe = not any(self._beaten_by(seat) for seat in self._after)
         ours = self._wins or self._partner
@@ -116,7 +118,7 @@ class _Trick:
             yield because("keeps_high")
 
     def later(self) -> Iterator[Reason]:
-        """Yield what the card does for the tricks that follow."""
+        """Yield the effects of the card on later tricks."""
         view, law = self._view, self._law
         trumps, hidden = law.trumps, (self._unseen & law.trumps).bit_count()
         own = self._hand & ~self._card
@@ -135,23 +137,23 @@ class _Trick:
             yield because("void")
 
     def _master(self) -> bool:
-        """Return whether nobody holds a higher card of its suit, which was led."""
+        """Return whether the card is of the suit led and no hidden card of that suit beats it."""
         higher = self._law.beats[self._card] & SUIT_OF[self._card]
         return bool(self._card & SUIT_OF[self._led]) and not self._unseen & higher
 
     def _dearer(self) -> bool:
-        """Return whether every other card counts as much, and one of them more."""
+        """Return whether no other playable card counts less, and one counts more."""
         worth = self._law.worth
         least = worth[self._card]
         counts = [worth[card] for card in self._others]
         return bool(counts) and min(counts) >= least < max(counts)
 
     def _keeps_dearer(self) -> bool:
-        """Return whether a card of the same suit that counts more could be played instead."""
+        """Return whether a playable card of the same suit counts more."""
         worth, suit = self._law.worth, SUIT_OF[self._card]
         return any(worth[card] > worth[self._card] for card in self._others if card & suit)
 
     def _beaten_by(self, seat: Seat) -> bool:
-        """Return whether a seat that plays later may hold a card that beats the best one."""
+        """Return whether a later seat may hold a card that beats the best one."""
         law, held = self._law, self._may_hold[seat]
         return bool(held & law.beats[self._top] & (SUIT_OF[self._led] | law.trumps))

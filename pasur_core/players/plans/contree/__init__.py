@@ -1,7 +1,7 @@
-"""Belote contrée for the search: its auction by the contracts it leads to, its play by every card.
+"""Search policy for contrée: a bid is valued by the contract it leads to, a play by every card.
 
-What each bid is worth is asked of many deals: how the auction goes on after it, and what the
-contract then brings, for which every deal is played once with each trump that comes of it.
+A bid is valued in many deals: the auction is continued after it, and the resulting contract is
+played. Each deal is played once for each trump and taking side that occurs.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from pasur_core.players.playouts.tricks import finished
 from pasur_core.protocol import Action, Seat
 
 _BOLD, _SHY = 40, 30
-"""Bids are considered in suits that are worth so much less than the best, up to so much more than
-the hand alone is worth."""
+"""Points below the best suit at which bids are still considered, and points above the hand's own
+value up to which they are (`_SHY`, `_BOLD`)."""
 
 _ALL_TRICKS, _ALL_ALONE = 110, 130
-"""What a hand must be worth before a capot, or a générale, is thought of."""
+"""The least value of a hand to consider a capot, and a générale."""
 
 
 class ContreePlan(TricksPlan):
-    """What search has to know about contrée."""
+    """The search policy of contrée."""
 
     game = GAME
     club = PLAYER
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Every card; in the auction a pass, a contre, and what may be bid in the best suits."""
+        """Return every card; in the auction a pass, contres, and bids in the best suits."""
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         auction, legal = state.round.auction, GAME.legal(state, seat)
-        found: list[Action] = [one for one in (PASS, CONTRE, SURCONTRE) if one in legal]
+        found: list[Action] = [call for call in (PASS, CONTRE, SURCONTRE) if call in legal]
         worth = worths(state.hands[seat], named(auction.said)[seat ^ 2])
         standing = auction.contract.value if auction.contract else 0
         for suit, own in zip(SUITS, worth, strict=True):
@@ -52,24 +52,24 @@ class ContreePlan(TricksPlan):
                 most = {CAPOT: _ALL_TRICKS, GENERALE: _ALL_ALONE}.get(value, value - _BOLD)
                 if value > standing and most <= own and BIDS[value, suit] in legal:
                     found.append(BIDS[value, suit])
-        return [one for one in found if one != usual]
+        return [action for action in found if action != usual]
 
     def said(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return how likely a seat, with the cards it had in the auction, said what it did."""
+        """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
         return telling(state.round.auction.said)
 
-    def points_of(self, this: AnyRound, won: Won) -> tuple[int, int]:
-        """Return what both sides score for what they have won."""
-        return score(this.options, this.auction.contract, won).points
+    def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
+        """Return what both sides score for the tricks they have won."""
+        return score(round_.options, round_.auction.contract, won).points
 
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, luck: int
     ) -> Callable[[Action], float]:
-        """Return what tells what each call brings in a world: the contract that it leads to."""
+        """Return an evaluator of calls in one world: the value of the contract that follows."""
         if world.phase != BID:
             return super().trial(start, world, seat, luck)
         played: dict[tuple[str, int], tuple[Won, Seat]] = {}
-        this = world.round
+        round_ = world.round
 
         def brings(move: Action) -> float:
             state = GAME.apply(world, seat, move).state
@@ -80,18 +80,20 @@ class ContreePlan(TricksPlan):
                 contract = auction.contract
             if contract is None:
                 return 0.0
-            how = contract.suit, contract.seat & 1
-            if how not in played:
-                taken = this._replace(taker=contract.seat)
-                played[how] = finished(GAME.playing(taken, contract.suit, world.hands), _NOTHING)
-            bought = this._replace(auction=Auction(contract=contract))
-            return self.counted(bought, *played[how], seat)
+            played_as = contract.suit, contract.seat & 1
+            if played_as not in played:
+                taken = round_._replace(taker=contract.seat)
+                played[played_as] = finished(
+                    GAME.playing(taken, contract.suit, world.hands), _NOTHING
+                )
+            bought = round_._replace(auction=Auction(contract=contract))
+            return self.counted(bought, *played[played_as], seat)
 
         return brings
 
 
 _NOTHING = (0,) * SEATS
-"""What seats are known to lack before a card is played."""
+"""The cards that each seat is known not to hold before a card is played: none."""
 
 
 PLAN = ContreePlan()

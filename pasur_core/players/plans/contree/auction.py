@@ -1,4 +1,4 @@
-"""Auctions of contrée in numbers alone: how they go on, and what calls tell about a hand."""
+"""Auctions of contrée in plain numbers: how they continue, and what calls reveal about a hand."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from pasur_core.players.contree import SURE, falls, worths
 from pasur_core.protocol import Action, Seat
 
 _LOWEST, _STEP, _HIGHEST = 80, 10, 160
-"""Bids of points."""
+"""The lowest bid, the step between bids and the highest bid, in points."""
 
 _CALLS = 100
-"""So many calls an auction has at most: eleven bids, and passes and contres between them."""
+"""Limit on the calls of an auction: eleven bids, with passes and contres between them."""
 
 _SPREAD = 8.0
-"""By how much what somebody bids differs from what the hand is worth to the club's player."""
+"""The standard deviation of a bid around the club-level value of the hand, in points."""
 
 
 _FAR = 3.0
-"""So many times that and more are not as unlikely as chance would have it."""
+"""Standard deviations beyond which the log-likelihood falls linearly, not like a normal one."""
 
 
 def named(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
-    """Return what each seat has bid in each suit last, or 0."""
+    """Return each seat's last bid in each suit, or 0."""
     found = [[0] * len(SUITS) for _ in range(SEATS)]
     for seat, action in said:
         if isinstance(action, Bid):
@@ -37,7 +37,7 @@ def named(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
 
 
 def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | None:
-    """Return the contract to which the club's players with these hands come, if any."""
+    """Return the contract that club-level players with these hands reach; None if all pass."""
     contract, passes = auction.contract, auction.passes
     bids = named(auction.said)
     for _ in range(_CALLS):
@@ -76,12 +76,12 @@ def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | 
 
 
 def telling(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]:
-    """Return how likely a seat with a hand would have said what it did, as a logarithm."""
+    """Return a function from seat and hand to the log-likelihood of the seat's calls."""
     calls: list[list[Callable[[int], float]]] = [[] for _ in range(SEATS)]
     bids = [[0] * len(SUITS) for _ in range(SEATS)]
     contract: Contract | None = None
     for seat, action in said:
-        calls[seat].append(_told(action, contract, tuple(bids[seat ^ 2])))
+        calls[seat].append(_call_likelihood(action, contract, tuple(bids[seat ^ 2])))
         if isinstance(action, Bid):
             bids[seat][SUITS.index(action.suit)] = action.value
             contract = Contract(seat, action.value, action.suit)
@@ -94,10 +94,13 @@ def telling(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]
     return likely
 
 
-def _told(
+def _call_likelihood(
     action: Action, contract: Contract | None, named: Sequence[int]
 ) -> Callable[[int], float]:
-    """Return how likely a hand says this over a contract, as a logarithm."""
+    """Return a function from a hand to the log-likelihood of a call over a contract.
+
+    `named` is the partner's last bid in each suit, or 0.
+    """
     standing = contract.value if contract else 0
     if isinstance(action, Bid):
         at, value = SUITS.index(action.suit), action.value

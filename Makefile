@@ -30,6 +30,7 @@ style: .venv/test.done
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/python -m tests.plain_words
 
 quick: style ## style, types and the fast tests
 	$(BIN)/python -m pytest -m "not slow"

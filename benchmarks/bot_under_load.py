@@ -1,4 +1,4 @@
-"""The bot in a process of its own, for `benchmarks.whole_bot`, which talks to it by lines."""
+"""The bot as a process for `benchmarks.whole_bot`, which controls it with lines on stdin."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from bot.interactions.door import Allowance, Door
 from bot.settings import Settings
 
 _LAG = 0.005
-"""Seconds between two looks at how late the event loop is."""
+"""Seconds between two measurements of the event loop's lag."""
 
 
 @contextlib.contextmanager
 def watching_lag(found: list[float]) -> Iterator[None]:
-    """Collect in here how late the event loop comes to what is due, in seconds."""
+    """Append the lag of the event loop to `found`, in seconds, every `_LAG` seconds."""
 
     async def watch() -> None:
         while True:
@@ -44,12 +44,12 @@ def watching_lag(found: list[float]) -> Iterator[None]:
 
 
 async def heard() -> str:
-    """Return the next line that this process is told."""
+    """Return the next line from stdin."""
     return await asyncio.to_thread(sys.stdin.readline)
 
 
 async def main(base: str, gateway: str, database_url: str) -> None:
-    """Say when the servers are known; watch the event loop from one line told to the next."""
+    """Print "ready" once connected, then the 99th percentile of the lag between two input lines."""
     discord.http.Route.BASE = base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     settings = Settings(
@@ -61,11 +61,11 @@ async def main(base: str, gateway: str, database_url: str) -> None:
     configure(settings)
     async with scraped(settings.metrics) as scrape:
         scrape.bot = bot = PasurBot(settings, scrape.metrics)
-        bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # one server stands for many
+        bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # no limit: one server, all load
         await bot.login(settings.token.get_secret_value())
         connected = asyncio.create_task(bot.connect())
         await bot.wait_until_ready()
-        gc.collect()  # what is left is what it needs
+        gc.collect()  # so that start-up garbage is not collected during the measurement
         print("ready", flush=True)
         lags: list[float] = []
         await heard()

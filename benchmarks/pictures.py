@@ -1,7 +1,7 @@
 """CPU time and size of pictures: `python -m benchmarks.pictures`.
 
-Prints one row a scene: milliseconds of CPU with every caption cached, with a new last move (the
-usual case), with no caption cached, and bytes; then the process's peak memory.
+Prints one row per scene: milliseconds of CPU with all captions cached, with a new last move (the
+usual case) and with no caption cached, then bytes. The last line is the process's peak memory.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NAMES = ("محمدرضا شریفی‌نیا", "Zoë 🎴", "Никита", "dj_
 
 
 def milliseconds(draw_one: Callable[[], object]) -> float:
-    """CPU milliseconds of one call, the mean of many after a first that fills the caches."""
+    """Return the mean CPU time of a call in milliseconds, after a first call that fills caches."""
     draw_one()
     start = time.process_time()
     for _ in range(ROUNDS):
@@ -33,7 +33,7 @@ def milliseconds(draw_one: Callable[[], object]) -> float:
 
 
 def plates(players: int) -> tuple[Plate, ...]:
-    """Plates in the middle of a round."""
+    """Return the players' plates in the middle of a round."""
     return tuple(
         Plate(name, 38 - 7 * seat, 14 - seat, 4, to_act=seat == 0, computer="club" * (seat == 3))
         for seat, name in enumerate(NAMES[:players])
@@ -41,7 +41,7 @@ def plates(players: int) -> tuple[Plate, ...]:
 
 
 def hand(cards: int) -> tuple[Held, ...]:
-    """A hand of which every other card can be played."""
+    """Return a hand in which every other card is playable."""
     return tuple(Held(card, raised=number % 2 == 0) for number, card in enumerate(DECK[-cards:]))
 
 
@@ -120,7 +120,7 @@ SCORES = ScoreScene(
 
 
 def measure_still(name: str, drawn: Callable[[], bytes]) -> str:
-    """One printed row of a picture without moves."""
+    """Return the printed row of a picture without moves."""
 
     def with_no_caption_cached() -> None:
         captions.line.cache_clear()
@@ -131,7 +131,7 @@ def measure_still(name: str, drawn: Callable[[], bytes]) -> str:
 
 
 def measure_film() -> str:
-    """One printed row of the last 120 moves of a round, drawn once."""
+    """Return the printed row of a film of the last 120 moves of a round, drawn once."""
     moves = (
         replace(MELDS, hand=None, stock=200 - move, pile=(DECK[move % 52],), foot=f"Zoë {move}")
         for move in range(MOST_MOVES)
@@ -144,7 +144,7 @@ def measure_film() -> str:
 
 
 def measure(name: str, scene: Scene) -> str:
-    """One printed row."""
+    """Return the printed row of a scene."""
     moves = itertools.count()
 
     def with_a_new_move() -> None:

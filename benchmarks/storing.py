@@ -1,4 +1,4 @@
-"""Tables played at the writer alone, without a Discord: the store's part of `benchmarks.load`."""
+"""Tables played with the writer alone, without Discord: the store's part of `benchmarks.load`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from bot.tables.who import Who
 from bot.tables.writer import Tables
 
 LONG = 740
-"""Actions of a long match."""
+"""The number of actions of a long match."""
 _SERVERS = 50
 _AT_ONCE = 50
 _interactions = count(1)
@@ -37,7 +37,7 @@ def _click(user_id: int) -> Who:
 
 @dataclass
 class Players:
-    """People who play at many tables; all chances are drawn from one seed.
+    """Simulated people who play at many tables; all random choices come from one seed.
 
     Attributes:
         pressed_for: seconds by the clock of each move, from the call to the commit.
@@ -53,7 +53,7 @@ class Players:
     @staticmethod
     @asynccontextmanager
     async def at(url: str) -> AsyncIterator[Players]:
-        """Players at the tables of a database."""
+        """Yield simulated people at the tables of a database."""
         store = await Store.open(url)
         for guild_id in range(_SERVERS):
             await store.write(people.set_guild, guild_id, most_tables=1_000_000)
@@ -61,7 +61,7 @@ class Players:
         await store.close()
 
     async def sit_down(self, number: int) -> None:
-        """Begin matches until so many are under way."""
+        """Start matches until `number` are running."""
         for first in range(len(self.live), number, 2 * _AT_ONCE):
             some = range(first, min(first + 2 * _AT_ONCE, number))
             self.live += await asyncio.gather(*map(self._begun, some))
@@ -75,7 +75,7 @@ class Players:
         return await self.tables.start(table.id, _click(host))
 
     async def move(self, place: int) -> None:
-        """Whoever is to act at one table does something."""
+        """Play one action at a table, by the seat that is to act."""
         began = perf_counter()
         table = await self._acted(self.live[place])
         self.pressed_for.append(perf_counter() - began)
@@ -85,12 +85,12 @@ class Players:
         if table.between_rounds:
             return await self.tables.deal(table.id, _click(table.row.host_id))
         (seat,) = table.acting
-        plays = [one for one in table.legal(seat) if str(one) not in table.game.calls]
+        plays = [action for action in table.legal(seat) if str(action) not in table.game.calls]
         who, ask = _click(table.seats[seat].user_id or 0), table.seats[seat].ask
         return await self.tables.submit(table.id, who, str(self.rng.choice(plays)), ask=ask)
 
     async def play(self, moves: int, at_once: int) -> dict[str, float]:
-        """Play so many moves, so many at once; returns what they cost."""
+        """Play `moves` moves, `at_once` concurrently; return their cost."""
         self.pressed_for.clear()
         left = iter(range(moves))
 
@@ -108,7 +108,7 @@ class Players:
         }
 
     async def offered(self, a_second: int, seconds: float) -> dict[str, float]:
-        """Offer moves at a steady pace, whether those before are stored or not."""
+        """Start moves at a steady rate, without waiting for earlier ones to be stored."""
         self.pressed_for.clear()
         began, work = perf_counter(), []
         for number in range(int(a_second * seconds)):
@@ -118,7 +118,7 @@ class Players:
         return spread(self.pressed_for)
 
     async def play_long(self) -> Table:
-        """Play one match of Crazy Eights until it has so many actions, or ends."""
+        """Play one match of 8 américain until it has `LONG` actions or ends."""
         table = await self.tables.open(_click(7), 0, 0, "crazy_eights", {"target": 1000}, None)
         await self.tables.join(table.id, _click(8))
         table = await self.tables.start(table.id, _click(7))
@@ -132,7 +132,7 @@ class Players:
         return table
 
     async def cold(self, table_id: int, url: str, times: int = 15) -> float:
-        """Milliseconds in which a process that knows nothing loads a table, the median."""
+        """Return the median time to load a table without a cache, in milliseconds."""
         taken = []
         for _ in range(times):
             fresh = _tables(self.store, url)
@@ -142,7 +142,7 @@ class Players:
         return round(median(taken), 2)
 
     async def weighed(self, table_ids: list[int], url: str) -> float:
-        """KiB that a loaded table takes in memory, the mean of these."""
+        """Return the mean memory of these tables when loaded, in KiB."""
         await _tables(self.store, url).load(table_ids[0])
         gc.collect()
         tracemalloc.start()
@@ -155,7 +155,7 @@ class Players:
 
 
 def fsync_ms(folder: Path, times: int = 50) -> float:
-    """Milliseconds in which the disk keeps four kilobytes for sure, the median."""
+    """Return the median time to write four kilobytes with fsync, in milliseconds."""
     taken = []
     with (folder / "page").open("wb", buffering=0) as file:
         for _ in range(times):
@@ -172,6 +172,6 @@ def _tables(store: Store, url: str, changed: Callable[[Table], None] = lambda _:
 
 
 def spread(seconds: list[float]) -> dict[str, float]:
-    """Return the median of these and what 99 of 100 keep under, in milliseconds."""
+    """Return the median and the 99th percentile of some durations, in milliseconds."""
     cuts = quantiles(seconds, n=100, method="inclusive")
     return {"median_ms": round(1000 * cuts[49], 2), "p99_ms": round(1000 * cuts[98], 2)}

@@ -1,14 +1,14 @@
-"""How strong the computer players are: `python -m benchmarks.strength [-n DEALS] [--games ...]`.
+"""Strength of the computer players: `python -m benchmarks.strength [-n DEALS] [--games ...]`.
 
-One side plays at a level, all others at another, on duplicate deals: from each of a list of seeds a
-round (or a match, where matches are short) is played once for every side, and the mean over these
-is one observation. Printed is by how much the level does better, with its 95 % interval: points a
-round, or the share of opponents that it finishes before (50 % is as good as they are).
+One side plays at a level and all others at another, on duplicate deals: for each seed a round (or a
+match, where matches are short) is played once with each side at the level. The mean over these is
+one observation. Printed is the mean advantage with its 95 % confidence interval: points per round,
+or the share of opponents that the level finishes before (50 % is even).
 
-Search is measured with a fixed number of worlds and no deadline, so that a slow machine changes
-nothing; the time of its decisions is printed beside it. In contrée `--against colver` is colver's
-smart ISMCTS with 50 ms a card, by colver's rules, and `colver-1000` with a second. Methods and
-numbers were chosen on the seeds of `--choosing`; the others were never looked at for that.
+Search runs with a fixed number of worlds and no deadline, so that the machine's speed does not
+matter; its decision time is printed too. In contrée `--against colver` is colver's smart ISMCTS
+with 50 ms per card, by colver's rules, and `colver-1000` with a second. Methods and parameters were
+tuned on the seeds of `--choosing`; the reported seeds were never used for that.
 """
 
 from __future__ import annotations
@@ -34,17 +34,18 @@ from pasur_core.protocol import AnyGame, RoundScored
 from pasur_core.registry import load_game
 
 REPORTED, CHOOSING = 1_000_000, 0
-"""The first of the seeds that are reported, and of those by which methods are chosen."""
+"""The first of the seeds for reported figures, and of those for tuning."""
 
 GREEDY = "greedy"
-"""In place of a level: a second opponent, `benchmarks.greedy`."""
+"""Instead of a level: the second opponent, `benchmarks.greedy`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played: `rounds` of a match, or all of it (0), and how it is counted.
+    """A setting to play: `rounds` of a match, or all of it (0), and how it is scored.
 
-    `low` tells that points are bad; `places` counts the opponents beaten instead, in percent.
+    `low` is whether low scores are good. If `places`, the score is the percentage of opponents
+    beaten.
     """
 
     key: str
@@ -77,14 +78,14 @@ CONTESTS = {
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """What one seed came to: the mean margin over all seatings, and each decision's seconds."""
+    """The observation of one seed: the mean margin over all seatings, and decision times (s)."""
 
     margin: float
     seconds: list[float]
 
 
 def observe(name: str, level: str, against: str, seed: int) -> Seen:
-    """Plays one seed once for each side that plays at the level."""
+    """Play one seed once with each side at the level."""
     contest = CONTESTS[name]
     if against in MILLISECONDS:
         contest = replace(contest, options=contest.options | RULES)
@@ -103,7 +104,7 @@ def _options(game: AnyGame, contest: Contest) -> Any:
 def _played(
     contest: Contest, levels: Sequence[str], side: int, seed: int, timed: str, seconds: list[float]
 ) -> float:
-    """Returns the margin of a side; appends the time of each decision at the timed level."""
+    """Return the margin of a side; append the time of each decision at the timed level."""
     stream = seed.to_bytes(32, "big")
     match = Match.new(contest.key, seats=contest.seats, seed=stream, **contest.options)
     rng, rounds = random.Random(seed), 0
@@ -137,12 +138,12 @@ def _played(
 def measured(
     name: str, level: str, against: str, seeds: Sequence[int], processes: int
 ) -> dict[str, float]:
-    """Returns what a contest came to: `mean`, `low`, `high`, `deals`, `ms_p99`."""
+    """Return the figures of a contest: `mean`, `low`, `high`, `deals`, `ms_p99`."""
     with ProcessPoolExecutor(processes) as pool:
         seen = list(pool.map(observe, *_columns(name, level, against, seeds), chunksize=1))
-    mean = fmean(one.margin for one in seen)
-    interval = 1.96 * stdev(one.margin for one in seen) / sqrt(len(seen))
-    times = sorted(second for one in seen for second in one.seconds)
+    mean = fmean(observation.margin for observation in seen)
+    interval = 1.96 * stdev(observation.margin for observation in seen) / sqrt(len(seen))
+    times = sorted(second for observation in seen for second in observation.seconds)
     return {
         "mean": round(mean, 3),
         "low": round(mean - interval, 3),
@@ -159,7 +160,7 @@ def _columns(name: str, level: str, against: str, seeds: Sequence[int]) -> Itera
 
 
 def main() -> None:
-    """Prints the table."""
+    """Print the table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("-n", "--deals", type=int, default=100, help="seeds, at least two")
     parser.add_argument("--games", nargs="*", default=[], metavar="GAME", help="such as pasur-2")
@@ -181,9 +182,12 @@ def main() -> None:
     print(f"{given.level} against {given.against}, {given.deals} deals")
     for name in given.games or CONTESTS:
         seeds = range(first, first + given.deals)
-        found[name] = one = measured(name, given.level, given.against, seeds, given.processes)
-        half = (one["high"] - one["low"]) / 2
-        print(f"{name:16}{one['mean']:+9.2f} ±{half:.2f}{one['ms_p99']:10.1f} ms p99", flush=True)
+        found[name] = figures = measured(name, given.level, given.against, seeds, given.processes)
+        half = (figures["high"] - figures["low"]) / 2
+        print(
+            f"{name:16}{figures['mean']:+9.2f} ±{half:.2f}{figures['ms_p99']:10.1f} ms p99",
+            flush=True,
+        )
     if given.json:
         print(json.dumps(found))
 

@@ -1,10 +1,9 @@
-"""How long four tables at once wait for computer players: `python -m benchmarks.thinking`.
+"""Decision times of four tables at once: `python -m benchmarks.thinking`.
 
-Four tables of a game at a time ask two processes for every move, as the bot does, waiting included
-and with the bot's deadline, and somebody asks for a hint all the while. Printed are the median, the
-99th percentile, the share of decisions that came to nothing in time (then the club's move is
-played), the same of hints (then there is none), and how late the event loop came to what was due
-meanwhile.
+Four tables of a game get every move from two worker processes, as in the bot: waiting time counts,
+and the bot's deadline applies. A fifth table asks for hints continuously. Printed are the median
+and 99th percentile; the share of decisions that missed the deadline, where the club-level move is
+played; the same for hints, where none is shown; and the lag of the event loop.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ _GLANCE = 0.005
 async def play(
     key: str, level: str, decisions: int, luck: int, thinkers: Thinkers, took: list[float]
 ) -> int:
-    """Play one table; appends seconds a decision, returns how many came to nothing."""
+    """Play one table; append the seconds of each decision, return how many missed the deadline."""
     rng, failed, match = random.Random(luck), 0, Match.new(key, seed=luck.to_bytes(32, "big"))
     while decisions and match.result is None:
         if match.awaits_table:
@@ -52,9 +51,9 @@ async def play(
 
 
 async def ask(key: str, luck: int, thinkers: Thinkers, took: list[float]) -> int:
-    """Ask for a hint at each decision of a table until cancelled; returns how many there were not.
+    """Ask for a hint at each decision of a table until cancelled; return how many were too late.
 
-    Appends seconds a hint. What the table does is the club's.
+    Appends the seconds of each hint. The table itself is played at club level.
     """
     failed, rng = 0, random.Random(luck)
     match = Match.new(key, seed=luck.to_bytes(32, "big"))
@@ -83,7 +82,7 @@ async def ask(key: str, luck: int, thinkers: Thinkers, took: list[float]) -> int
 
 
 async def late(delays: list[float]) -> None:
-    """Note how late the loop comes to what is due every few milliseconds, until cancelled."""
+    """Append the lag of the event loop every few milliseconds, until cancelled."""
     while True:
         began = perf_counter()
         await asyncio.sleep(_GLANCE)
@@ -91,7 +90,7 @@ async def late(delays: list[float]) -> None:
 
 
 async def measure(key: str, level: str, tables: int, decisions: int, processes: int) -> None:
-    """Print a game's line."""
+    """Measure a game and print its line."""
     thinkers, took, delays = Thinkers(processes, load_all), list[float](), list[float]()
     hints = list[float]()
     await asyncio.gather(

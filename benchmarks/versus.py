@@ -1,8 +1,8 @@
-"""One checkout beside another: the same random matches of every game, in turn, by CPU time.
+"""Compares two checkouts: the same random matches of every game, alternately, by CPU time.
 
-Run it with `python -m benchmarks.versus OTHER_CHECKOUT -r 7`, on a machine that does nothing else.
-A figure below 1 means that this checkout takes less time. Each run is a process of its own with
-the same seed, so both play the same matches, unless the rules between them differ.
+Run it with `python -m benchmarks.versus OTHER_CHECKOUT -r 7` on an otherwise idle machine. A figure
+below 1 means that this checkout is faster. Each run is a new process with the same seed, so both
+play the same matches unless their rules differ.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SETTINGS = {
     ("pairs", 4): 8000,
     ("port", 4): 4000,
 }
-"""How many matches are played of a game with so many seats: about two seconds each."""
+"""Matches to play by game and number of seats: about two seconds each."""
 
 
 PLAY = """
@@ -42,17 +42,17 @@ started = process_time()
 simulate(game, seats, matches, "0")
 print(process_time() - started)
 """
-"""Both checkouts run this; loading and warming up are not counted."""
+"""The program that both checkouts run; loading and warming up are not timed."""
 
 
 def seconds(checkout: Path, *arguments: str) -> float:
-    """CPU seconds that the matches take in a process of a checkout."""
+    """Return the CPU seconds of the matches in a process of a checkout."""
     command = [sys.executable, "-B", "-c", PLAY, *arguments]
     return float(subprocess.check_output(command, cwd=checkout, text=True))  # noqa: S603
 
 
 def ratios(other: Path, runs: int, *arguments: str) -> list[float]:
-    """The time of this checkout by the other's, for each of some pairs of runs, in order."""
+    """Return the ratios of this checkout's time to the other's, one per pair of runs, sorted."""
     found = []
     for number in range(runs):
         both = [HERE, other] if number % 2 else [other, HERE]
@@ -62,12 +62,12 @@ def ratios(other: Path, runs: int, *arguments: str) -> list[float]:
 
 
 def row(name: str, found: list[float]) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     return f"{name:18} {statistics.median(found):5.2f}   {found[0]:.2f} to {found[-1]:.2f}"
 
 
 def main() -> None:
-    """Print a row a game, and one for importing the engine."""
+    """Print a row per game, and one for importing the engine."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("other", type=Path)
     parser.add_argument("-r", "--runs", type=int, default=5)

@@ -1,9 +1,9 @@
-"""The whole bot under load, against a Discord on this machine: `python -m benchmarks.whole_bot`.
+"""The whole bot under load, with a simulated Discord: `python -m benchmarks.whole_bot`.
 
-People play Pâsur two by two, each table in a channel of its own, as fast as they are answered.
-discord.py's HTTP client and gateway are the real ones. The bot has a process of its own and draws
-in two more. The playground's Discord, which has no rate limits, and its people live in this one.
-All of them share the machine's cores.
+Pairs of simulated people play Pâsur, each pair in its own channel, as fast as they get answers.
+discord.py's HTTP client and gateway are the real ones. The bot runs in a process of its own, with
+two more for drawing. This process runs the playground's Discord, which has no rate limits, and the
+people. All of them share the machine's cores.
 """
 
 from __future__ import annotations
@@ -42,15 +42,15 @@ _EPHEMERAL = 64
 
 @dataclass(frozen=True)
 class WholeBot:
-    """What came of a run.
+    """The figures of a run.
 
     Attributes:
-        moves_per_second: actions stored, deals left out.
-        loop_lag_p99_ms: how late the event loop came to what was due.
-        counted_calls_per_move: requests that count against Discord's 50 a second.
-        cpu_ms_bot: the processor's time of a move in the bot's process.
-        cpu_ms_drawing: the same in the processes that draw.
-        cpu_ms_discord: the same in this process, the Discord and its people.
+        moves_per_second: stored actions without deals.
+        loop_lag_p99_ms: lag of the event loop.
+        counted_calls_per_move: requests that count towards Discord's limit of 50 a second.
+        cpu_ms_bot: processor time of a move in the bot's process.
+        cpu_ms_drawing: the same in the drawing processes.
+        cpu_ms_discord: the same in this process, with Discord and the people.
 
     """
 
@@ -63,10 +63,10 @@ class WholeBot:
 
 
 class CountedWire(Wire):
-    """The way to the simulated Discord, which counts requests.
+    """The connection to the simulated Discord, which counts requests.
 
-    `counted` is the number of requests that count against Discord's 50 a second: all of them but
-    those that are authorised by the token of an interaction.
+    `counted` is the number of requests that count towards Discord's limit of 50 a second: all
+    except those authorised by an interaction's token.
     """
 
     counted = 0
@@ -86,7 +86,7 @@ class CountedWire(Wire):
 
 @dataclass
 class Pair:
-    """Two people at a table, and where they play."""
+    """Two people at a table and their channel."""
 
     world: World
     tables: Loader
@@ -96,7 +96,7 @@ class Pair:
     hands: dict[int, Message] = field(default_factory=dict)
 
     async def sit_down(self) -> None:
-        """Open a table, join it, begin."""
+        """Open a table, join it and start the match."""
         host, guest = self.people
         await self.world.command(host, self.channel_id, "lobby open", {"options": "target=1000"})
         for person, verb in ((guest, "join"), (host, "start")):
@@ -111,10 +111,12 @@ class Pair:
             shown = self.world.backend.interactions[outcome.interaction]
             ids = [*shown.followup_ids[-1:], shown.message_id]
             stored = self.world.backend.messages[self.channel_id]
-            self.hands[person.id] = next(stored[one] for one in ids if one in stored)
+            self.hands[person.id] = next(
+                stored[message_id] for message_id in ids if message_id in stored
+            )
 
     async def play(self) -> None:
-        """Play as fast as answers come, until cancelled."""
+        """Play as fast as answers arrive, until cancelled."""
         while True:
             table = await self.tables.load(self.table_id)
             if table.between_rounds:
@@ -122,7 +124,9 @@ class Pair:
                     await self._press(person, *await self._offered("deal"))
                 continue
             (seat,) = table.acting
-            person = next(one for one in self.people if one.id == table.seats[seat].user_id)
+            person = next(
+                member for member in self.people if member.id == table.seats[seat].user_id
+            )
             for custom_id in self._presses(table, seat):
                 await self._press_when_shown(person, custom_id)
 
@@ -130,7 +134,7 @@ class Pair:
         return await self.world.click(person, message.channel_id, message.id, custom_id)
 
     async def _press_when_shown(self, person: Person, custom_id: str) -> None:
-        """Press a button of the person's hand once it is shown, or give up after five seconds."""
+        """Press a button of a person's hand once it is shown; give up after five seconds."""
         hand = self.hands[person.id]
         shown = self.world.backend.messages[hand.channel_id]
         for _ in range(250):
@@ -141,13 +145,13 @@ class Pair:
             await asyncio.sleep(_POLL)
 
     def _messages(self, channel_id: int) -> list[Message]:
-        """Return the bot's public messages of a channel, oldest first."""
+        """Return the bot's public messages in a channel, oldest first."""
         stored = self.world.backend.messages.get(channel_id, {})
         mine = self.world.backend.bot_user.id
         return [
-            stored[one]
-            for one in sorted(stored)
-            if stored[one].author_id == mine and not stored[one].flags & _EPHEMERAL
+            stored[message_id]
+            for message_id in sorted(stored)
+            if stored[message_id].author_id == mine and not stored[message_id].flags & _EPHEMERAL
         ]
 
     async def _until(self, holds: Callable[[], object]) -> None:
@@ -173,22 +177,26 @@ class Pair:
         return found[0]
 
     def _presses(self, table: Table, seat: Seat) -> tuple[str, ...]:
-        """Return what is pressed to play the first card: it, and what it takes if that is open."""
+        """Return the buttons that play the first card, and its capture if there are several."""
         action = next(iter(table.legal(seat)))
         card = str(action)[:2]
-        ways = [one for one in table.legal(seat) if str(one)[:2] == card]
+        ways = [way for way in table.legal(seat) if str(way)[:2] == card]
         question = f"{self.table_id}:{table.seats[seat].ask}"
         pick = f"b:pick:{question}:{card}"
         return (pick,) if len(ways) == 1 else (pick, f"b:do:{question}:{action}")
 
 
 def ids_of(message: Message) -> set[str]:
-    """The custom ids of a message as it is now."""
-    return {one["custom_id"] for one in walk_components(message.components) if "custom_id" in one}
+    """Return the custom ids in the current version of a message."""
+    return {
+        component["custom_id"]
+        for component in walk_components(message.components)
+        if "custom_id" in component
+    }
 
 
 def moves(conn: Connection) -> int:
-    """How many actions of people are stored."""
+    """Return how many actions of people are stored."""
     return conn.scalar(select(func.count()).where(log.c.seat >= 0)) or 0
 
 
@@ -199,20 +207,20 @@ class Bot:
     process: subprocess.Popen[str]
 
     def tell(self) -> None:
-        """Let it go on to what comes next."""
+        """Signal it to continue with the next step."""
         assert self.process.stdin is not None
         self.process.stdin.write("\n")
         self.process.stdin.flush()
 
     async def told(self) -> str:
-        """Return the next line that it says."""
+        """Return the next line of its output."""
         assert self.process.stdout is not None
         return await asyncio.to_thread(self.process.stdout.readline)
 
 
 @dataclass(frozen=True)
 class Spent:
-    """Seconds of the processor that the bot, its processes that draw and this one have used."""
+    """Processor seconds used by the bot, its drawing processes and this process."""
 
     bot: float
     drawing: float
@@ -220,20 +228,20 @@ class Spent:
 
     @classmethod
     def until_now(cls, bot: int) -> Spent:
-        """Return what the bot with this process id and the others have used since they began."""
+        """Return the processor time so far; `bot` is the bot's process id."""
         drawing = map(int, Path(f"/proc/{bot}/task/{bot}/children").read_text().split())
         return cls(seconds_of(bot), sum(map(seconds_of, drawing)), seconds_of(os.getpid()))
 
 
 def seconds_of(process: int) -> float:
-    """Return what a process has used of the processor (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html)."""
+    """Return the processor time of a process (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html)."""
     after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
 
 @contextmanager
 def running(wire: Wire, url: str) -> Iterator[Bot]:
-    """The bot, as it starts."""
+    """Run the bot as a process."""
     asked = [sys.executable, "-m", "benchmarks.bot_under_load"]
     with subprocess.Popen(  # noqa: S603
         [*asked, wire.url, str(wire.gateway_url), url],
@@ -247,7 +255,7 @@ def running(wire: Wire, url: str) -> Iterator[Bot]:
 
 
 async def measure(folder: Path, tables: int, seconds: float) -> WholeBot:
-    """Let tables play for some seconds."""
+    """Let tables play for some seconds and return the figures."""
     url = f"sqlite:///{folder}/pasur.db"
     store = await Store.open(url)
     loader = Loader(store)
@@ -294,14 +302,14 @@ async def measure(folder: Path, tables: int, seconds: float) -> WholeBot:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure and print the figures as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--tables", type=int, default=30)
     parser.add_argument("--seconds", type=float, default=20.0)
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         figures = asyncio.run(measure(Path(folder), chosen.tables, chosen.seconds))
-    print(json.dumps({key: round(one, 2) for key, one in asdict(figures).items()}))
+    print(json.dumps({key: round(figure, 2) for key, figure in asdict(figures).items()}))
 
 
 if __name__ == "__main__":

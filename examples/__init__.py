@@ -1,1 +1,1 @@
-"""Short programs that use the engine by itself; each runs, and a test runs each."""
+"""Short programs that use the engine on its own; a test runs each of them."""

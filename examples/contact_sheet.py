@@ -1,8 +1,8 @@
-"""Draw random positions of every game on sheets, to be looked over.
+"""Draw random positions of every game on contact sheets, for inspection.
 
-Run it with `python -m examples.contact_sheet FOLDER 200`: so many pictures a game, 290 pixels wide
-on one sheet, and 900 on sheets of twenty. Whoever has a seat or looks on sees one of them, with
-any pack; half of the positions were reached by random play.
+Run it with `python -m examples.contact_sheet FOLDER 200`. It draws that number of pictures per
+game, 290 pixels wide on one sheet, and 900 pixels wide on sheets of twenty. Each is the view of a
+random seat or spectator, with a random pack. Half of the positions were reached by random play.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from examples.pictures import NAMES, scene
 from pasur_core.players.random import RandomPlayer
 
 LOOKED_AT = ((290, 200, 10), (900, 20, 4))
-"""Width of a picture on a sheet, pictures a sheet, pictures a row."""
+"""Width of a picture on a sheet, pictures per sheet, pictures per row."""
 GAP = 6
 CALLED = (
     NAMES,
@@ -32,7 +32,7 @@ CALLED = (
 
 
 def position(key: str, number: int) -> pc.Match:
-    """A match somewhere on its way, the same for the same number."""
+    """Return a match in progress; the same number gives the same match."""
     chance = random.Random(f"{key} {number}")
     game = pc.load_game(key)
     player = pc.player_for(key) if chance.random() < 0.5 else RandomPlayer()
@@ -52,7 +52,7 @@ def position(key: str, number: int) -> pc.Match:
 
 
 def pictures(key: str, many: int) -> Iterator[Image.Image]:
-    """So many pictures of a game; tells of each that has more than fits."""
+    """Yield `many` pictures of a game; print a line for each that does not fit."""
     chance = random.Random(key)
     for number in range(many):
         match = position(key, number)
@@ -69,22 +69,24 @@ def pictures(key: str, many: int) -> Iterator[Image.Image]:
 
 
 def sheet(drawn: list[Image.Image], width: int, columns: int) -> Image.Image:
-    """The pictures side by side, from left to right and top to bottom."""
+    """Return the pictures in a grid, from left to right and top to bottom."""
     small = [
-        one.resize((width, round(one.height * width / one.width)), Image.Resampling.LANCZOS)
-        for one in drawn
+        picture.resize(
+            (width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS
+        )
+        for picture in drawn
     ]
     rows = [small[at : at + columns] for at in range(0, len(small), columns)]
-    heights = [max(one.height for one in row) + GAP for row in rows]
+    heights = [max(picture.height for picture in row) + GAP for row in rows]
     whole = Image.new("RGB", (columns * (width + GAP), sum(heights)), "white")
     for row, top in zip(rows, itertools.accumulate(heights, initial=0), strict=False):
-        for column, one in enumerate(row):
-            whole.paste(one, (column * (width + GAP), top))
+        for column, picture in enumerate(row):
+            whole.paste(picture, (column * (width + GAP), top))
     return whole
 
 
 def main(folder: str, many: str = "200", *keys: str) -> None:
-    """Write the sheets of these games, or of all, into the folder."""
+    """Write the sheets of these games, or of all games, to the folder."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     for key in keys or [game.key for game in pc.ordered_games()]:
         drawn = list(pictures(key, int(many)))

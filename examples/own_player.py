@@ -1,4 +1,4 @@
-"""Write a player of one's own and see how it does against random play.
+"""Write your own player and see how it does against random play.
 
 Run it with `python -m examples.own_player 50`.
 """
@@ -15,12 +15,12 @@ class Greedy(pc.Player[pc.View]):
     """Takes as many cards as it can in a fishing game: the longest notation takes the most."""
 
     def choose(self, view: pc.View, legal: pc.Legal, rng: random.Random) -> pc.Action:
-        """The action that names most cards; the first of them where several do."""
+        """Return the action that names most cards, the first of equals."""
         return max(legal, key=lambda action: str(action).count("+") + (">" in str(action)))
 
 
 def winner(players: tuple[pc.Player[pc.View], ...], seed: bytes) -> int | None:
-    """Which of two players wins a short match of Pâsur; None where nobody does."""
+    """Return which of two players wins a short match of Pâsur; None if neither does alone."""
     match, chance = pc.Match.new("pasur", target=31, seed=seed), random.Random(seed)
     result = match.play(players, chance).result
     return None if result is None else result.winner

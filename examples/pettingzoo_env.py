@@ -1,6 +1,6 @@
 """Every game as a PettingZoo environment, in which agents act in turn (AEC).
 
-Run it with `python -m examples.pettingzoo_env pasur`, once `pip install pettingzoo` has been done.
+Run it with `python -m examples.pettingzoo_env pasur`, after `pip install pettingzoo`.
 https://pettingzoo.farama.org/api/aec/
 """
 
@@ -24,15 +24,15 @@ CARDS = tuple(
 INDEX = {card: index for index, card in enumerate(CARDS)}
 MOST_SEATS = 8
 MOST_ACTIONS = 512
-"""An action is the index of a legal action in the game's canonical order.
+"""The size of the action space. An action is an index in the canonical order of legal actions.
 
-No game but Rami ever lists more than this. There the layings of a large hand can be thousands, of
-which some are left out (`Legal.up_to`); drawing, laying off and discarding never are.
+Only Rami ever has more legal actions: a large hand can be laid in thousands of ways, of which some
+are left out (`Legal.up_to`). Drawing, laying off and discarding never are.
 """
 
 
 def counted(cards: Iterable[pc.Card]) -> np.ndarray:
-    """How many of each card there are: one number a card, in the order of `CARDS`."""
+    """Return the number of copies of each card, in the order of `CARDS`."""
     found = np.zeros(len(CARDS), dtype=np.float32)
     for card in cards:
         found[INDEX[card]] += 1
@@ -40,7 +40,7 @@ def counted(cards: Iterable[pc.Card]) -> np.ndarray:
 
 
 def seatwise(numbers: Iterable[int]) -> np.ndarray:
-    """One number a seat or side, filled up with zeros."""
+    """Return one number per seat or side, padded with zeros."""
     filled = np.zeros(MOST_SEATS, dtype=np.float32)
     for index, number in enumerate(numbers):
         filled[index] = number
@@ -50,9 +50,9 @@ def seatwise(numbers: Iterable[int]) -> np.ndarray:
 class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
     """A match; agents are `seat_0`, `seat_1` and so on, and see what their seats see.
 
-    An observation has the cards of the hand, the cards that lie open, and for each seat how many
-    cards it holds, its side's total, and whether it is to act. `infos` has the notations of the
-    legal actions. The reward comes at the end: 1 for the first, -1 for the last.
+    An observation contains the hand, the face-up cards, and for each seat its number of cards, its
+    side's total and whether it is to act. `infos` has the notations of the legal actions. The
+    reward comes at the end: 1 for the first, -1 for the last.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -77,11 +77,11 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         self._actions = {agent: spaces.Discrete(MOST_ACTIONS) for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees: `observation`, and `action_mask` with 1 for what is legal."""
+        """Return the space of `observation` and `action_mask` (1 for a legal action)."""
         return self._observations
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Indexes of legal actions."""
+        """Return the space of indices of legal actions."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -110,13 +110,15 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         self._accumulate_rewards()
 
     def _go_on(self, match: pc.Match) -> None:
-        """Let the table deal, and say whose turn it is or how the match ended."""
+        """Let the table deal; set the agent to act, or the rewards if the match is over."""
         self.match = match.dealt() if match.awaits_table else match
         result = self.match.result
         if result is None:
             seat = min(self.match.acting)
             self.agent_selection = self.possible_agents[seat]
-            self.infos[self.agent_selection] = {"actions": [str(one) for one in self._legal(seat)]}
+            self.infos[self.agent_selection] = {
+                "actions": [str(action) for action in self._legal(seat)]
+            }
             return
         last = max(result.ranks)
         for side, rank in zip(self.match.sides, result.ranks, strict=True):
@@ -128,7 +130,7 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         return self.match.legal(seat).up_to(MOST_ACTIONS)
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """What an agent sees now."""
+        """Return an agent's observation and action mask."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(MOST_ACTIONS, dtype=np.int8)
         if self.match.result is None and agent == self.agent_selection:
@@ -138,25 +140,25 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
     @staticmethod
     def _observed(match: pc.Match, seat: pc.Seat) -> np.ndarray:
         view = match.view(seat)
-        side_of = {one: index for index, side in enumerate(view.sides) for one in side}
+        side_of = {member: index for index, side in enumerate(view.sides) for member in side}
         totals = view.totals or (0,) * len(view.sides)
         return np.concatenate(
             [
                 counted(view.hands[seat]),
                 counted(card for _, cards in view.shown for card in cards),
                 seatwise(map(len, view.hands)),
-                seatwise(totals[side_of[one]] for one in range(match.seats)),
-                seatwise(one in view.acting for one in range(match.seats)),
+                seatwise(totals[side_of[other]] for other in range(match.seats)),
+                seatwise(other in view.acting for other in range(match.seats)),
                 np.array([seat, view.dealer, view.round, view.stock], dtype=np.float32),
             ]
         )
 
     def render(self) -> str:
-        """The table as a spectator sees it."""
+        """Return the table as a spectator sees it."""
         return str(self.match.view(None))
 
     def close(self) -> None:
-        """Nothing to close."""
+        """Do nothing: there is nothing to close."""
 
 
 def main(key: str = "pasur") -> None:

@@ -35,7 +35,7 @@ MOMENTS = {
 
 
 def turns(key: str, seats: int, number: int) -> Iterator[pc.Match]:
-    """A match between computer players, each time that the first seat is to act."""
+    """Play a match between computer players; yield it whenever the first seat is to act."""
     player, chance = pc.player_for(key), random.Random(number)
     match = pc.Match.new(key, seats=seats, seed=number.to_bytes(32))
     match = match.settled()
@@ -54,7 +54,7 @@ def scene(
     *,
     pack: Pack | None = None,
 ) -> Scene:
-    """What a seat sees of a match, or a spectator (None)."""
+    """Return what a seat, or a spectator (None), sees of a match."""
     words, shown = words_for("en"), presenter(match.game.key, "en")
     drawn = (drawn_name(name, seat, words) for seat, name in enumerate(names[: match.seats]))
     called = Names(drawn, words, match.sides)
@@ -70,9 +70,9 @@ def scene(
 
 
 def main(folder: str) -> None:
-    """Write a picture a game into the folder."""
+    """Write one picture per game to the folder."""
     for key, (seats, number, turn) in MOMENTS.items():
-        match = next(one for at, one in enumerate(turns(key, seats, number)) if at == turn)
+        match = next(drawn for at, drawn in enumerate(turns(key, seats, number)) if at == turn)
         Path(folder, f"{key}.png").write_bytes(draw(scene(match, 0)))
 
 

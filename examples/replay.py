@@ -1,6 +1,6 @@
-"""Read a record and tell the match as one seat saw it, action by action.
+"""Read a record and print the match as one seat saw it, action by action.
 
-Run it with `python -m examples.replay FILE 1`; without a seat, everything is told.
+Run it with `python -m examples.replay FILE 1`; without a seat, everything is shown.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from pathlib import Path
 import pasur_core as pc
 
 
-def told(record: pc.Record, seat: pc.Seat | None = None) -> Iterator[str]:
-    """Each line of the log with what it made happen, for the eyes of a seat if one is named."""
+def narrated(record: pc.Record, seat: pc.Seat | None = None) -> Iterator[str]:
+    """Yield each line of the log with its events, redacted for a seat if one is given."""
     whole = record.replay()
     log = record.log if seat is None else record.seen_by(seat).log
     match = record.start()
@@ -29,7 +29,7 @@ def told(record: pc.Record, seat: pc.Seat | None = None) -> Iterator[str]:
 def main(file: str, seat: str = "") -> None:
     """Print the match in the file."""
     record = pc.read_record(Path(file).read_bytes())
-    for line in told(record, int(seat) - 1 if seat else None):
+    for line in narrated(record, int(seat) - 1 if seat else None):
         print(line)
 
 

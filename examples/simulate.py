@@ -1,4 +1,4 @@
-"""Play matches of one game between computer players and count who wins.
+"""Play matches of one game between computer players and count the wins of each side.
 
 Run it with `python -m examples.simulate pasur 20`.
 """
@@ -13,7 +13,7 @@ import pasur_core as pc
 
 
 def play(key: str, seed: bytes) -> pc.Match:
-    """A whole match of the game with default options, every seat played by the computer."""
+    """Play a whole match with default options, with computer players in all seats."""
     return pc.Match.new(key, seed=seed).play(pc.player_for(key), random.Random(seed))
 
 

@@ -1,10 +1,10 @@
 """A whole game in one file: the smallest that has hands, a table, rounds and a score.
 
-Two or three seats hold two cards each of a pack of numbers. All put one face down at the same
-time; when the last has done so they are turned up, and the one highest number scores a point.
-When nobody holds a card the table deals again, until somebody has `points`.
+Two or three seats hold two cards each from a pack of numbers. All put one card face down at the
+same time. After the last one the cards are turned up, and the highest number scores a point if it
+is the only one. When the hands are empty the table deals again, until a player has `points`.
 
-A game of the project is a package with a file for each of the parts below, and words for people:
+A game of the project is a package with a file for each of the parts below, and texts for people:
 see `pasur_core/games/README.md`. Run this one with `python -m examples.tiny_game`.
 """
 
@@ -21,22 +21,22 @@ HELD = 2
 """Cards dealt to each seat in a round."""
 
 
-# Options: how the game may be varied. The lobby's form and the records are made from them.
+# Options: how the game may be varied. The lobby's form and the records are generated from them.
 
 
 @dataclass(frozen=True)
 class TinyOptions(pc.Options):
-    """How the tiny game may be varied."""
+    """The options of the tiny game."""
 
     points: int = pc.option(2, 3, doc="Points that win the match.")
 
 
-# Actions: what seats and table do. Their texts are the notation that logs and buttons carry.
+# Actions of seats and of the table. Their texts are the notation in logs and on buttons.
 
 
 @dataclass(frozen=True, slots=True)
 class Deal(pc.Action):
-    """The pack in the order in which it is dealt; everything random is written into it."""
+    """The pack in the order in which it is dealt; the action contains all that is random."""
 
     pack: tuple[pc.Card, ...]
 
@@ -49,7 +49,7 @@ class Deal(pc.Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Put(pc.Action):
-    """A card put face down."""
+    """Put a card face down."""
 
     card: pc.Card
 
@@ -57,7 +57,7 @@ class Put(pc.Action):
         return f"put {self.card}"
 
 
-# Events: what people at the table see happen; `for_seat` hides what one of them may not see.
+# Events: what the people at the table see happen; `for_seat` hides what a seat may not see.
 
 
 @pc.valueclass
@@ -69,13 +69,13 @@ class Sealed(pc.Event):
     card: pc.Card
 
     def for_seat(self, seat: pc.Seat | None) -> pc.Event:
-        """The event with the card hidden from everybody else."""
+        """Return the event, with the card hidden from the other seats."""
         return self if seat == self.seat else replace(self, card=pc.HIDDEN)
 
 
 @pc.valueclass
 class TurnedUp(pc.Event):
-    """All cards that were face down are shown, in the order of the seats."""
+    """All face-down cards are shown, in the order of the seats."""
 
     code = "turned_up"
     cards: tuple[pc.Card, ...]
@@ -88,12 +88,12 @@ class Counted(pc.RoundScored):
     code = "counted"
 
 
-# State: the whole match at one moment, never changed, and nothing in it that is not needed.
+# State: the whole match at one moment; immutable, with only what is needed.
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A match of the tiny game; `sealed` are the cards face down, None for who has yet to put."""
+    """A match of the tiny game; `sealed` has the face-down card of each seat, or None."""
 
     options: TinyOptions
     totals: tuple[int, ...]
@@ -105,7 +105,7 @@ class State:
 
     @property
     def over(self) -> bool:
-        """Whether somebody has the points that win."""
+        """Whether a player has the points that win."""
         return max(self.totals) >= self.options.points
 
 
@@ -126,11 +126,11 @@ class Puts(pc.Legal):
 
     @property
     def offers(self) -> tuple[pc.Offer, ...]:
-        """One of the cards, to be chosen."""
+        """Offer to choose one of the cards."""
         return (pc.Pick("put", self.hand),)
 
     def matching(self, cards: tuple[pc.Card, ...]) -> tuple[pc.Action, ...]:
-        """What choosing these cards means."""
+        """Return the action for these cards."""
         return tuple(action for action in self if action == Put(*cards)) if len(cards) == 1 else ()
 
 
@@ -145,17 +145,17 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
     columns = ()
 
     def start(self, options: TinyOptions, seats: int) -> State:
-        """Nothing is dealt yet."""
+        """Return a state with nothing dealt."""
         if seats not in self.seats:
             raise pc.InvalidSeats(seats, self.seats)
         return State(options, (0,) * seats, ((),) * seats, (None,) * seats)
 
     def sides(self, options: TinyOptions, seats: int) -> tuple[tuple[pc.Seat, ...], ...]:
-        """Everybody plays alone."""
+        """Return one side per seat."""
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[pc.Seat]:
-        """All who have put no card, or the table when hands are empty."""
+        """Return the seats that have put no card, or the table when the hands are empty."""
         if state.over:
             return frozenset()
         if not any(state.hands) and not any(state.sealed):
@@ -163,12 +163,12 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return frozenset(seat for seat, card in enumerate(state.sealed) if card is None)
 
     def legal(self, state: State, seat: pc.Seat) -> pc.Legal:
-        """Any card of the hand, once."""
+        """Return the cards that may be put: any of the hand, once."""
         acts = seat != pc.TABLE and seat in self.acting(state)
         return Puts(state.hands[seat]) if acts else pc.NOTHING
 
     def apply(self, state: State, seat: pc.Seat, action: pc.Action) -> pc.Step[State]:
-        """The next state; whatever the rules forbid is refused with a code and changes nothing."""
+        """Return the next state and the events; a forbidden action is refused and has no effect."""
         if state.over:
             raise pc.MatchOver
         if seat not in self.acting(state):
@@ -192,7 +192,7 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return self._turned_up(put, events)
 
     def _dealt(self, state: State, pack: tuple[pc.Card, ...]) -> State:
-        """Two cards each; refused unless it is the whole pack."""
+        """Deal two cards to each seat; refuse anything but the whole pack."""
         if pc.in_order(pack) != pc.in_order(PACK):
             raise pc.IllegalAction("wrong_phase")
         dealt = HELD * len(state.hands)
@@ -205,24 +205,24 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         )
 
     def _turned_up(self, state: State, events: tuple[pc.Event, ...]) -> pc.Step[State]:
-        """The one highest card scores."""
+        """Turn the cards up; the highest scores if it is the only one."""
         cards = tuple(card for card in state.sealed if card is not None)
         numbers = [int(card) for card in cards]
         best = max(numbers)
         alone = numbers.count(best) == 1
         points = tuple(int(alone and number == best) for number in numbers)
-        totals = tuple(total + more for total, more in zip(state.totals, points, strict=True))
+        totals = tuple(total + scored for total, scored in zip(state.totals, points, strict=True))
         after = replace(
             state, totals=totals, sealed=(None,) * len(cards), table=state.table + cards
         )
         return pc.Step(after, (*events, TurnedUp(cards), Counted(points, totals)))
 
     def deal(self, state: State, shuffler: pc.Shuffler) -> pc.Action:
-        """The one place that draws at random."""
+        """Draw the pack; this is the only method that uses randomness."""
         return Deal(shuffler.order(PACK))
 
     def view(self, state: State, seat: pc.Seat | None) -> pc.View:
-        """What one seat sees, built field by field: what is not put in cannot leak."""
+        """Return the view of a seat, built field by field: what is not put in cannot leak."""
         mine = state.sealed[seat] if seat is not None else None
         return pc.View(
             seat=seat,
@@ -240,11 +240,11 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         )
 
     def default(self, state: State, seat: pc.Seat) -> pc.Action:
-        """The lowest card, for a seat whose time ran out."""
+        """Return the lowest card, for a seat that timed out."""
         return next(iter(self.legal(state, seat)))
 
     def redeal(self, state: State, seat: pc.Seat | None, rng: random.Random) -> State:
-        """Another state that the seat could not tell from this one; leaks are found with it."""
+        """Return a state that the seat cannot distinguish from this one; used to find leaks."""
         unseen = list(state.stock)
         for owner, hand in enumerate(state.hands):
             if owner != seat:
@@ -259,14 +259,14 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return replace(state, hands=tuple(hands), sealed=tuple(sealed), stock=tuple(unseen))
 
     def result(self, state: State) -> pc.Result | None:
-        """Ranks by points, once somebody has enough."""
+        """Return the ranks by points, once a player has enough."""
         if not state.over:
             return None
         ranks = tuple(sum(other > total for other in state.totals) for total in state.totals)
         return pc.Result(ranks, state.totals, "points")
 
     def read_action(self, text: str) -> pc.Action:
-        """`put 4` or `deal CARDS`."""
+        """Parse `put 4` or `deal CARDS`."""
         verb, *cards = text.split() or [""]
         if verb == "deal":
             return Deal(tuple(map(pc.Card, cards)))
@@ -275,11 +275,11 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         raise pc.InvalidAction(text)
 
     def between_rounds(self, state: State) -> bool:
-        """Before every deal but the first."""
+        """Return whether the table deals next, except before the first deal."""
         return state.round > 0 and pc.TABLE in self.acting(state)
 
     def cards(self, state: State) -> tuple[pc.Card, ...]:
-        """The whole pack, wherever it lies."""
+        """Return the whole pack, wherever the cards are."""
         held = [card for hand in state.hands for card in hand]
         return pc.in_order([*held, *filter(None, state.sealed), *state.stock, *state.table])
 

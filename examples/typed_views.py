@@ -1,4 +1,4 @@
-"""What a type checker knows of a game by its name: its options, its views, its matches.
+"""The types that a type checker infers from a game's key: options, views and matches.
 
 Run it with `python -m examples.typed_views`.
 """
@@ -24,7 +24,7 @@ def main() -> None:
     view = match.view(0)
     print(view.by_side(view.captured))
     try:
-        # A type checker reports this mistake; without one it is met with what is allowed.
+        # A type checker reports this mistake; at run time the error lists the allowed values.
         game.options_type(target="high")  # type: ignore[arg-type]
     except pc.InvalidOptions as error:
         print(error)

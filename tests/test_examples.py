@@ -12,7 +12,7 @@ from PIL import Image
 
 import pasur_core as pc
 from examples.pettingzoo_env import MOST_ACTIONS, CardGame
-from examples.replay import told
+from examples.replay import narrated
 from examples.simulate import play
 
 ROOT = Path(__file__).parents[1]
@@ -55,8 +55,8 @@ def test_replay_tells_a_match_as_one_seat_saw_it(tmp_path: Path) -> None:
     assert [line for line in lines if not line.startswith(" ")][-1] == str(match.log[-1])
     assert lines[-1].startswith("    MatchWon(")
     begun = pc.Record.of(pc.Match.new("belote", seed=bytes(32)).dealt())
-    assert any("??" in line for line in told(begun, 0))
-    assert not any("??" in line for line in told(begun))
+    assert any("??" in line for line in narrated(begun, 0))
+    assert not any("??" in line for line in narrated(begun))
 
 
 def test_the_greedy_player_beats_random_play() -> None:

@@ -1,1 +1,1 @@
-"""What games of one kind share: cards, actions, events, and the parts of their rules."""
+"""Code shared by games of one kind: cards, actions, events and parts of their rules."""

@@ -1,4 +1,4 @@
-"""What the table does in most games before it deals: drawing the first dealer (rule 0.2)."""
+"""Drawing the first dealer, which the table does before the first deal of most games (rule 0.2)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ class Dealer(Action):
 
 @valueclass
 class FirstDealer(Event):
-    """Who deals the first round was drawn."""
+    """The table drew the dealer of the first round."""
 
     code = "first_dealer"
     seat: Seat
 
 
 def read_dealer(text: str) -> Dealer | None:
-    """The action of a notation, if it is this one.
+    """Return the `Dealer` action that a notation stands for, or None for any other notation.
 
     >>> read_dealer("dealer p2"), read_dealer("draw")
     (Dealer('dealer p2'), None)

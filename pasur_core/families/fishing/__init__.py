@@ -1,1 +1,1 @@
-"""Fishing games: a card played takes cards from the table."""
+"""Fishing games: a played card captures cards from the table."""

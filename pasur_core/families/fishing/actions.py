@@ -1,4 +1,4 @@
-"""What a seat does in a fishing game: a card is played, and takes what it takes."""
+"""The play of a fishing game: a card and the table cards that it captures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pasur_core.families.fishing.cards import cards_of
 from pasur_core.protocol import Action, LegalList, Offer, Pick
 
 MOST = -1
-"""In place of a set, in games that know it: as many cards as can be taken (BA13)."""
+"""Stands for a set in games that allow it: capture as many cards as possible (BA13)."""
 
 
 class _Fields(NamedTuple):
@@ -18,28 +18,29 @@ class _Fields(NamedTuple):
 
 
 class Play(Action, _Fields):
-    """A card played and the set it takes: `5S>AC+5D`, `KH` for nothing, `5S>most`.
+    """A played card and the set that it captures: `5S>AC+5D`, `KH` for nothing, `5S>most`.
 
-    `card_index` is that of the card in `FRENCH_52`, `bits` the set it takes, 0 for none or `MOST`;
-    see `fishing`. A named tuple, because plays are shared and many are made: no other frozen type
-    is as cheap.
+    `card_index` is the card's index in `FRENCH_52`. `bits` is the captured set, 0 for none, or
+    `MOST`; see `fishing.cards`.
+
+    A named tuple, because many plays are made and shared, and no other frozen type is as cheap.
     """
 
     __slots__ = ()
 
     @property
     def card(self) -> Card:
-        """The card played."""
+        """The played card."""
         return FRENCH_52[self.card_index]
 
     @property
     def bit(self) -> int:
-        """The card played, as a set."""
+        """The played card, as a set."""
         return 1 << self.card_index
 
     @property
     def taken(self) -> tuple[Card, ...]:
-        """What it names to take, in canonical order; nothing for `MOST`."""
+        """The captured cards that the play names, in canonical order; empty for `MOST`."""
         return cards_of(self.bits) if self.bits > 0 else ()
 
     def __str__(self) -> str:
@@ -49,21 +50,21 @@ class Play(Action, _Fields):
 
 
 class PlaysLegal(LegalList):
-    """What a seat may do: a hand has few plays.
+    """The plays of one seat, listed in full because a hand has few.
 
-    The plays of each card of the hand, which is in canonical order, captures ascending: those of
+    They are sorted by card of the hand, in canonical order, then by capture, ascending. Captures by
     one card are compared by their last card in that order, then by the one before, and so on. With
-    two packs captures that take a card twice follow all others.
+    two packs, captures that take a card twice follow all others.
     """
 
     __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """A card to play."""
+        """Choose a card to play."""
         cards = dict.fromkeys([play.card for play in self if isinstance(play, Play)])
         return (Pick("play", tuple(cards)),) if cards else ()
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The plays of one card of the hand."""
+        """Return the plays of one card of the hand."""
         return tuple([play for play in self if isinstance(play, Play) and (play.card,) == cards])

@@ -1,6 +1,6 @@
-"""What a card may take, by those table cards that could be part of it: found once, then looked up.
+"""The captures of each card, cached by the table cards that could be part of one.
 
-Looking up is several times as fast as searching, and a play is both listed and checked.
+A look-up is several times as fast as a search, and each play is both listed and checked.
 """
 
 from __future__ import annotations
@@ -14,30 +14,38 @@ from pasur_core.families.fishing.dealing import Hand
 from pasur_core.protocol import LegalList, new_tuple
 
 Sets = tuple[int, ...]
-"""What one card may take, ascending; `STAYS` if it stays on the table."""
+"""The captures of one card, ascending; `STAYS` if the card stays on the table."""
 
 STAYS: Sets = (0,)
+"""The captures of a card that stays on the table: the empty set alone."""
 
 Find = Callable[[int], Sequence[int]]
-"""Finds what a card may take of these table cards, ascending; nothing if it stays."""
+"""Finds the captures of a card among these table cards, ascending; empty if the card stays."""
 
 Ways = list[tuple[int, dict[int, Sets], Play]]
-"""For each card, by its index: the index of its rank in `Near`, what it may take by which of the
-cards near lie there, and the play by which it stays.
+"""By card index: the index of the card's rank in `Near`, its captures by the near cards on the
+table, and the play by which it stays.
 """
 
 _KEPT = 1 << 14
-"""So many tables are kept by each of these, and what may be taken from them."""
+"""Entries that each cache keeps before it is cleared."""
 
 
 class Near(dict[int, tuple[int, ...]]):
-    """For each rank, the cards that one of it could take, by the `SMALL` cards on the table.
+    """For each rank, the cards that one of it could capture, by the `SMALL` cards on the table.
 
-    Mostly none of them lies there, and a card stays without more ado.
+    Usually none of them is on the table, so the card stays and no search is needed.
     """
 
     def __init__(self, totals: Sequence[int], jacks: int, queens: int, kings: int) -> None:
-        """`totals` are what aces to tens take; of the others' cards it is told which they take."""
+        """Store the captures that do not depend on the table.
+
+        Args:
+            totals: the sum that each rank from ace to ten captures.
+            jacks: the cards that a jack captures.
+            queens: the cards that a queen captures.
+            kings: the cards that a king captures.
+        """
         super().__init__()
         self._totals = totals
         self._others = (jacks, queens, kings)
@@ -51,11 +59,11 @@ class Near(dict[int, tuple[int, ...]]):
 
 
 JACK = RANKS.index("J")
-"""The index of what jacks could take."""
+"""The index of jacks in an entry of `Near`."""
 
 
 class Found(dict[int, Sets]):
-    """What the cards of a rank may take, by the cards near that lie there."""
+    """The captures of the cards of one rank, by the near cards on the table."""
 
     def __init__(self, find: Find) -> None:
         super().__init__()
@@ -69,21 +77,31 @@ class Found(dict[int, Sets]):
 
 
 class Sweep(dict[int, Sets]):
-    """What a card takes that takes all that it may: too many tables to keep them."""
+    """The capture of a card that takes every card it can.
+
+    Nothing is cached: there are too many different tables.
+    """
 
     def __missing__(self, lying: int) -> Sets:
         return (lying,)
 
 
 def sets_of(ways: Ways, near: Near, index: int, table: int) -> Sets:
-    """Return what the card of an index may take from a table."""
+    """Return the captures of a card.
+
+    Args:
+        ways: the captures of every card.
+        near: the cards near enough to be captured.
+        index: the card's index in `FRENCH_52`.
+        table: the cards on the table, as a set.
+    """
     rank, sets, _ = ways[index]
     lying = table & near[table & SMALL][rank]
     return sets[lying] if lying else STAYS
 
 
 def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int) -> None:
-    """Adds the plays of a hand, in the order that `PlaysLegal` promises."""
+    """Append the plays of a hand to `legal`, in the order that `PlaysLegal` documents."""
     could = near[table & SMALL]
     for index in hand:
         rank, sets, laid = ways[index]
@@ -96,5 +114,5 @@ def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int)
 
 
 def one_of(lying: int) -> Sequence[int]:
-    """Finds single cards."""
+    """Return each of these cards as a capture of its own."""
     return tuple(bits(lying))

@@ -1,13 +1,13 @@
-"""Cards as bits, and the sets of table cards that add up to a number: what fishing games share.
+"""Cards as bits, and the sets of table cards that add up to a number, for fishing games.
 
-A set of cards is an int of 52 bits in the canonical order of `FRENCH_52`, so the lowest bit is the
-ace of clubs. Sets are ordered as the numbers they are. A single card is a set of one, or in hands,
-which are gone through one by one, its index in `FRENCH_52`.
+A set of cards is an int of 52 bits in the canonical order of `FRENCH_52`: the lowest bit is the ace
+of clubs. Sets are ordered as these numbers are. A single card is a set of one. In a hand, which is
+read card by card, it is its index in `FRENCH_52`.
 
-Two packs hold every card twice, and nothing tells the two apart. A set of theirs has 104 bits: a
-card that is in it has its bit as above, one that is in it twice has the bit 52 places higher as
-well. So equal sets are equal numbers, and as many bits are set as there are cards. `joined` and
-`without` add and take away; within one pack `|` and `^` do the same.
+Two packs hold every card twice, and the two copies are equal. A set from two packs has 104 bits: a
+card in it sets its bit as above, and a second copy sets the bit 52 places higher as well. So equal
+sets are equal numbers, and the number of set bits is the number of cards. `joined` and `without`
+add and remove cards; within one pack `|` and `^` do the same.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ VALUE: dict[int, int] = {
     for bit in BIT.values()
     if bit & RANK[rank]
 }
-"""What a numeral counts, ace 1 to ten 10; jacks, queens and kings are missing."""
+"""The value of a numeral, from ace 1 to ten 10; jacks, queens and kings are missing."""
 
 PACK = sum(CARD)
 _WIDTH = len(FRENCH_52)
 
 
 def twice(cards: int) -> int:
-    """Return the cards of one pack as they are in two.
+    """Return a set that holds both copies of each of these cards of one pack.
 
     >>> cards_of(twice(mask([Card("AC"), Card("3C")])))
     (Card('AC'), Card('AC'), Card('3C'), Card('3C'))
@@ -50,13 +50,13 @@ def twice(cards: int) -> int:
 
 NUMERALS = sum(VALUE)
 SMALL = twice(sum(bit for bit, value in VALUE.items() if value <= 5))
-"""Aces to fives. Two larger cards make more than ten, so one of them at most is in a set."""
+"""Aces to fives. A set that adds up to ten or less has at most one larger card."""
 _BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total in range(11)]
 """For each total from 0 to 10, the cards above five that may be part of it."""
 
 
 def bits(cards: int) -> Iterator[int]:
-    """The single cards of a set, in canonical order."""
+    """Yield the single cards of a set, in canonical order."""
     while cards:
         lowest = cards & -cards
         yield lowest
@@ -64,7 +64,7 @@ def bits(cards: int) -> Iterator[int]:
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """The set of these cards, of which two may be equal.
+    """Return the set of these cards, two of which may be equal.
 
     >>> mask([Card("AC"), Card("3C")])
     5
@@ -77,7 +77,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 
 def mask_at(indices: Iterable[int]) -> int:
-    """The set of the cards with these indices, of which two may be equal.
+    """Return the set of the cards with these indices, two of which may be equal.
 
     >>> mask_at([0, 2]) == mask([Card("AC"), Card("3C")])
     True
@@ -90,7 +90,7 @@ def mask_at(indices: Iterable[int]) -> int:
 
 
 def joined(cards: int, more: int) -> int:
-    """Return two sets in one.
+    """Return the sum of two sets.
 
     >>> cards_of(joined(mask([Card("AC"), Card("3C")]), mask([Card("3C")])))
     (Card('AC'), Card('3C'), Card('3C'))
@@ -110,7 +110,7 @@ def without(cards: int, fewer: int) -> int:
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:
-    """The cards of a set, in canonical order.
+    """Return the cards of a set, in canonical order.
 
     >>> cards_of(5)
     (Card('AC'), Card('3C'))
@@ -128,7 +128,7 @@ def cards_of(cards: int) -> tuple[Card, ...]:
 
 
 def sets_making(total: int, table: int) -> Sequence[int]:
-    """Every set of the table's numerals that adds up to `total` (1 to 10), as ascending numbers.
+    """Return every set of the table's numerals with the sum `total` (1 to 10), ascending.
 
     >>> table = mask([Card("AC"), Card("2D"), Card("4H"), Card("5D"), Card("KC")])
     >>> [cards_of(found) for found in sets_making(6, table)]
@@ -149,7 +149,7 @@ def sets_making(total: int, table: int) -> Sequence[int]:
 
 
 def parts(small: int) -> tuple[int, ...]:
-    """For each total from 0 to 10, the cards that could be part of it where these small ones lie.
+    """Return, for totals 0 to 10, the cards that could be part of it beside these small ones.
 
     >>> seven = cards_of(parts(mask([Card("AC"), Card("4D")]))[7])
     >>> [str(card) for card in seven if card.suit == "C"]
@@ -166,9 +166,9 @@ def parts(small: int) -> tuple[int, ...]:
 
 
 class _SmallSets(dict[int, tuple[tuple[int, ...], ...]]):
-    """For each total from 0 to 10, the sets of some aces to fives that make it.
+    """For each total from 0 to 10, the sets of some aces to fives that add up to it.
 
-    Few different combinations of them ever lie on a table.
+    Cached, because few different combinations of small cards ever lie on a table.
     """
 
     def __missing__(self, cards: int) -> tuple[tuple[int, ...], ...]:

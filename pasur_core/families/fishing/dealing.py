@@ -1,4 +1,4 @@
-"""Hands of a fishing game: who is dealt what, now and in the deals to come."""
+"""The hands of a fishing game: those of the current deal and of the deals to come."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from collections.abc import Sequence
 from pasur_core.protocol import Seat
 
 Hand = tuple[int, ...]
-"""The cards of a hand by their indices, ascending; see `fishing`."""
+"""The cards of a hand by their indices, ascending; see `fishing.cards`."""
 
 Hands = tuple[Hand, ...]
 """Every seat's hand."""
 
 Stock = tuple[Hands, ...]
-"""The hands of the deals to come, the next one first; nobody has seen them."""
+"""The hands of the deals to come, the next deal first; no seat has seen them."""
 
 
 def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
-    """Cards dealt in packets of `size`, from seat `first` on, deal by deal.
+    """Return the hands of each deal, dealt in packets of `size` from seat `first` on.
 
     >>> hands_of((3, 2, 1, 0, 4, 5, 6, 7), size=2, seats=2, first=1)
     (((0, 1), (2, 3)), ((6, 7), (4, 5)))
@@ -33,16 +33,21 @@ def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
 
 
 def flat(stock: Stock) -> list[int]:
-    """The cards of the deals to come."""
+    """Return the cards of the deals to come."""
     return [card for hands in stock for hand in hands for card in hand]
 
 
 def redealt(
     hands: Hands, stock: Stock, seat: Seat | None, held: Sequence[int], rng: random.Random
 ) -> tuple[Hands, Stock]:
-    """Hands and stock with every card shuffled that the seat (None: a spectator) has not seen.
+    """Return hands and stock with every card shuffled that the seat has not seen.
 
-    `held` are cards that are known to lie in the stock.
+    Args:
+        hands: the hands of the current deal.
+        stock: the hands of the deals to come.
+        seat: the seat that keeps its hand, or None for a spectator.
+        held: cards that are known to be in the stock, and stay there.
+        rng: shuffles the cards.
     """
     unseen = flat(stock)
     for card in held:

@@ -1,4 +1,4 @@
-"""What people at the table of a fishing game see happen. A side is its index in `View.sides`."""
+"""Events of a fishing game that people at the table see. A side is its index in `View.sides`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pasur_core.valueclass import valueclass
 class JackBuried(Event):
     """A jack on the table went back into the stock; `card` lies there instead (PS4, BA6).
 
-    How deep the jack lies is told to nobody.
+    The jack's place in the stock stays secret.
     """
 
     code = "jack_buried"
@@ -26,7 +26,7 @@ class JackBuried(Event):
 
 @valueclass
 class Captured(Event):
-    """A card took others; `emptied` if none is left on the table (PS7 to PS9, BA12 to BA16)."""
+    """A card captured others; `emptied` if none is left on the table (PS7 to PS9, BA12 to BA16)."""
 
     code = "captured"
     seat: Seat
@@ -35,16 +35,16 @@ class Captured(Event):
 
     @property
     def card(self) -> Card:
-        """The card played."""
+        """The played card."""
         return self.play.card
 
     @property
     def taken(self) -> tuple[Card, ...]:
-        """What it took, in canonical order."""
+        """The captured cards, in canonical order."""
         return self.play.taken
 
     def facts(self) -> dict[str, Any]:
-        """The event's fields by name, with the cards in place of the play."""
+        """Return the event's fields by name, with the cards in place of the play."""
         held = Event.facts(self)
         seat, _ = held.pop("seat"), held.pop("play")
         return {"seat": seat, "card": self.card, "taken": self.taken} | held
@@ -74,7 +74,7 @@ class Swept(Event):
         return cards_of(self.bits)
 
     def facts(self) -> dict[str, Any]:
-        """Seat, side, and the cards as they are told."""
+        """Return the fields by name, with the cards in place of their bits."""
         return {"seat": self.seat, "side": self.side, "cards": self.cards}
 
 
@@ -82,4 +82,4 @@ SEATS = range(8)
 LAID_EVENTS: list[list[tuple[Event, ...]]] = [
     [(Laid(seat, card),) for card in FRENCH_52] for seat in SEATS
 ]
-"""What is told of a card that stays, by seat and index: common events are looked up faster."""
+"""The events of a card that stays, by seat and card index, made once because they are common."""

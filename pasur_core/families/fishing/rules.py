@@ -1,4 +1,4 @@
-"""What fishing games do alike: where the pack lies, what the table does, what is played in time."""
+"""Rules shared by fishing games: the cards, the table's actions, the default play, redeals."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from pasur_core.protocol import TABLE, Action, Result, Seat, Step, ViewT
 
 
 class Fished(Phased, Protocol):
-    """What the state of a fishing game has at least."""
+    """The fields that the state of every fishing game has."""
 
     @property
     def hands(self) -> tuple[tuple[int, ...], ...]:
@@ -31,7 +31,7 @@ class Fished(Phased, Protocol):
 
     @property
     def piles(self) -> tuple[int, ...]:
-        """What each side has captured, as bits."""
+        """The cards that each side has captured, as bits."""
 
     @property
     def table(self) -> int:
@@ -43,42 +43,42 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 class FishingGame(PhasedGame[FishedT, OptionsT, ViewT]):
-    """The rules that these games share."""
+    """Base of the fishing games."""
 
     deal_type: type[Action]
     """The class of the action that deals a round."""
 
     def cards(self, state: FishedT) -> tuple[Card, ...]:
-        """The pack as it lies in hands, stock, piles and on the table."""
+        """Return the pack, collected from hands, stock, piles and table."""
         held = mask_at(flat((state.hands, *state.stock)))
         return cards_of(reduce(joined, (*state.piles, state.table), held))
 
     def result(self, state: FishedT) -> Result | None:
-        """How the match ended; a round's values keep it."""
+        """Return how the match ended, which the round keeps."""
         result: Result | None = state.round.result
         return result
 
     def default(self, state: FishedT, seat: Seat) -> Action:
-        """A card that captures nothing and gives away least, else the first capture there is."""
+        """Return the cheapest card that captures nothing, else the first capture listed."""
         plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
         laid = [play for play in plays if not play.bits]
         return min(laid, key=self.given_away) if laid else plays[0]
 
     @abstractmethod
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Return what a card that is laid gives away, to compare with that of others."""
+        """Return the cost of laying this card; the default play has the lowest."""
 
     def redeal(self, state: FishedT, seat: Seat | None, rng: random.Random) -> FishedT:
-        """The same match with every card shuffled that the seat has not seen."""
+        """Return the match with every card shuffled that the seat has not seen."""
         hands, stock = redealt(state.hands, state.stock, seat, self.buried(state), rng)
         return state._replace(hands=hands, stock=stock)
 
     @abstractmethod
     def buried(self, state: FishedT) -> tuple[int, ...]:
-        """Return the jacks that are known to lie in the stock, until the next hands are dealt."""
+        """Return the jacks that are known to be in the stock, until the next hands are dealt."""
 
     def dealt(self, state: FishedT, seat: Seat, action: Action) -> Step[FishedT]:
-        """What the table does; raises `IllegalAction` for what is neither that nor a play."""
+        """Apply an action of the table. Raise `IllegalAction` for any other action."""
         if state.phase == OVER:
             raise MatchOver()
         if seat != TABLE:
@@ -91,9 +91,9 @@ class FishingGame(PhasedGame[FishedT, OptionsT, ViewT]):
 
     @abstractmethod
     def deal_round(self, state: FishedT, action: Any) -> Step[FishedT]:
-        """A round's first hands and table."""
+        """Deal a round's first hands and table."""
 
 
 def closed(phase: str) -> IllegalAction:
-    """Return why no card can be played in this phase."""
+    """Return the error for a card played in this phase."""
     return MatchOver() if phase == OVER else IllegalAction("wrong_phase", phase=phase)

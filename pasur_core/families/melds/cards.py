@@ -1,4 +1,4 @@
-"""The rows that sequences are parts of, what cards count, and the order in which they are told."""
+"""The rows that sequences are parts of, the values of cards, and their order in lists."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from collections.abc import Iterable
 from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 
 ROW = {suit: tuple(Card(rank + suit) for rank in RANKS + "A") for suit in SUITS}
-"""A suit in a row, the ace at both ends: what a sequence is a part of."""
+"""Each suit in a row, with the ace at both ends; a sequence is a part of it."""
 
 LONGEST = len(RANKS) + 1
-"""So many cards are a whole row."""
+"""The number of cards in a whole row."""
 
 STEPS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11)
-"""What the cards of a row count in a sequence."""
+"""The values of the cards of a row in a sequence, in points."""
 
 WORTH = {card: STEPS[RANKS.index(card.rank) or 13] for card in FRENCH_52} | {JOKER: 0}
-"""What a card counts in a set or in the hand, the ace 11 and the joker nothing."""
+"""The value of a card in a set or in the hand, in points: an ace 11, a joker 0."""
 
 DEAREST = {card: worth or STEPS[-1] for card, worth in WORTH.items()}
-"""What a card counts in a meld at most: a joker as much as an ace."""
+"""The highest value of a card in any meld, in points: a joker counts as much as an ace."""
 
 INDEX = {card: index for index, card in enumerate((*FRENCH_52, JOKER))}
-"""Where a card stands in the order of all cards."""
+"""The index of each card in the order of all cards."""
 
 
 def in_turn(cards: Iterable[Card]) -> tuple[int, ...]:
-    """Return what melds are put in order by: the `INDEX` of their cards, one after the other."""
+    """Return the sort key of a meld: the `INDEX` of each of its cards."""
     return tuple([INDEX.get(card, -1) for card in cards])

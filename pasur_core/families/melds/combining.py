@@ -1,4 +1,4 @@
-"""Several melds at once: from some of a hand's cards, or from exactly these."""
+"""Ways to lay several melds at once, from some cards of a hand or from all of them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,16 @@ def combined(
 ) -> Iterator[tuple[Meld, ...]]:
     """Yield every way to lay one or more melds at once from a hand, each once, as it grows.
 
-    One of `roots` is among them, they count at least `least`, and one of them holds `card`. What a
-    hand can spare is how much more than `least` its cards would count, each in its dearest meld;
-    melds that together lose more than that are not gone through.
+    A meld loses points when its cards would count more in their dearest melds. The hand can spare
+    the points of its cards, each in its dearest meld, above `least`. Branches that lose more are
+    cut.
+
+    Args:
+        roots: melds of which at least one must be laid.
+        others: further melds that may be laid.
+        cards: the hand.
+        least: the points that the melds must count together.
+        card: a card that one of the melds must hold, if given.
     """
     if card is not None:
         others = sorted(others, key=lambda meld: card not in meld.cards)
@@ -48,16 +55,16 @@ def combined(
             if (not chosen and index >= first) or (not done and index >= last):
                 return
             meld, rest, more = melds[index], left - packed[index], spare - lost[index]
-            now, total, enough = (*chosen, meld), value + meld.value, done or holding[index]
+            laid, total, enough = (*chosen, meld), value + meld.value, done or holding[index]
             if enough and total >= least:
-                yield now
+                yield laid
             still = [
                 other
                 for other in fitting[at:]
                 if rest - packed[other] & GUARD == GUARD and lost[other] <= more
             ]
             if still:
-                yield from search(now, still, rest, total, more, enough)
+                yield from search(laid, still, rest, total, more, enough)
 
     start, done = list(range(len(melds))), card is None
     yield from search((), start, pack(cards) | GUARD, 0, spare, done)

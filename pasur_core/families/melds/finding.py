@@ -1,4 +1,4 @@
-"""Every meld that some cards make."""
+"""The search for every meld that some cards make."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pasur_core.families.melds.meld import Meld, equal, sequence
 from pasur_core.families.melds.rows import has_row, in_rows
 
 _ROW, _RANKS = (1 << LONGEST) - 1, (1 << len(RANKS)) - 1
-"""A whole row, and one without the ace above the king."""
+"""The bits of a whole row, and of a row without the ace above the king."""
 
 
 def melds_in(cards: tuple[Card, ...], held: int | None = None) -> list[Meld]:
     """Return every meld that some of the cards make: sequences by suit and row, then sets by rank.
 
-    `held` are the cards `in_rows`, if somebody has looked already.
+    `held` is the result of `in_rows` for the cards, if the caller has it already.
     """
     held, jokers = in_rows(cards) if held is None else held, JOKER in cards
     clubs, diamonds = held & _ROW, held >> 16 & _ROW
@@ -47,7 +47,10 @@ def melds_in(cards: tuple[Card, ...], held: int | None = None) -> list[Meld]:
 
 @cache
 def _sequences(suit: str, low: int, length: int, joker: bool, both: bool) -> tuple[Meld, ...]:
-    """The sequences within so many cards in a row; `both` tells of an ace for either end."""
+    """Return the sequences within `length` consecutive cards of a suit that begin at `low`.
+
+    `both` says whether the hand has two aces, so that a whole row can be laid.
+    """
     found: list[Meld] = []
     for first in range(low, low + length):
         for size in range(2, low + length - first + 1):
@@ -64,7 +67,7 @@ def _sequences(suit: str, low: int, length: int, joker: bool, both: bool) -> tup
 
 @lru_cache(maxsize=1 << 10)
 def _sets(bit: int, held: tuple[bool, ...], joker: bool) -> tuple[Meld, ...]:
-    """The sets of the rank that a bit of the row stands for, from the suits held."""
+    """Return the sets of the rank that this bit of a row stands for, from the suits held."""
     rank = RANKS[bit.bit_length() - 1]
     suits = [suit for suit, has in zip(SUITS, held, strict=True) if has]
     found: list[Meld] = []

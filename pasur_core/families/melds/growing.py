@@ -1,4 +1,4 @@
-"""How a meld on the table grows: cards laid off on it, and its joker swapped for the card."""
+"""How a meld on the table grows: by cards laid off on it, or by swapping its joker."""
 
 from __future__ import annotations
 
@@ -12,15 +12,16 @@ from pasur_core.families.melds.meld import CARRE, SEQUENCE, Meld, equal, sequenc
 LOW, HIGH = "low", "high"
 
 LayOffs = Mapping[Card, tuple[tuple[str, Meld], ...]]
-"""What may be laid off on a meld: by card, the end (empty in a set) and the meld it becomes."""
+"""The lay-offs on a meld: by card, the end (empty in a set) and the resulting meld."""
 
 _KNOWN: tuple[dict[tuple[Card, ...], LayOffs], ...] = ({}, {})
-"""The lay-offs of each meld by its cards as they lie, not strict and strict."""
+"""The lay-offs of each meld by its cards as they lie, first not strict, then strict."""
 _KEPT = 1 << 13
+"""Melds whose lay-offs each cache keeps before it is cleared."""
 
 
 def lay_offs(meld: Meld, strict: bool) -> LayOffs:
-    """Return what fits on a meld; if `strict`, the joker of a sequence stays at its end."""
+    """Return the lay-offs on a meld; if `strict`, the joker of a sequence stays at its end."""
     known = _KNOWN[strict]
     found = known.get(meld.cards)
     if found is None:
@@ -67,16 +68,17 @@ def _ends(meld: Meld, strict: bool) -> LayOffs:
 
 
 def fitting(melds: Iterable[Meld], strict: bool) -> frozenset[Card]:
-    """Return the cards that fit on some of the melds, or may be swapped for their jokers."""
+    """Return the cards that fit on some of the melds or can be swapped for their jokers."""
     swapped = [meld.joker_as for meld in melds if meld.joker_as]
     return frozenset(swapped).union(*[lay_offs(meld, strict) for meld in melds])
 
 
 def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
-    """Return the meld with one card more at an end, or in a set at none.
+    """Return the meld with one more card at an end; the end is empty in a set.
 
-    Raises `IllegalAction`: `two_jokers`; `joker_inside` where the card would go, were it not for
-    the joker; `which_end` where it `fits`, but not there, or at both ends; else `does_not_fit`.
+    Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if the card would
+    fit but for the joker; `which_end` if it `fits` at the other end or at both; otherwise
+    `does_not_fit`.
     """
     ways = dict(lay_offs(meld, strict).get(card, ()))
     if end in ways:
@@ -93,7 +95,7 @@ def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
 
 
 def freed(meld: Meld) -> Meld:
-    """Return the meld with the very card in place of the joker; `joker_as` must be known."""
+    """Return the meld with the real card in place of the joker; `joker_as` must be known."""
     if meld.kind == SEQUENCE:
         return sequence(meld.suit, meld.low, len(meld.cards))
     return equal(meld.cards[0].rank, SUITS)

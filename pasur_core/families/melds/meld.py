@@ -1,8 +1,8 @@
-"""A meld: what it counts, what its joker stands for, and how it is read from its cards.
+"""A meld: its value, the card that its joker stands for, and how it is read from its cards.
 
-A set is three or four cards of one rank in different suits, a sequence three or more of one suit in
-a row, the ace low or high. A meld holds at most one joker; it is laid with the joker at an end of a
-sequence, so the order of the cards says what the joker stands for.
+A set is three or four cards of one rank in different suits. A sequence is three or more consecutive
+cards of one suit, with the ace low or high. A meld holds at most one joker. A joker in a sequence
+is laid at an end, so the order of the cards shows its meaning.
 """
 
 from __future__ import annotations
@@ -19,11 +19,19 @@ BRELAN, CARRE, SEQUENCE = "brelan", "carre", "sequence"
 
 
 class Meld(NamedTuple):
-    """A set or sequence: its cards as they lie, what it counts, and what its joker stands for.
+    """A set or sequence.
 
-    `joker_as` is None without a joker and in a set of three, where the joker's suit is open. `low`
-    is the index of a sequence's first card in the `ROW`, and 0 in a set. `packed` are the cards as
-    a number, `dear` is what they would count at most, each in the dearest meld it can be in.
+    Attributes:
+        cards: the cards as they lie.
+        kind: `BRELAN` (three of a rank), `CARRE` (four) or `SEQUENCE`.
+        value: the points that it counts.
+        joker: whether it holds a joker.
+        joker_as: the card that the joker stands for; None without a joker, and in a set of three,
+            where its suit is open.
+        low: the index of a sequence's first card in the `ROW`; 0 in a set.
+        packed: the cards as one number; see `packing`.
+        dear: the points that the cards would count at most, each in its dearest meld.
+
     """
 
     cards: tuple[Card, ...]
@@ -53,7 +61,10 @@ def _dearest(cards: tuple[Card, ...]) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def sequence(suit: str, low: int, length: int, joker: int = -1) -> Meld:
-    """Return the sequence that begins at an index of the row; `joker` is the index of its joker."""
+    """Return the sequence of `length` cards of a suit from index `low` of the row on.
+
+    `joker` is the index of the joker within the sequence, or -1 without one.
+    """
     natural = ROW[suit][low : low + length]
     cards = natural if joker < 0 else (*natural[:joker], JOKER, *natural[joker + 1 :])
     stands = None if joker < 0 else natural[joker]
@@ -63,7 +74,7 @@ def sequence(suit: str, low: int, length: int, joker: int = -1) -> Meld:
 
 @lru_cache(maxsize=1 << 10)
 def equal(rank: str, suits: str, joker: bool = False) -> Meld:
-    """Return the set of a rank in some suits, which are in order, with a joker or not."""
+    """Return the set of a rank in these suits, given in order, with or without a joker."""
     cards = tuple(Card(rank + suit) for suit in suits) + (JOKER,) * joker
     missing = [suit for suit in SUITS if suit not in suits]
     fixed = Card(rank + missing[0]) if joker and len(missing) == 1 else None
@@ -73,9 +84,9 @@ def equal(rank: str, suits: str, joker: bool = False) -> Meld:
 
 @lru_cache(maxsize=1 << 13)
 def read(cards: tuple[Card, ...]) -> Meld:
-    """Return the meld that cards make; a joker in a sequence stands where it is written.
+    """Return the meld that these cards make; a joker in a sequence stands where it is written.
 
-    Raises `IllegalAction`: `two_jokers`, `suit_twice`, `joker_inside` or `not_a_meld`.
+    Raise `IllegalAction` with code `two_jokers`, `suit_twice`, `joker_inside` or `not_a_meld`.
 
     >>> read((Card("QH"), Card("KH"), Card("X"))).joker_as
     Card('AH')
@@ -100,7 +111,7 @@ def read(cards: tuple[Card, ...]) -> Meld:
 def _read_sequence(cards: tuple[Card, ...], natural: list[Card]) -> Meld:
     suit, length = natural[0].suit, len(cards)
     joker = cards.index(JOKER) if JOKER in cards else -1
-    # Ace to king and 2 to ace are the same cards, so they are read first as they are written.
+    # A-2-...-K and 2-...-K-A hold the same cards, so the order as written is tried first.
     lows = range(LONGEST - length + 1)
     for low in sorted(lows, key=lambda low: ROW[suit][low : low + length] != cards):
         row = list(ROW[suit][low : low + length])

@@ -1,6 +1,6 @@
-"""Some cards as one number, in which each is counted: whether it holds others is seen at once.
+"""A multiset of cards as one number, so that one subtraction checks for a subset.
 
-A card has four bits: three that count it, so up to seven alike, and one that is a guard.
+Each card has four bits: three for its count, up to seven, and one guard bit.
 """
 
 from __future__ import annotations
@@ -12,19 +12,19 @@ from pasur_core.families.melds.cards import INDEX
 
 _BITS = 4
 UNIT = {card: 1 << _BITS * index for card, index in INDEX.items()}
-"""One card as a number."""
+"""One copy of each card as a number."""
 
 GUARD = sum(unit << _BITS - 1 for unit in UNIT.values())
-"""The guards of all cards: one that is gone after a subtraction tells that too much was taken."""
+"""The guard bits of all cards; a guard bit lost in a subtraction means that too many were taken."""
 
 
 def pack(cards: Iterable[Card]) -> int:
-    """Return cards as one number, so that taking some away is a subtraction."""
+    """Return cards as one number; a subtraction takes cards away."""
     return sum([UNIT[card] for card in cards])
 
 
 def holds(held: int, some: int) -> bool:
-    """Return whether packed cards hold all of some others.
+    """Return whether the packed cards `held` include all of `some`.
 
     >>> hand = pack([Card("7H"), Card("7H"), Card("X")])
     >>> holds(hand, pack([Card("7H"), Card("X")])), holds(hand, pack([Card("X")] * 2))

@@ -1,7 +1,7 @@
-"""Where cards lie in the rows of their suits, as one number: a meld among them is seen at once.
+"""The positions of cards in the rows of their suits, as one number, to find melds with bit masks.
 
-Each suit has sixteen bits, of which the row takes the lowest fourteen; an ace lies at both ends of
-it. How often a card is there, and jokers, the number does not tell.
+Each suit has sixteen bits, and its row uses the lowest fourteen; an ace sets a bit at both ends.
+The number contains neither how many copies of a card there are nor jokers.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.families.melds.cards import LONGEST, ROW
 
 _SHIFTS = (0, 16, 32, 48)
-"""Where the row of each suit begins."""
+"""The lowest bit of each suit's row."""
 
 IN_ROWS = {JOKER: 0} | {
     card: (1 << RANKS.index(card.rank) | (card.rank == "A") << len(RANKS)) << shift
     for suit, shift in zip(SUITS, _SHIFTS, strict=True)
     for card in ROW[suit]
 }
-"""By card, where it lies in the rows: the ace twice, the joker nowhere."""
+"""By card, its bits in the rows: two for an ace, none for a joker."""
 
 _SAME_RANK = {
     card: sum(1 << RANKS.index(card.rank) << shift for shift in _SHIFTS) & ~IN_ROWS[card]
     for card in FRENCH_52
 }
-"""By card, the cards of its rank in the other suits."""
+"""By card, the bits of the other three cards of its rank."""
 
 
 def _runs(card: Card, length: int) -> tuple[int, ...]:
-    """The rows of so many cards that hold a card."""
+    """Return the bits of each run of `length` consecutive cards that holds a card."""
     shift, row = _SHIFTS[SUITS.index(card.suit)], (1 << length) - 1
     lows = range(LONGEST - length + 1)
     return tuple([row << low << shift for low in lows if row << low << shift & IN_ROWS[card]])
@@ -40,11 +40,11 @@ def _runs(card: Card, length: int) -> tuple[int, ...]:
 _PAIRS = {card: _runs(card, 2) for card in FRENCH_52}
 _RUNS = {card: _runs(card, 3) for card in FRENCH_52}
 _AROUND = {card: reduce(or_, _RUNS[card], _SAME_RANK[card]) for card in FRENCH_52}
-"""By card, those that a meld of three could have beside it."""
+"""By card, the cards that can be beside it in a meld of three."""
 
 
 def in_rows(cards: Iterable[Card]) -> int:
-    """Return where cards lie in the rows, for `has_row`, `has_meld` and `joins`."""
+    """Return the bits of some cards in the rows, for `has_row`, `has_meld` and `joins`."""
     held = 0
     for card in cards:
         held |= IN_ROWS[card]
@@ -52,12 +52,12 @@ def in_rows(cards: Iterable[Card]) -> int:
 
 
 def has_row(held: int) -> bool:
-    """Return whether three of some cards `in_rows` follow each other in one suit."""
+    """Return whether some cards `in_rows` have three consecutive cards of one suit."""
     return held & held >> 1 & held >> 2 != 0
 
 
 def has_meld(held: int, joker: bool) -> bool:
-    """Return whether some cards `in_rows` make a meld; `joker` tells of a joker among them."""
+    """Return whether some cards `in_rows` make a meld, with a joker if `joker`."""
     one, two, three = held >> 16, held >> 32, held >> 48
     if joker:
         return held & (held >> 1 | one | two | three) != 0
@@ -65,9 +65,9 @@ def has_meld(held: int, joker: bool) -> bool:
 
 
 def joins(card: Card, held: int, joker: bool) -> bool:
-    """Return whether a card takes part in a meld of cards `in_rows`, which it is one of.
+    """Return whether a card takes part in a meld of the cards `in_rows`, which include it.
 
-    `joker` tells of a joker among them.
+    `joker` says whether there is a joker among them.
     """
     return has_meld(held, True) if card == JOKER else _joins(card, held & _AROUND[card], joker)
 

@@ -196,9 +196,8 @@ class Outbox:
             if row.wanted > row.posted and row.due_at <= now and (row.leased_until or 0.0) <= now
         ]
         if thread := [row for row in wanting if row.kind == "thread"]:
-            await self._post_in_turn(
-                thread, rows
-            )  # what is posted next says where the match is played
+            # The messages after it lie in the thread, or link to it.
+            await self._post_in_turn(thread, rows)
         public = [row for row in wanting if row.kind in _ORDER]
         public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
         private = [row for row in wanting if row.kind in _PRIVATE]

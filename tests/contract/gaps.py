@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import logging
 import re
 import sys
@@ -43,6 +44,53 @@ def files_lacking(game: AnyGame) -> list[str]:
     if f"({key}.md)" not in CONVENTIONS.read_text("utf-8"):
         lacking.append(f"{CONVENTIONS.relative_to(ROOT)}: a link to ({key}.md) beside the others")
     return lacking
+
+
+def codes_asserted(source: str) -> set[str]:
+    """Return the texts that the tests of a module compare with the code of a raised error.
+
+    These are the other side of an asserted comparison with `.code`, or with a helper of the module
+    that returns it, and what `pytest.raises` has to match.
+    """
+    module = ast.parse(source)
+    helpers = {
+        one.name
+        for one in module.body
+        if isinstance(one, ast.FunctionDef)
+        and any(_is_a_code(node.value, set()) for node in ast.walk(one) if _returns(node))
+    }
+    found = set[str]()
+    for node in ast.walk(module):
+        if isinstance(node, ast.Assert):
+            for compared in ast.walk(node):
+                if isinstance(compared, ast.Compare):
+                    sides = [compared.left, *compared.comparators]
+                    others = [one for one in sides if not _is_a_code(one, helpers)]
+                    if len(others) < len(sides):
+                        found |= set().union(*map(_texts, others))
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.raises":
+            found |= set().union(*(_texts(one.value) for one in node.keywords))
+    return found
+
+
+def _returns(node: ast.AST) -> bool:
+    return isinstance(node, ast.Return) and node.value is not None
+
+
+def _is_a_code(node: ast.AST, helpers: set[str]) -> bool:
+    return any(
+        (isinstance(one, ast.Attribute) and one.attr == "code")
+        or (isinstance(one, ast.Call) and ast.unparse(one.func) in helpers)
+        for one in ast.walk(node)
+    )
+
+
+def _texts(node: ast.AST) -> set[str]:
+    return {
+        one.value
+        for one in ast.walk(node)
+        if isinstance(one, ast.Constant) and isinstance(one.value, str)
+    }
 
 
 def words_lacking(game: AnyGame) -> dict[str, str]:

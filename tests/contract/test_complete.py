@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
@@ -11,13 +10,13 @@ from bot.games.presenting.presenter import presenter
 from examples import tiny_game
 from examples.tiny_game import TINY
 from pasur_core import registry
-from pasur_core.errors import IllegalAction, InvalidOptions
+from pasur_core.errors import InvalidOptions
 from pasur_core.families.stacks.actions import NextRound
 from pasur_core.games.port.actions import LOCK
 from pasur_core.options import choices, ranges
-from pasur_core.protocol import TABLE, AnyGame, Do, Event, Nothing
-from tests.contract.gaps import CITED, files_lacking, nameless_events, unlabelled
-from tests.contract.walks import LENGTHS, plain_settings, universe, walk
+from pasur_core.protocol import AnyGame, Do, Event, Nothing
+from tests.contract.gaps import CITED, codes_asserted, files_lacking, nameless_events, unlabelled
+from tests.contract.walks import LENGTHS
 
 ROOT = Path(__file__).parents[2]
 GAMES = registry.games()
@@ -120,19 +119,25 @@ def test_it_has_words_in_every_language(game: AnyGame) -> None:
 
 @of_every_game
 def test_each_of_its_errors_is_raised_in_some_test(game: AnyGame) -> None:
-    raised: set[str] = set()
-    for file in (ROOT / "tests/games" / game.key).glob("test_*.py"):
-        tree = ast.parse(file.read_text("utf-8"))
-        raised |= {
-            node.value
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Constant) and isinstance(node.value, str)
-        }
-    raised |= refused_in_play(game)
+    files = (ROOT / "tests/games" / game.key).glob("test_*.py")
+    raised = set[str]().union(*(codes_asserted(file.read_text("utf-8")) for file in files))
     never = ", ".join(sorted(game.errors - raised))
     if never:
         folder = f"tests/games/{game.key}"
         pytest.fail(f"no test in {folder} makes {game.key} refuse with {never}", pytrace=False)
+
+
+def test_a_code_that_is_only_mentioned_counts_for_nothing() -> None:
+    refused = 'refused(state, 0, "some_action").code'
+    assert codes_asserted(f'"""some_code"""\nplay("x")\n{refused}') == set()
+    assert codes_asserted(f'assert {refused} == "bad_bid"') == {"bad_bid"}
+    assert codes_asserted('assert (error.code, other) == ("which_end", "7H")') == {
+        "which_end",
+        "7H",
+    }
+    assert codes_asserted('pytest.raises(IllegalAction, match="bad_deal")') == {"bad_deal"}
+    helper = "def beyond():\n    return raised.value.code\n"
+    assert codes_asserted(f'{helper}assert beyond() == "bad_bid"') == {"bad_bid"}
 
 
 def test_a_button_with_a_bare_notation_is_seen() -> None:
@@ -153,17 +158,3 @@ def test_an_event_without_a_code_is_seen(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_what_people_are_shown_cites_no_rule() -> None:
     assert CITED.sub("", "Total that wins (PO8, 0.6).") == "Total that wins."
     assert CITED.sub("", "Cards (in all).") == "Cards (in all)."
-
-
-def refused_in_play(game: AnyGame) -> set[str]:
-    """The codes with which a random match refuses what is not legal at the time."""
-    setting = next(setting for setting in plain_settings() if setting.game is game)
-    codes = set()
-    for move in walk(setting, 0):
-        for seat in (TABLE, *range(setting.seats)):
-            for action in universe(setting)[::7]:
-                try:
-                    game.apply(move.before.state, seat, action)
-                except IllegalAction as refused:
-                    codes.add(refused.code)
-    return codes

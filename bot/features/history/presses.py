@@ -35,10 +35,23 @@ _SHARED_SECONDS = 86_400.0
 
 async def chart(context: PressContext) -> None:
     """Show the lines of everybody's totals."""
+    await _show(context, "chart")
+
+
+async def film(context: PressContext) -> None:
+    """Show the last round, move after move."""
+    await _show(context, "film")
+
+
+async def _show(context: PressContext, what: str) -> None:
     table, audience = await readable_table(context), await context.audience()
+    page = await _drawn(context, table, audience, what)
+    await context.answer.reply(_with_share(context, table, page, what, audience.words))
+
+
+async def _drawn(context: PressContext, table: Table, audience: Audience, what: str) -> Page:
     async with context.turn():
-        page = await _chart(context, table, audience)
-    await context.answer.reply(_with_share(context, table, page, "chart", audience.words))
+        return await _DRAW[what](context, table, audience)
 
 
 async def _chart(context: PressContext, table: Table, audience: Audience) -> Page:
@@ -47,18 +60,13 @@ async def _chart(context: PressContext, table: Table, audience: Audience) -> Pag
     return audience.shown(chart_page(table, words, picture))
 
 
-async def film(context: PressContext) -> None:
-    """Show the last round, move after move."""
-    table, audience = await readable_table(context), await context.audience()
-    async with context.turn():
-        page = await _film(context, table, audience)
-    await context.answer.reply(_with_share(context, table, page, "film", audience.words))
-
-
 async def _film(context: PressContext, table: Table, audience: Audience) -> Page:
     words, studio = audience.words, context.services.studio
     drawn, moves = await film_of_round(studio, table, words, pack=audience.pack)
     return audience.shown(await asyncio.to_thread(film_page, table, moves, words, drawn))
+
+
+_DRAW = {"chart": _chart, "film": _film}
 
 
 async def steps(context: PressContext) -> None:
@@ -116,12 +124,8 @@ async def share(context: PressContext) -> None:
         raise Refused("shared-today")
     audience = await everybody(context, table)
     match what:
-        case "chart":
-            async with context.turn():
-                page = await _chart(context, table, audience)
-        case "film":
-            async with context.turn():
-                page = await _film(context, table, audience)
+        case "chart" | "film":
+            page = await _drawn(context, table, audience, what)
         case "step":
             async with context.turn():
                 page = await _step(context, table, read_number(number), audience)

@@ -23,6 +23,7 @@ TRANSLATED = [
     ROOT / f"{page}.{language}.md" for page in ("PRIVACY", "TERMS") for language in ("fa", "fr")
 ]
 PAGES += [*TRANSLATED, *sorted((ROOT / "docs").glob("*.md"))]
+PAGES += sorted((ROOT / "docs/architecture").glob("*.md"))
 PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
 OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
 

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Container, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, create_engine, text
+from sqlalchemy import Connection, NullPool, create_engine, text
 
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import is_current, is_known, migrate_to, revision
@@ -106,8 +106,8 @@ def require_built(query: Query, stored: str | None, location: str) -> None:
         for name in found.keys() & metadata.tables.keys():
             raise _altered(location, "table", name)
         return
-    engine = create_engine("sqlite://")
-    with engine.connect() as made:
+    # Without a pool the connection closes with the block, also when something is altered.
+    with create_engine("sqlite://", poolclass=NullPool).connect() as made:
         migrate_to(made, stored)
         model = _query(made)
         expected = _statements(model)
@@ -120,7 +120,6 @@ def require_built(query: Query, stored: str | None, location: str) -> None:
         for name, (kind, _, _) in expected.items():
             if kind == "table" and query(_misplaced(model, name)):
                 raise _altered(location, kind, name)
-    engine.dispose()
 
 
 def _statements(query: Query) -> dict[str, tuple[str, str, str]]:

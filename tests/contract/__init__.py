@@ -1,1 +1,1 @@
-"""What every game owes, proved by random play over all games that exist."""
+"""The contract of every game, checked by random play over all games of the registry."""

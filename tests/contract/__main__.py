@@ -1,4 +1,4 @@
-"""Checks one game: `python -m tests.contract KEY` tells all that it lacks, then tries it."""
+"""Checks one game: `python -m tests.contract KEY` lists what it lacks, then runs its tests."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.contract.gaps import report
 
 FOLDERS = ("tests/contract", "tests/test_rules.py", "tests/test_architecture.py")
 QUIETLY = ("-q", "-n", "0", "--no-header", "--tb=short", "--disable-warnings", "-rN")
-"""What fails is told once, by its message."""
+"""Options of pytest; each failure is reported once, by its message."""
 
 
 class OnlyOne:
-    """A plugin of pytest that leaves out what is tried on other games and other files."""
+    """A pytest plugin that deselects the tests of other games."""
 
     def __init__(self, key: str) -> None:
         self.key = key
@@ -38,7 +38,7 @@ class OnlyOne:
 
 
 def main(arguments: list[str]) -> int:
-    """Checks the game that is named; 0 if nothing is wrong."""
+    """Check the named game; return 0 if nothing is wrong."""
     if len(arguments) != 1:
         print("Usage: python -m tests.contract KEY", file=sys.stderr)
         return 2

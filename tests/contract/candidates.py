@@ -1,6 +1,6 @@
-"""What a seat might write in each game, legal or not, by the notation in docs/rules.
+"""Notations that a seat might write in each game, legal or not, from those in docs/rules.
 
-Nothing here asks a game what is legal, so that what a game forgets to list is found.
+Nothing here asks a game for its legal actions, so an action that a game forgets to list is found.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from tests.games.rami.candidates import candidates as _rami
 Texts = Iterable[str]
 
 ALL_SETS = 8
-"""So many cards are combined in every way; of more, few or nearly all are taken together."""
+"""Up to this many cards, all combinations are tried; with more, only very small or large ones."""
 
 
 def candidates(key: str, view: View, seat: Seat, rng: random.Random) -> Texts:
-    """The texts to try for a seat that sees this: of a new game its own module says them."""
+    """Return the notations to try for a seat; a new game has a module of its own for them."""
     if key in BY_GAME:
         return BY_GAME[key](view, seat, rng)
     if not (Path(__file__).parents[1] / "games" / key / "candidates.py").exists():
@@ -34,7 +34,7 @@ def candidates(key: str, view: View, seat: Seat, rng: random.Random) -> Texts:
 
 
 def _fishing(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
-    """Plays of the hand and of some other card with whatever lies on the table; the claim."""
+    """Yield plays of the hand and of one other card with any cards of the table; and the claim."""
     yield "claim"
     sets = list(_some_sets(dict(view.shown)["table"]))
     for card in (*view.hands[seat], rng.choice(FRENCH_52)):
@@ -49,7 +49,7 @@ def _some_sets(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
 
 
 def _tricks(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
-    """Everything that is said in the auctions of Belote and contrée, and every card."""
+    """Yield every call of the auctions of Belote and contrée, and every card."""
     yield from ("pass", "contre", "surcontre")
     yield from (f"take {suit}" for suit in SUITS)
     bids = (*range(80, 170, 10), 90, 170, 250, 260, 500)
@@ -59,7 +59,7 @@ def _tricks(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
 
 
 def _president(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
-    """Up to four cards of the hand or one other, laid or given."""
+    """Yield up to four cards of the hand and one other, laid or given."""
     yield "pass"
     cards = (*view.hands[seat], rng.choice((*FRENCH_52, JOKER)))
     some = [one for size in (1, 2, 3) for one in combinations(cards, size)]
@@ -70,7 +70,7 @@ def _president(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
 
 
 def _crazy_eights(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
-    """Every card, with every suit and announced or not; what is said and done beside it."""
+    """Yield every card, with every suit, announced or not; and the other actions."""
     yield from ("draw", "keep", "carte")
     named = ("", *(f"={suit}" for suit in SUITS))
     for card, suit, said in product((*FRENCH_52, JOKER), named, ("", " carte")):
@@ -78,7 +78,7 @@ def _crazy_eights(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
 
 
 def _stacks(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
-    """Everything that is done in Pairs and Port."""
+    """Yield every action of Pairs and Port."""
     yield from ("hit", "hit_two", "fold", "lock", "forfeit 3", "round")
     yield from (f"name {one}" for one in ("simple", "continuous", "piece_de_huit", "calamites"))
     for owner, card in product(range(1, 9), range(1, 11)):

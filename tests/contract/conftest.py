@@ -1,4 +1,4 @@
-"""The contract is proved over the registry and the tiny game."""
+"""Runs the contract over the registry and the tiny game."""
 
 from __future__ import annotations
 

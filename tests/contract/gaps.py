@@ -1,4 +1,4 @@
-"""What a game still lacks: files, and words as a block that is ready to be filled in."""
+"""Lists what a game still lacks: files, and messages as a block to fill in."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ ROOT = Path(__file__).parents[2]
 CONVENTIONS = ROOT / "docs/rules/conventions.md"
 PEOPLE = ("Ali", "Sara", "Zoë", "Tom", "Mina", "Reza", "Ana", "Li")
 CITED = re.compile(r" \((?:[A-Z]{2}|0\.)\d[^)]*\)")
-"""Numbers of rules, which people are not shown."""
+"""Rule numbers, which are not shown to people."""
 RULES_LENGTH = 200
-"""The fewest characters that a page of rules has."""
+"""The least number of characters of a page of rules."""
 
 
 def files_lacking(game: AnyGame) -> list[str]:
-    """Each file, or link to one, that the game has not, and what to do about it."""
+    """Return each missing file, or link to one, with what to do about it."""
     key = game.key
     wanted = {
         f"bot/i18n/en/{key}.ftl": "words for people; the block below is a start",
@@ -94,7 +94,7 @@ def _texts(node: ast.AST) -> set[str]:
 
 
 def words_lacking(game: AnyGame) -> dict[str, str]:
-    """The messages that English lacks, by id, with the facts that each may use."""
+    """Return the English messages that are missing, by id, with the arguments each may use."""
     found = declared_words_lacking(game)
     for setting in plain_settings():
         if setting.game.key == game.key:
@@ -103,7 +103,7 @@ def words_lacking(game: AnyGame) -> dict[str, str]:
 
 
 def declared_words_lacking(game: AnyGame) -> dict[str, str]:
-    """The messages that English lacks of those that follow from what a game declares."""
+    """Return the missing English messages whose ids follow from what a game declares."""
     words = words_for("en")
     found = {name: text for name, text in named(game).items() if not words.has(name)}
     for kind, names in (("error", game.errors), ("column", game.columns)):
@@ -115,7 +115,7 @@ def declared_words_lacking(game: AnyGame) -> dict[str, str]:
 
 
 def named(game: AnyGame) -> dict[str, str]:
-    """The messages that follow from what the game declares, with the facts that each may use."""
+    """Return the messages that follow from what a game declares, with their arguments."""
     key = game.key
     found = {f"{key}-title": "...", f"{key}-summary": "...", f"{key}-rules-1": "..."}
     found |= {f"{key}-call-{call}": "..." for call in game.calls}
@@ -136,17 +136,17 @@ def named(game: AnyGame) -> dict[str, str]:
 
 
 def told_events(game: AnyGame) -> set[type[Event]]:
-    """The kinds of event that a sentence is needed for: all but the end of a round."""
+    """Return the kinds of event that need a sentence: all except the end of a round."""
     return {kind for kind in events_of(game) if not issubclass(kind, RoundScored)}
 
 
 def events_of(game: AnyGame) -> set[type[Event]]:
-    """The kinds of event that a game's modules, and its base's, hold or take from others."""
+    """Return the kinds of event that a game's modules, and those of its base, define or import."""
     return {kind for kind in _kinds(game) if hasattr(kind, "code")}
 
 
 def nameless_events(game: AnyGame) -> list[str]:
-    """The kinds of event that have no code, so that nobody can be told; bases need none."""
+    """Return the kinds of event without a code, which cannot be shown; base classes need none."""
     kinds = _kinds(game)
     bases = {base for kind in kinds for base in kind.__mro__[1:]} | {RoundScored}
     return sorted(kind.__name__ for kind in kinds - bases if not hasattr(kind, "code"))
@@ -168,7 +168,7 @@ def _events_in(modules: Iterable[str]) -> Iterator[type[Event]]:
 
 
 def asked_for(setting: Setting) -> list[str]:
-    """The ids that are asked for and have no words while a match of a setting is shown."""
+    """Return the ids without a message that are requested while a match of a setting is shown."""
     shown = presenter(setting.game.key, "en")
     with missing_ids() as ids:
         for move in walk(setting, 0):
@@ -184,7 +184,7 @@ def asked_for(setting: Setting) -> list[str]:
 
 
 def unlabelled(shown: AnyPresenter, legal: Legal) -> Iterator[str]:
-    """The ids that would label the buttons on which a bare notation stands."""
+    """Yield ids that would label the buttons that show only a notation."""
     for offer in legal.offers:
         if isinstance(offer, Do) and shown.action_label(offer.action) == str(offer.action):
             yield f"{shown.game.key}-do-{str(offer.action).split()[0]}"
@@ -192,7 +192,7 @@ def unlabelled(shown: AnyPresenter, legal: Legal) -> Iterator[str]:
 
 @contextmanager
 def missing_ids() -> Iterator[list[str]]:
-    """The ids of messages that are asked for and do not exist, as the words log them."""
+    """Collect the ids of missing messages, from the log of `Words`."""
     ids: list[str] = []
 
     class Heard(logging.Handler):
@@ -212,7 +212,7 @@ def missing_ids() -> Iterator[list[str]]:
 
 
 def report(game: AnyGame) -> str:
-    """All gaps of a game in one text; empty if there is none."""
+    """Return all gaps of a game as one text; empty if there are none."""
     files, words = files_lacking(game), words_lacking(game)
     parts = []
     if files:

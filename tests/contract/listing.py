@@ -1,4 +1,4 @@
-"""What a seat may do, known in three ways that have to agree: listed, recognised, carried out."""
+"""Checks that three ways to know the legal actions agree: listing, membership and `apply`."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.protocol import Action, AnyGame, Seat
 
 MOST = 2000
-"""Of a list that is longer, nothing is compared."""
+"""Limit on the actions of a list to compare; a longer list is not compared at all."""
 
 
 def check_listing(game: AnyGame, state: Any, seat: Seat, texts: Iterable[str]) -> int:
-    """Assert that a seat's list is just what is accepted of it and of some texts besides.
+    """Assert that a seat's list is exactly what is accepted of the list and of some notations.
 
-    Whatever is accepted is listed, or another name of something listed: it comes to the same. The
-    number of listed actions is returned, 0 where there are too many.
+    An accepted action is listed, or is another name of a listed action with the same result. Return
+    the number of listed actions, 0 if there are more than `MOST`.
     """
     legal = game.legal(state, seat)
     listed = list(islice(legal, MOST + 1))

@@ -1,4 +1,4 @@
-"""Rare positions that no random match comes to: cards put back twice, packs run out."""
+"""Rare positions that random matches do not reach: cards put back twice, empty packs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pasur_core.protocol import TABLE
 
 @dataclass(frozen=True)
 class Rare:
-    """A position of a game that comes up once in many matches."""
+    """A position of a game that is rare in random matches."""
 
     name: str
     made: Callable[[], Match]
@@ -24,15 +24,15 @@ class Rare:
 
 
 HANDS = {"basra": 6, "pasur": 4, "crazy_eights": 8}
-"""So many cards of a pack are dealt to each before any lies on the table."""
+"""The number of cards dealt to each seat before any lie on the table."""
 
 
 def stacked(
     key: str, seats: int, lying: str, places: str = "", packs: int = 1, **options: Any
 ) -> Match:
-    """A round dealt of a pack in which some cards come right after the hands.
+    """Deal a round from a pack in which given cards come right after the hands.
 
-    `places` says where cards are put back.
+    `places` is where cards are put back.
     """
     match = Match.new(key, seats=seats, seed=bytes(32), **options)
     match, _ = match.submit(TABLE, "dealer p1")
@@ -46,7 +46,7 @@ def stacked(
 
 
 def run_out(key: str, seats: int, **options: Any) -> Match:
-    """A match at the first turn after the cards that were put away were shuffled."""
+    """Return a match at the first turn after the discards were shuffled."""
     for seed in range(200):
         match = Match.new(key, seats=seats, seed=seed.to_bytes(32, "big"), **options).dealt()
         while match.result is None:
@@ -61,7 +61,7 @@ def run_out(key: str, seats: int, **options: Any) -> Match:
 
 
 def exhausted(seats: int) -> Match:
-    """A round of 8 américain in which nothing is left to draw: the hands hold all but the top."""
+    """Return a round of 8 américain with nothing left to draw: all cards but the top are held."""
     match = stacked("crazy_eights", seats, "9S")
     state = match.state
     hands = list(state.hands)

@@ -1,7 +1,8 @@
 """Everything a seat is shown; the leak test compares each of these before and after a redeal.
 
 A layer that shows people more (a message, a picture, a button's id) appends its own function to
-`SHOWN`: it takes a match and who looks (None for a spectator) and returns something comparable.
+`SHOWN`. The function takes a match and a viewer (None for a spectator) and returns a comparable
+value.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a game still lacks, said in words."""
+"""Missing parts of a game are reported in words."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_a_button_with_a_bare_notation_is_seen() -> None:
 
 def test_an_event_without_a_code_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     class Nameless(Event):
-        """Has no code."""
+        """An event without a code."""
 
     monkeypatch.setattr(tiny_game, "Nameless", Nameless, raising=False)
     assert nameless_events(TINY) == ["Nameless"]

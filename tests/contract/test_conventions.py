@@ -1,4 +1,4 @@
-"""What docs/rules/conventions.md says of every game, seen in random matches."""
+"""The rules of docs/rules/conventions.md hold in random matches of every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.contract.walks import Move, Setting, plain_settings, seed_bytes, walk
 
 ANTICLOCKWISE = {"basra", "pasur"}
 BY_TITLE = "president"
-"""Here the Trou du cul deals (PR17)."""
+"""The game in which a title decides the dealer: the Trou du cul (PR17)."""
 
 SEEDS = range(40)
 ENOUGH = 5
@@ -70,9 +70,9 @@ def test_0_5_a_match_ends_by_a_round_that_is_scored(setting: Setting) -> None:
 
 
 def _dealers(moves: Iterator[Move]) -> Iterator[tuple[int, int]]:
-    """The dealers of one round and of the next, wherever a new round begins.
+    """Yield the dealers of one round and of the next, at each new round.
 
-    A game may count no round before the first is dealt.
+    A game may count no round before the first deal.
     """
     for move in moves:
         before, after = (match.game.view(match.state, None) for match in (move.before, move.after))

@@ -1,7 +1,7 @@
-"""Nobody is shown what only others may know.
+"""No viewer is shown what only others may know.
 
-`Game.redeal` gives another state that a seat could not tell from the real one, so whatever the
-seat is shown has to be the same in both.
+`Game.redeal` returns a state that a seat cannot distinguish from the real one, so everything shown
+to the seat must be the same in both.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from tests.contract.walks import (
 REDEALS = 3
 
 TWINS = 6
-"""Hidden moves of a match, for each seat, that are given a twin."""
+"""Limit on the hidden moves of a match that get a twin, for each seat."""
 
 SEED = 6
-"""Of the match that is looked at in every setting."""
+"""The seed of the match that is played in every setting."""
 
 Views = dict[Seat | None, View]
-"""What everybody sees at one moment, the spectator too."""
+"""The views of all seats and of the spectator at one moment."""
 
 in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
@@ -54,7 +54,7 @@ def redealt(match: Match, seat: Seat | None, seed: int) -> Match:
 
 @lru_cache(maxsize=1)
 def redeals(setting: Setting) -> list[tuple[Move, Seat | None, Match]]:
-    """Each move of a match, and after it another deal for everybody who looks."""
+    """Return each move of a match with a redeal of the state after it, for every viewer."""
     return [
         (move, seat, redealt(move.after, seat, number))
         for number, move in enumerate(walk(setting, SEED))
@@ -64,7 +64,7 @@ def redeals(setting: Setting) -> list[tuple[Move, Seat | None, Match]]:
 
 @lru_cache(maxsize=1)
 def moments(setting: Setting) -> list[tuple[Move, Views, Views]]:
-    """Each move of a match, and what everybody sees before and after it."""
+    """Return each move of a match with all views before and after it."""
     moves = list(walk(setting, SEED))
     seen = [
         {seat: match.game.view(match.state, seat) for seat in setting.viewers()}
@@ -100,7 +100,7 @@ def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(setting: Setting) 
 
 @in_every_setting
 def test_a_redeal_does_not_depend_on_what_others_did_unseen(setting: Setting) -> None:
-    """Such as sealed choices, gifts and cards drawn from the stock."""
+    """For example sealed choices, gifts and cards drawn from the stock."""
     unseen = 0
     for number, move in enumerate(walk(setting, 8)):
         for seat in setting.viewers():
@@ -112,7 +112,7 @@ def test_a_redeal_does_not_depend_on_what_others_did_unseen(setting: Setting) ->
 
 
 def done_otherwise(move: Move, seat: Seat | None, seed: int) -> Match | None:
-    """Another match after an action that this seat cannot tell from the move, if it hid a card."""
+    """Return the match after an action that looks like the move to this seat, if it hid a card."""
     seen = [event.for_seat(seat) for event in move.events]
     if move.seat in (TABLE, seat) or seen == list(move.events):
         return None
@@ -129,7 +129,7 @@ def done_otherwise(move: Move, seat: Seat | None, seed: int) -> Match | None:
 
 @pytest.mark.parametrize("rare", RARE, ids=str)
 def test_rare_positions_are_redealt_and_thought_about(rare: Rare) -> None:
-    """Cards put back twice, packs shuffled anew and nothing left to draw (BA6, PS4, HU5, HU15)."""
+    """Cards put back twice, packs shuffled again and nothing left to draw (BA6, PS4, HU5, HU15)."""
     match = rare.made()
     for seat in (*range(match.seats), None):
         other = redealt(match, seat, 1)
@@ -145,7 +145,7 @@ def test_rare_positions_are_redealt_and_thought_about(rare: Rare) -> None:
 
 @in_every_setting
 def test_events_tell_no_card_that_a_redeal_may_move(setting: Setting) -> None:
-    """A card told to a seat that lies in another's hand stays there in every redeal."""
+    """If an event shows a seat a card of another hand, every redeal keeps the card there."""
     for number, (move, _, after) in enumerate(moments(setting)):
         for seat in setting.viewers():
             told = {card for event in move.events for card in held_cards(event.for_seat(seat))}
@@ -158,12 +158,12 @@ def test_events_tell_no_card_that_a_redeal_may_move(setting: Setting) -> None:
 
 
 def named_in_hands(
-    setting: Setting, move: Move, seat: Seat | None, told: set[Card], after: Views
+    setting: Setting, move: Move, seat: Seat | None, named_to_seat: set[Card], after: Views
 ) -> dict[Seat, set[Card]]:
-    """The cards told to a seat that lie in hands of others, of those that the pack has once."""
+    """Return the cards shown to a seat that are in other hands, if the pack has them once."""
     found = {}
-    for owner in set(range(setting.seats if told else 0)) - {seat}:
-        if named := told.intersection(after[owner].hands[owner]):
+    for owner in set(range(setting.seats if named_to_seat else 0)) - {seat}:
+        if named := named_to_seat.intersection(after[owner].hands[owner]):
             pack = Counter(setting.game.cards(move.after.state))
             if named := {card for card in named if pack[card] == 1}:
                 found[owner] = named
@@ -172,11 +172,11 @@ def named_in_hands(
 
 @in_every_setting
 def test_views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(setting: Setting) -> None:
-    """A redeal keeps gifts, sealed choices and drawn cards, so comparing two deals cannot see them.
+    """Gifts, sealed choices and drawn cards survive a redeal, so comparing two deals misses them.
 
     Every field of every view is read. A seat knows a card if it holds it, an event names it to that
-    seat, an action puts it down, or it lies face up. A new round ends what was known. The card that
-    a joker stands for is a name, not a card of the pack.
+    seat, an action puts it down, or it lies face up. That knowledge ends with the round. The card
+    that a joker stands for is a name, not a card of the pack.
     """
     known: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
     hidden: dict[Seat | None, set[Card]] = {seat: set() for seat in setting.viewers()}
@@ -202,7 +202,7 @@ def test_views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(settin
 
 @pytest.mark.parametrize("setting", secretive_settings(), ids=str)
 def test_what_one_seat_was_told_changes_nothing_that_others_are_shown(setting: Setting) -> None:
-    """Also what is no card: a count, a rank, what may be done."""
+    """Not even a count, a rank or a legal action."""
     rng = random.Random(1)
     for seat in setting.viewers():
         for move, twin in twins(walk(setting, 10), seat, rng, TWINS):
@@ -212,17 +212,17 @@ def test_what_one_seat_was_told_changes_nothing_that_others_are_shown(setting: S
 
 
 def named_in_action(move: Move, before: Views, after: Views) -> tuple[set[Card], set[Card]]:
-    """The cards that an action names and puts down, and those that it names and keeps in hand."""
+    """Return the cards that an action names: those it puts down, and those it keeps in hand."""
     if move.seat == TABLE:
         return set(), set()
     named = set(held_cards(move.action))
-    had, has = (Counter(one[move.seat].hands[move.seat]) for one in (before, after))
+    had, has = (Counter(views[move.seat].hands[move.seat]) for views in (before, after))
     kept = {card for card in named if had[card] <= has[card]}
     return named - kept, kept
 
 
 def face_up(move: Move, before: Views, after: Views) -> set[Card]:
-    """The cards that lay open before an action, and after it where the table has acted."""
+    """Return the cards that lay open before an action, and after it if the table has acted."""
     seen = (before, after) if move.seat == TABLE else (before,)
     return {card for one in seen for card in held_cards(one[None].shown)}
 
@@ -259,7 +259,7 @@ def test_the_text_of_a_view_has_the_hand_and_whose_turn_it_is(setting: Setting) 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
 def test_the_text_of_a_view_shows_no_captured_cards(setting: Setting) -> None:
-    """Everybody saw them, and has to remember them (PS25)."""
+    """All seats saw them and have to remember them (PS25)."""
     for _, _, after in moments(setting):
         for view in after.values():
             captured = {card for pile in getattr(view, "piles", ()) for card in pile}

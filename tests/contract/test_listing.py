@@ -1,4 +1,4 @@
-"""What a game lists is what it accepts: everything that a seat might write is tried."""
+"""A game accepts exactly what it lists: all notations that a seat might write are tried."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
 @in_every_setting
 def test_a_seat_may_do_what_is_listed_and_nothing_else(setting: Setting) -> None:
-    """Of the seat that was to act, and now and then of another, which may be able to call."""
+    """For the seat that was to act, and sometimes another, which may be able to make a call."""
     game, rng, listed = setting.game, random.Random(7), 0
     moves = [move for move in walk(setting, 2) if move.seat != TABLE]
     for number, move in enumerate(rng.sample(moves, min(SAMPLED, len(moves)))):

@@ -1,4 +1,4 @@
-"""Random play keeps every promise of the protocol."""
+"""The promises of the protocol hold in random play."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_a_refused_action_changes_nothing_and_has_a_known_code(setting: Setting)
 
 
 def refusal(match: Match, seat: Seat, action: Action) -> str | None:
-    """The code with which an action is refused; None where it is carried out."""
+    """Return the code with which an action is refused; None if it is accepted."""
     try:
         match.game.apply(match.state, seat, action)
     except IllegalAction as refused:
@@ -200,7 +200,7 @@ def refusal(match: Match, seat: Seat, action: Action) -> str | None:
 
 @in_plain_settings
 def test_a_state_holds_nothing_that_can_change(setting: Setting) -> None:
-    """No cache either: states are copied, compared and printed whole."""
+    """Caches are forbidden too: states are copied, compared and printed whole."""
     for move in walk(setting, 5):
         changeable = {type(value) for value in parts(move.after.state) if not lasting(value)}
         assert not changeable, f"in the state after {move.action}: {changeable}"

@@ -1,4 +1,4 @@
-"""A match survives being written down, and its record hides what a reader never saw."""
+"""A match survives being written as a record, and a redacted record hides what was not seen."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ def record_of(match: Match) -> Record:
 
 
 def unsealed(match: Match) -> Record:
-    """The record with its seed, also of a match that is not over."""
+    """Return the record with its seed, even if the match is not over."""
     return replace(record_of(match), seed=match.seed)
 
 
 @lru_cache(maxsize=1)
 def half_way(setting: Setting) -> dict[Seat | None, Record]:
-    """What everybody is given of a match half-way, when play may have shown every card."""
+    """Return each viewer's record in the middle of a match, when many cards have been shown."""
     moves = list(walk(setting, 6))
     record = record_of(moves[len(moves) // 2].after)
     return {seat: record.seen_by(seat) for seat in setting.viewers()}
@@ -55,7 +55,7 @@ def half_way(setting: Setting) -> dict[Seat | None, Record]:
 
 @in_every_setting
 def test_a_record_read_back_replays_to_an_equal_state(setting: Setting) -> None:
-    """Rule 0.3: the log holds all that was drawn, and rule 0.5: forced moves need no line."""
+    """The log holds everything drawn (rule 0.3), and forced moves need no line (rule 0.5)."""
     for seed in SEEDS:
         moves = list(walk(setting, seed))
         end = moves[-1].after
@@ -71,7 +71,7 @@ def test_a_record_read_back_replays_to_an_equal_state(setting: Setting) -> None:
 
 @in_every_setting
 def test_every_deal_follows_from_the_seed(setting: Setting) -> None:
-    """Rule 0.3: what chance decides comes from the seed alone."""
+    """All randomness comes from the seed (rule 0.3)."""
     for seed in SEEDS:
         end = list(walk(setting, seed))[-1].after
         record = unsealed(end)
@@ -116,7 +116,7 @@ def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 
 @in_plain_settings
 def test_a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
-    """At the first sight of hands, and half-way, when play may have shown every card."""
+    """Checked when hands are first seen, and in the middle, when many cards have been shown."""
     moves = list(walk(setting, 6))
     dealt = next((move.after for move in moves if hides_hands(move.after)), None)
     for match in (moves[len(moves) // 2].after, *([dealt] if dealt else [])):
@@ -137,13 +137,13 @@ def test_a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting)
 
 
 def hides_hands(match: Match) -> bool:
-    """Whether a spectator sees that there are hands, and not what they are."""
+    """Return whether a spectator sees hands with hidden cards."""
     return any(HIDDEN in hand for hand in match.game.view(match.state, None).hands)
 
 
 @in_plain_settings
 def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
-    """At some moments of every deal, of which the record has the lines since it was dealt."""
+    """Checked at several moments of every deal, with the record's lines since that deal."""
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))
     record = record_of(moves[-1].after)
@@ -168,7 +168,7 @@ SEALED = [one for one in secretive_settings() if one.seals]
 
 @pytest.mark.parametrize("setting", SEALED, ids=str)
 def test_a_record_for_one_seat_tells_no_sealed_choice(setting: Setting) -> None:
-    """Nor that of a card which the seat has seen before, such as one that it had to give away."""
+    """Not even of a card that the seat has seen before, such as one it had to give away."""
     for seed in SEEDS:
         rng = random.Random(seed)
         for seat in setting.viewers():

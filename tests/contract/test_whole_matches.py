@@ -1,7 +1,7 @@
 """Whole matches by computer players of every level, with every option at each of its values.
 
-`--matches N` plays N of each setting and level. Work is counted, not timed: so many moves end a
-match, and a master stops to think as soon as it is told that time is up.
+`--matches N` plays N of each setting and level. Work is counted, not timed: a match has a limit on
+its moves, and a master stops its search as soon as the deadline is reported to have passed.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ from pasur_core.players.levels import CLUB, LEVELS, MASTER, think
 from tests.contract.walks import LENGTHS, Setting, playable, shortest
 
 MOST = 20_000
-"""A match of more moves than this has no end; the longest that was seen has a tenth of it."""
+"""Limit on the moves of a match; the longest seen has a tenth of it."""
 
 DAILY = 30
-"""In so many first moves masters think where one match of a setting is played."""
+"""The number of first moves that masters search when one match of a setting is played."""
 
 THOUGHT = 3
-"""So often a master is told that there is time; then it has to make its move."""
+"""The number of times a master is told that there is time before it must move."""
 
 
 def varied() -> Iterator[Setting]:
-    """Every game with every number of seats, and with every option at each of its values."""
+    """Yield every game with every number of seats, and with every option at each of its values."""
     for game in registry.games().values():
         short = shortest(game)
         for seats in game.seats:
@@ -49,9 +49,9 @@ def varied() -> Iterator[Setting]:
 
 
 def played(setting: Setting, level: str, seed: int, thinking: int) -> Match:
-    """A match to its end in which the first seat plays at a level, the others at the club's.
+    """Play a match to its end, with the first seat at a level and the others at club level.
 
-    A master thinks in the first so many moves of the match and then plays as the club does.
+    A master searches in the first `thinking` moves of the match and then plays like the club.
     """
     match = setting.start(seed)
     while match.result is None:
@@ -74,7 +74,7 @@ def played(setting: Setting, level: str, seed: int, thinking: int) -> Match:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Let one level play each setting, by turns; all of them where `--matches` asks for more."""
+    """Let one level play each setting, in turn; all levels if `--matches` asks for more."""
     found = [
         pytest.param(setting, level, id=f"{setting}-{level}")
         for place, setting in enumerate(varied())

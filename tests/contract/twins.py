@@ -1,6 +1,6 @@
-"""Matches that a seat cannot tell apart, though other seats were shown other cards in them.
+"""Matches that a seat cannot distinguish, in which other seats were shown other cards.
 
-`Game.redeal` keeps gifts, sealed choices and drawn cards, so it cannot show whether they leak. A
+`Game.redeal` keeps gifts, sealed choices and drawn cards, so it cannot reveal whether they leak. A
 twin is a second match whose log differs in exactly such a card: another card is dealt in its place,
 or its owner chooses another. Every event reads the same to the seat, and its own hand is the same.
 """
@@ -22,17 +22,17 @@ from tests.contract.walks import Move, Setting, hand_of, held_cards, listed, pla
 SEATS = (2, 4, 6)
 
 LOOKED_AT = 150
-"""Moves of a match among which the hidden ones are looked for."""
+"""Limit on the moves of a match that are searched for hidden ones."""
 
 FOLLOWED = 3
-"""Further moves after each of which a match and its twin are compared."""
+"""The number of further moves after which a match and its twin are compared."""
 
 TRIES = 12
-"""Other cards, or other choices, that are tried in place of a hidden one."""
+"""Limit on the other cards or choices tried in place of a hidden one."""
 
 
 def secretive_settings() -> list[Setting]:
-    """Games with events that only some seats are shown in full, with their defaults."""
+    """Return the default settings of games with events that only some seats see in full."""
     return [one for one in plain_settings() if one.seats in SEATS and _hides_events(one.game)]
 
 
@@ -48,8 +48,8 @@ def twins(
 ) -> Iterator[tuple[Move, Match]]:
     """Yield moves that hid a card from a seat (None: a spectator), each with a twin after it.
 
-    The next moves follow with the same twin, and the end of its round if they stay alike until
-    then. About `most` moves are taken, evenly spread over the match's beginning.
+    The next moves follow with the same twin, then the end of its round if they look alike until
+    then. About `most` moves are chosen, evenly spread over the beginning of the match.
     """
     moves = tuple(islice(moves, LOOKED_AT))
     hiding = [number for number, move in enumerate(moves) if _hidden(move, seat)]
@@ -70,7 +70,7 @@ def twins(
 
 
 def _hidden(move: Move, seat: Seat | None) -> set[Card]:
-    """Return the cards that the move's events or its action name to other seats alone."""
+    """Return the cards that the move's events or its action name only to other seats."""
     told = set(held_cards([event.for_seat(seat) for event in move.events]))
     chosen = set() if move.seat in (TABLE, seat) else set(held_cards(move.action))
     return (chosen | set(held_cards(move.events))) - told
@@ -89,7 +89,7 @@ def _other_choice(move: Move, seat: Seat | None, rng: random.Random) -> Match | 
 
 
 def _other_deal(move: Move, seat: Seat | None, rng: random.Random) -> Match | None:
-    """Return the match with a hidden card and another swapped where the table dealt them last."""
+    """Return the match with a hidden card swapped with another in the last deal of the table."""
     log = move.after.log
     deals = [number for number, entry in enumerate(log) if _pack(entry)]
     if not deals or (held := _pack(log[start := deals[-1]])) is None:
@@ -110,7 +110,7 @@ def _other_deal(move: Move, seat: Seat | None, rng: random.Random) -> Match | No
 
 
 def _pack(entry: Entry) -> tuple[str, tuple[Card, ...]] | None:
-    """Return the field of an action of the table that holds its cards, and these; else None."""
+    """Return the field of a table action that holds its cards, and the cards; None without one."""
     action = entry.action
     for field in fields(action) if entry.seat == TABLE and is_dataclass(action) else ():
         value = getattr(action, field.name)
@@ -134,7 +134,7 @@ def _replayed(before: Match, log: Sequence[Entry], move: Move, seat: Seat | None
 
 
 def _followed(twin: Match, move: Move, seat: Seat | None) -> Match | None:
-    """Return the twin after the same move; None if it is impossible there, or reads differently."""
+    """Return the twin after the same move; None if it is illegal there or reads differently."""
     try:
         after, events = twin.submit(move.seat, move.action)
     except IllegalAction:
@@ -145,6 +145,6 @@ def _followed(twin: Match, move: Move, seat: Seat | None) -> Match | None:
 def _alike(
     events: Sequence[Event], others: Sequence[Event], match: Match, twin: Match, seat: Seat | None
 ) -> bool:
-    """Whether a seat is told the same by both matches' events, and holds the same hand."""
+    """Return whether a seat sees the same events and holds the same hand in both matches."""
     told = [[event.for_seat(seat) for event in some] for some in (events, others)]
     return told[0] == told[1] and (seat is None or hand_of(match, seat) == hand_of(twin, seat))

@@ -1,4 +1,4 @@
-"""Settings to play every game in, and random matches in them."""
+"""Settings in which every game is played, and random matches in them."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from pasur_core.players import player_for
 from pasur_core.protocol import TABLE, Action, AnyGame, Event, Seat, View
 
 LENGTHS = ("target", "rounds", "limit")
-"""Options that say how long a match is."""
+"""Options that set the length of a match."""
 
 SEALED_FROM = {"president": 4, "tiny": 2}
-"""With so many seats or more, some choose at the same time, each sealed from the others."""
+"""From this number of seats, several seats choose simultaneously, hidden from each other."""
 
 PATIENCE = 300
-"""After so many actions nobody plays at random any more."""
+"""Limit on the random actions of a match; after that, computer players finish it."""
 
 LISTED = 200
-"""No more than so many actions of one legal list are looked at."""
+"""Limit on the actions read from one list of legal actions."""
 
 
 @dataclass(frozen=True)
 class Setting:
-    """A game, how many sit at it, and its options."""
+    """A game, its number of seats and its options."""
 
     game: AnyGame
     seats: int
@@ -58,7 +58,7 @@ class Setting:
 
     @property
     def seals(self) -> bool:
-        """Whether seats choose at the same time, each sealed from the others."""
+        """Whether several seats choose simultaneously, hidden from each other."""
         fewest = SEALED_FROM.get(self.game.key)
         return fewest is not None and self.seats >= fewest
 
@@ -67,17 +67,17 @@ class Setting:
         return self.options == self.game.options_type(**shortest(self.game))
 
     def start(self, seed: int) -> Match:
-        """A match that is always the same for one seed."""
+        """Start a match; the same seed gives the same match."""
         return Match.start(self.game, self.options, self.seats, seed_bytes(seed))
 
     def viewers(self) -> tuple[Seat | None, ...]:
-        """Every seat, and the spectator."""
+        """Return every seat, and None for the spectator."""
         return (*range(self.seats), None)
 
 
 @dataclass(frozen=True)
 class Move:
-    """One step of a walk."""
+    """One step of a random match."""
 
     before: Match
     seat: Seat
@@ -87,17 +87,17 @@ class Move:
 
 
 def seed_bytes(seed: int) -> bytes:
-    """The seed of a match by a short name."""
+    """Derive the seed of a match from a small number."""
     return hashlib.sha256(str(seed).encode()).digest()
 
 
 def every_game() -> tuple[AnyGame, ...]:
-    """The games of the registry, and the tiny, which shows that the contract can be broken."""
+    """Return the games of the registry and the tiny game."""
     return (*registry.games().values(), TINY)
 
 
 def settings() -> list[Setting]:
-    """Every game with every number of seats, and each option at its last value with one number.
+    """Return every game at every number of seats, and at one number each option's last value.
 
     Matches are as short as the game allows.
     """
@@ -115,12 +115,12 @@ def settings() -> list[Setting]:
 
 
 def sealed_settings() -> list[Setting]:
-    """The settings in which seats choose at the same time."""
+    """Return the settings in which several seats choose simultaneously."""
     return [setting for setting in settings() if setting.seals]
 
 
 def plain_settings() -> list[Setting]:
-    """Every game with every number of seats and its defaults, in matches as short as may be."""
+    """Return every game with every number of seats and default options, in the shortest matches."""
     return [
         Setting(game, seats, options)
         for game in every_game()
@@ -131,7 +131,7 @@ def plain_settings() -> list[Setting]:
 
 
 def idle_pairs() -> list[tuple[str, Setting, Setting]]:
-    """For each option that may be idle, two settings that differ in it alone while it is."""
+    """For each option that may have no effect, return two settings that then differ in it alone."""
     found = []
     for game in every_game():
         held, numbers = choices(game.options_type), ranges(game.options_type)
@@ -153,7 +153,7 @@ def idle_pairs() -> list[tuple[str, Setting, Setting]]:
 
 
 def shortest(game: AnyGame) -> dict[str, Any]:
-    """The options that make a match of a game short."""
+    """Return the options that make a match of a game short."""
     return {
         name: min(value for value in held if type(value) is int)
         for name, held in choices(game.options_type).items()
@@ -162,7 +162,7 @@ def shortest(game: AnyGame) -> dict[str, Any]:
 
 
 def playable(game: AnyGame, options: Options, seats: int) -> bool:
-    """Whether so many can play with these options."""
+    """Return whether the game accepts this number of seats with these options."""
     try:
         game.start(options, seats)
     except InvalidOptions:
@@ -171,9 +171,9 @@ def playable(game: AnyGame, options: Options, seats: int) -> bool:
 
 
 def walk(setting: Setting, seed: int) -> Iterator[Move]:
-    """A random match to its end; now and then a seat acts that is not asked to, where it may.
+    """Yield the moves of a random match; sometimes a seat acts out of turn, if it may.
 
-    A match that drags on is brought to its end by players who know the game.
+    After `PATIENCE` actions the club-level players finish the match.
     """
     return iter(_walked(setting, seed))
 
@@ -210,24 +210,24 @@ def _walk(setting: Setting, seed: int) -> Iterator[Move]:
 
 
 def listed(match: Match, seat: Seat) -> list[Action]:
-    """What a seat may do, as far as it is looked at."""
+    """Return up to `LISTED` legal actions of a seat."""
     return list(islice(match.game.legal(match.state, seat), LISTED))
 
 
 def calls(match: Match, seat: Seat) -> list[Action]:
-    """What a seat may do that is not asked to act."""
+    """Return the legal actions of a seat that is not to act."""
     return [] if seat in match.game.acting(match.state) else listed(match, seat)
 
 
 def hand_of(match: Match, seat: Seat) -> tuple[Card, ...]:
-    """The cards a seat holds."""
+    """Return the cards of a seat."""
     view: View = match.game.view(match.state, seat)
     return view.hands[seat]
 
 
 @cache
 def universe(setting: Setting) -> tuple[Action, ...]:
-    """Actions of seats and table that were possible somewhere in some matches, by notation."""
+    """Return actions of seats and table that were possible at some time in some matches."""
     found: dict[str, Action] = {}
     rng = random.Random(0)
     for seed in range(2):
@@ -242,7 +242,7 @@ def universe(setting: Setting) -> tuple[Action, ...]:
 
 
 def parts(value: object) -> Iterator[object]:
-    """A value and all that it is compared by, however deep, in no order."""
+    """Yield a value and everything that it is compared by, at any depth, in no order."""
     waiting = [value]
     while waiting:
         one = waiting.pop()
@@ -258,20 +258,20 @@ def parts(value: object) -> Iterator[object]:
 
 @cache
 def _compared(kind: type) -> tuple[str, ...] | None:
-    """The fields by which values of a dataclass are compared; None for other kinds."""
+    """Return the fields by which values of a dataclass are compared; None for other kinds."""
     if not dataclasses.is_dataclass(kind):
         return None
     return tuple(one.name for one in dataclasses.fields(kind) if one.compare)
 
 
 def lasting(value: object) -> bool:
-    """Whether a value is of a kind that cannot change, apart from what it holds."""
+    """Return whether a value is of an immutable kind, regardless of its parts."""
     plain = isinstance(value, tuple | frozenset | str | int | None)
     return plain or dataclasses.is_dataclass(value)
 
 
 def held_cards(value: object) -> Iterator[Card]:
-    """The cards in a value, however deep in tuples and frozen dataclasses they lie, in no order."""
+    """Yield the cards in a value, at any depth of tuples and dataclasses, in no order."""
     waiting = [value]
     while waiting:
         one = waiting.pop()
@@ -286,7 +286,7 @@ def held_cards(value: object) -> Iterator[Card]:
 
 @cache
 def _fields(kind: type) -> tuple[str, ...]:
-    """The fields of a dataclass; none for other kinds."""
+    """Return the names of a dataclass's fields; none for other kinds."""
     if not dataclasses.is_dataclass(kind):
         return ()
     return tuple(one.name for one in dataclasses.fields(kind))

@@ -1,4 +1,4 @@
-"""The computer players."""
+"""Tests of the computer players."""
 
 from __future__ import annotations
 
@@ -7,6 +7,6 @@ from itertools import count
 
 
 def after(playouts: int) -> Callable[[], bool]:
-    """Time that is up after so many playouts."""
+    """Return a deadline that passes after this number of calls."""
     asked = count()
     return lambda: next(asked) >= playouts

@@ -1,4 +1,4 @@
-"""Matches for computer players: begun, with other hidden cards, and the shortest ones."""
+"""Matches for tests of computer players: in progress, with other hidden cards, and short."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pasur_core.protocol import AnyGame, Seat
 
 
 def begun(game: AnyGame, *, moves: int, seed: int = 3) -> Match:
-    """A match in its middle, played so far by the club's player, in which somebody can choose."""
+    """Return a match in progress, played by the club's player, in which a seat has a choice."""
     rng, club = random.Random(seed), player_for(game.key)
     match = Match.start(game, game.options_type(), game.seats[0], seed.to_bytes(32, "big"))
     played = 0
@@ -31,11 +31,11 @@ def begun(game: AnyGame, *, moves: int, seed: int = 3) -> Match:
 
 
 def dealt_otherwise(match: Match, seat: Seat) -> Match:
-    """The match as it might have been for all that a seat has seen: its packs lay otherwise."""
+    """Return a match that looks the same to a seat, with its packs in another order."""
     rng, seen = random.Random(4), list(views(match, seat))
     found, changed = match, 0
     for _ in range(300):
-        at = rng.choice([at for at, one in enumerate(found.log) if hasattr(one.action, "pack")])
+        at = rng.choice([at for at, entry in enumerate(found.log) if hasattr(entry.action, "pack")])
         deal: Any = found.log[at].action
         pack = [*deal.pack]
         one, two = rng.sample(range(len(pack)), 2)
@@ -61,7 +61,7 @@ def views(match: Match, seat: Seat) -> Iterator[object]:
 
 
 def shortest(game: AnyGame) -> dict[str, object]:
-    """The options of the shortest match of a game."""
+    """Return the options of the shortest match of a game."""
     short: dict[str, dict[str, object]] = {
         "pasur": {"target": 11},
         "basra": {"target": 21},

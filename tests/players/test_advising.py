@@ -1,4 +1,4 @@
-"""Advice: what is told of the best moves, and that it hangs on nothing hidden."""
+"""Advice lists the best moves and does not depend on hidden cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Analysis finds blunders, hangs on nothing hidden, and tells luck from play."""
+"""Analysis finds blunders, does not depend on hidden cards, and separates luck from play."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ SHORT: dict[str, dict[str, object]] = {
     "crazy_eights": {"target": 50},
     "port": {"target": 11},
 }
-"""Options of a match that does not last, for who has any."""
+"""Options of a short match, for the games that have such options."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 def played(key: str, *, seed: int = 3) -> Match:
-    """A short match to its end by the club's players."""
+    """Play a short match to its end with club-level players."""
     options: Any = {**SHORT.get(key, {})}
     match = Match.new(GAMES[key], seed=bytes([seed]) * 32, **options)
     return match.play(player_for(key), random.Random(seed))
@@ -68,27 +68,29 @@ def analysed(match: Match, seats: tuple[Seat, ...] | None = None) -> Analysis:
 
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Few worlds, for tests in which the figures themselves do not matter."""
+    """Use few worlds, for tests in which the values do not matter."""
     for name in ("FEWEST", "MOST", "LOOK", "DEEPEST", "PIECE", "HOPES"):
         monkeypatch.setattr(module, name, 2)
 
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Fewer worlds, enough for what is grossly wrong."""
+    """Use fewer worlds, enough to find gross errors."""
     for name, value in {"MOST": 8, "LOOK": 12, "DEEPEST": 96, "HOPES": 1}.items():
         monkeypatch.setattr(module, name, value)
 
 
 def blunder(name: str, at: int) -> Judgement:
-    """What is said of the decision after so many entries of a stored match.
+    """Return the judgement of the decision after `at` entries of a stored match.
 
-    It is a match of the club's players but for that one move.
+    All other moves of the match are the club player's.
     """
     file = Path(__file__).parent / "blunders" / f"{name}.toml"
     match = Record.loads(file.read_bytes()).replay().match
     seat = match.log[at].seat
-    return next(one for one in analysed(match, (seat,)).costliest(seat) if one.at == at)
+    return next(
+        judgement for judgement in analysed(match, (seat,)).costliest(seat) if judgement.at == at
+    )
 
 
 @pytest.mark.slow
@@ -122,7 +124,7 @@ def test_a_ten_led_without_its_ace_is_found_in_belote() -> None:
 
 @pytest.mark.usefixtures("shallow")
 def test_a_two_laid_on_nothing_is_found_in_president() -> None:
-    """The best card is given away at the first trick, where a three would have done."""
+    """The best card is wasted in the first trick, where a three would have sufficed."""
     found = blunder("president", 2)
     assert not str(found.best).startswith("2")
     assert found.cost > 0.5
@@ -184,7 +186,7 @@ def test_what_was_done_before_is_remembered_as_the_seat_saw_it(key: str) -> None
 
 
 def asked(match: Match, seat: Seat) -> Answer:
-    """The answer about the first of a seat's moves, with all since the last deal."""
+    """Return the answer about a seat's first legal move, with the actions since the last deal."""
     dealt = max(at for at, entry in enumerate(match.log) if entry.seat == TABLE) + 1
     state = Match.replay(match.game, match.options, match.seats, match.log[:dealt]).state
     made = match.legal(seat).up_to(1)[0]
@@ -227,7 +229,7 @@ def test_a_match_that_runs_is_not_analysed() -> None:
 
 
 def costliest(match: Match, seat: Seat) -> Judgement | None:
-    """The costliest decision of a seat in the round that has just ended."""
+    """Return the costliest decision of a seat in the round that has just ended."""
     work = costliest_of_round(match, seat)
     questions = next(work)
     while True:
@@ -251,7 +253,7 @@ def costliest(match: Match, seat: Seat) -> Judgement | None:
 def test_the_costliest_decision_of_a_round_is_found_in_the_pause_after_it(
     name: str, at: int, longer: dict[str, object]
 ) -> None:
-    """The match ended with that round, or within it; in a longer match a pause follows."""
+    """The stored match ended with that round or within it; in a longer match a pause follows."""
     file = Path(__file__).parent / "blunders" / f"{name}.toml"
     ended = Record.loads(file.read_bytes()).replay().match
     options: Any = replace(ended.options, **longer)  # type: ignore[type-var]

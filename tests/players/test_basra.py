@@ -20,7 +20,7 @@ CLUB = player_for("basra")
 
 
 def choice(state: State) -> str:
-    """What the club player does in a position."""
+    """Return the club player's choice in a position."""
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return str(CLUB.choose(view, legal, random.Random(1)))
@@ -42,7 +42,7 @@ def test_it_takes_all_that_it_can_when_that_is_safe() -> None:
 
 
 def test_it_leaves_no_card_alone_that_can_be_matched() -> None:
-    # After 7 > 5+2 the ten would lie alone, and three tens are still about.
+    # After 7 > 5+2 the ten would lie alone, and three tens are still hidden.
     assert choice(position("7SKH", "2S6S", table="5C2HTC")) == "KH"
 
 
@@ -69,7 +69,7 @@ def test_it_is_quick_on_the_fullest_table() -> None:
 
 
 def margin(seed: int, players: tuple[Player[Any], Player[Any]], seats: int) -> int:
-    """Side 0's points less side 1's in one round."""
+    """Return side 0's points minus side 1's in one round."""
     match = Match.start(GAME, BasraOptions(), seats, seed.to_bytes(32, "big"))
     rng = random.Random(seed)
     while True:
@@ -86,7 +86,7 @@ def margin(seed: int, players: tuple[Player[Any], Player[Any]], seats: int) -> i
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_it_beats_random_play_by_far(seats: int) -> None:
-    """Forty deals, each with sides swapped; seven points lie four standard errors below."""
+    """Forty deals, each with sides swapped; the mean is four standard errors above seven."""
     other = RandomPlayer()
     margins = [
         (margin(seed, (CLUB, other), seats) - margin(seed, (other, CLUB), seats)) / 2

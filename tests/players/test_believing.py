@@ -1,4 +1,4 @@
-"""Deals that a seat believes in follow each other within a decision; another begins anew."""
+"""The chain of believed deals continues within a decision; another decision starts a new one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every playout stops: also where nobody ever ends a round, or time is up."""
+"""Every playout stops, even if a round never ends or the deadline has passed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ GAMES = registry.games()
 
 
 def begun(key: str, **options: Any) -> Match:
-    """A match in which a seat is to act, in its first round and as its game begins to be played."""
+    """Return a match in its first round, at the first turn of play."""
     match = Match.new(key, seed=bytes(32), **options).dealt()
     while match.state.phase != PLAY:
         seat = min(match.acting)
@@ -35,7 +35,7 @@ def begun(key: str, **options: Any) -> Match:
 
 
 class Counted:
-    """How often something was called that goes on for ever, and what it answers."""
+    """Counts the calls of a function that a playout repeats without end."""
 
     def __init__(self, answer: Callable[..., Any]) -> None:
         self.calls = 0
@@ -101,7 +101,7 @@ def test_a_turn_of_rami_is_looked_ahead_so_far_and_no_further(
 
 
 class _Still:
-    """A game in which nothing that is done changes anything."""
+    """A game in which no action changes anything."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
@@ -112,7 +112,7 @@ class _Still:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_a_playout_by_the_rules_stops_after_so_many_actions(key: str) -> None:
-    """All that a plan plays on by the rules goes through here: nothing of it ends of itself."""
+    """All playouts by the rules use this function; without the limit none of them would end."""
     plan: Plan[Any] = plan_for(key)
     match, ended = Match.new(key, seed=bytes(32)).dealt(), Counted(lambda state: False)
 
@@ -132,7 +132,7 @@ def test_a_match_that_a_playout_left_in_its_middle_is_even() -> None:
 
 
 def test_a_playout_by_the_rules_stops_in_a_round_that_cannot_end() -> None:
-    """All cards are eights, of which none may be the last: they go round for ever."""
+    """All cards are eights, which may not be the last card, so they go round forever."""
     state = eights("8C", "8D", top="8S", stock="8H", more=False, finish_on_eight="forbidden")
     ended = Counted(lambda state: False)
     played_on(plan_for("crazy_eights"), state, ended, 1, random.Random(1))

@@ -1,4 +1,4 @@
-"""Each level plays every game to its end, within the rules."""
+"""Each level plays every game to its end by the rules."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.players.matches import shortest
 GAMES = registry.games()
 
 _SEARCHED = 9
-"""A master thinks at every so many moves only: whole matches of search would take minutes."""
+"""A master searches only one move in this many: whole matches of search would take minutes."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 

@@ -1,4 +1,4 @@
-"""Pairs at club level: when it draws, when it folds, and with what."""
+"""Pairs at club level: when it draws, and when it folds with which card."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.games.pairs.positions import position, table
 
 CLUB = player_for("pairs")
 FULL = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6"
-"""Low cards that are left in the deck where it matters only that there are many."""
+"""Low cards left in the deck, for positions that only need the deck to be large."""
 
 
 def choice(state: State) -> str:
-    """What the club player does in a position."""
+    """Return the club player's choice in a position."""
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
     return str(CLUB.choose(view, legal, random.Random(1)))
 
@@ -78,7 +78,7 @@ def played(seats: int, seed: int, players: list[Player[Any]], **options: Any) ->
 
 @pytest.mark.parametrize("options", [{}, {"continuous": True}], ids=["base", "continuous"])
 def test_it_loses_far_less_often_than_random_play(options: dict[str, bool]) -> None:
-    """Forty deals, both seats: at even strength it would lose about forty of eighty matches."""
+    """Forty deals, both seats: an equal player would lose about forty of eighty matches."""
     other = RandomPlayer()
     lost = [
         played(2, seed, [CLUB, other][:: 1 - 2 * seat], **options).ranks[seat]

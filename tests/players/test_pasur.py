@@ -23,7 +23,7 @@ CLUB = player_for("pasur")
 
 
 def choice(state: State) -> str:
-    """What the club player does in a position."""
+    """Return the club player's choice in a position."""
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return str(CLUB.choose(view, legal, random.Random(1)))
@@ -140,7 +140,7 @@ def test_in_whole_matches_it_never_claims_wrongly() -> None:
 
 @pytest.mark.parametrize("seats", [5, 6, 8])
 def test_it_beats_random_players_with_two_packs(seats: int) -> None:
-    """Forty rounds against random sides, which get two points less on average."""
+    """Forty rounds against random sides, which score two points less on average."""
     margins = []
     for seed in range(40):
         players: list[Player[Any]] = [RandomPlayer()] * seats
@@ -155,7 +155,7 @@ def test_it_beats_random_players_with_two_packs(seats: int) -> None:
 def test_on_the_fullest_table_few_captures_are_looked_at(
     held: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """An ace on all forty even numerals has 196 captures, after each of which replies are many."""
+    """An ace has 196 captures of all forty even numerals, and many replies follow each."""
     table = "".join(card for card in FRENCH_52 * 2 if card.rank in "468T")
     if "A" in held:
         table += "2C2C2D2D2H2H2S2S"
@@ -173,13 +173,13 @@ def test_on_the_fullest_table_few_captures_are_looked_at(
 
 
 def margin(seed: int, players: tuple[Player[Any], Player[Any]]) -> int:
-    """Seat 0's points less seat 1's in one round."""
+    """Return seat 0's points minus seat 1's in one round."""
     first, second = round_played(seed, players)
     return first - second
 
 
 def round_played(seed: int, players: Sequence[Player[Any]]) -> tuple[int, ...]:
-    """What one round brings each side."""
+    """Play one round and return the points of each side."""
     match = Match.start(GAME, PasurOptions(), len(players), seed.to_bytes(32, "big"))
     rng = random.Random(seed)
     while True:
@@ -195,7 +195,7 @@ def round_played(seed: int, players: Sequence[Player[Any]]) -> tuple[int, ...]:
 
 
 def test_it_beats_random_play_by_far() -> None:
-    """A hundred deals, each with seats swapped; five points lie six standard errors below."""
+    """A hundred deals, each with seats swapped; the mean is six standard errors above five."""
     other = RandomPlayer()
     margins = [
         (margin(seed, (CLUB, other)) - margin(seed, (other, CLUB))) / 2 for seed in range(100)

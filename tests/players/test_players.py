@@ -1,4 +1,4 @@
-"""Every game has somebody to play against, who keeps to what is legal."""
+"""Every game has a computer player, which plays only legal actions."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ DECK = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6 7 7 7"
 
 
 def choice(state: State) -> str:
-    """What the club player does in a position."""
+    """Return the club player's choice in a position."""
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
     return str(CLUB.choose(view, legal, random.Random(1)))
 
@@ -35,7 +35,7 @@ def test_it_locks_what_is_enough() -> None:
 
 
 def test_it_draws_where_a_locked_sum_would_beat_it() -> None:
-    """A last place brings a point to who locks; the first two, with a card that does not pair."""
+    """Locking brings last place, one point; a card that does not pair brings first place, two."""
     assert choice(position("3 4", "8", locked=(1,), deck=DECK)) == "hit"
 
 
@@ -51,7 +51,7 @@ def played(seats: int, seed: int, players: list[Player[Any]]) -> Result:
 
 
 def test_it_beats_random_play_by_far() -> None:
-    """Forty deals, both seats: at even strength it would win about forty of eighty matches."""
+    """Forty deals, both seats: an equal player would win about forty of eighty matches."""
     other = RandomPlayer()
     lost = [
         played(2, seed, [CLUB, other][:: 1 - 2 * seat]).ranks[seat]

@@ -1,4 +1,4 @@
-"""Rami at club level: what it lays, what it keeps, what it throws away."""
+"""Rami at club level: what it lays, keeps and discards."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ CLUB = player_for("rami")
 
 
 def choice(state: State) -> str:
-    """What the club player does in a position."""
+    """Return the club player's choice in a position."""
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return str(CLUB.choose(view, legal, random.Random(1)))
@@ -92,7 +92,7 @@ def test_it_waits_for_no_card_that_has_gone() -> None:
 
 
 def margin(seed: int, players: tuple[Player[Any], Player[Any]]) -> int:
-    """What one round costs seat 1 more than seat 0."""
+    """Return seat 1's penalty points minus seat 0's in one round."""
     state = GAME.apply(GAME.start(RamiOptions(), 2), TABLE, Dealer(1)).state
     rng, drawn = random.Random(seed), 1
     while True:
@@ -110,7 +110,7 @@ def margin(seed: int, players: tuple[Player[Any], Player[Any]]) -> int:
 
 
 def test_it_beats_random_play_by_far() -> None:
-    """Thirty deals, each with seats swapped; thirty points lie seven standard errors below."""
+    """Thirty deals, each with seats swapped; the mean is seven standard errors above thirty."""
     other = RandomPlayer()
     margins = [
         (margin(seed, (CLUB, other)) - margin(seed, (other, CLUB))) / 2 for seed in range(30)

@@ -1,4 +1,4 @@
-"""What is said in favour of a move is so: told apart from the hidden cards, and checked on them."""
+"""Reasons for a move are true: found without the hidden cards, and checked against them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ RAMI = dict(zip("A23456789TJQK", (11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10), s
 
 @dataclass(frozen=True)
 class Told:
-    """A position, what a seat does there, and a fact that was told of it."""
+    """A position, a seat's action there, and a fact of one of its reasons."""
 
     match: Match
     seat: Seat
@@ -50,7 +50,7 @@ class Told:
 
     @property
     def after(self) -> Any:
-        """The seat's view once it has acted."""
+        """Return the seat's view after its action."""
         return self.match.game.view(self.state, self.seat)
 
     @property
@@ -73,16 +73,16 @@ class Told:
         return count
 
     def others(self) -> list[tuple[Card, ...]]:
-        """The hands that the seat cannot see."""
+        """Return the hands that the seat cannot see."""
         seats = (seat for seat in range(self.match.seats) if seat != self.seat)
         return [self.match.view(seat).hands[seat] for seat in seats]
 
     def codes(self) -> set[str]:
-        """What happens when it is done."""
+        """Return the codes of the events that the action causes."""
         return {event.code for event in self.match.submit(self.seat, self.action)[1]}
 
     def next_codes(self) -> set[str]:
-        """What can happen when the next seat plays."""
+        """Return the codes of the events that the next seat can cause."""
         game, state = self.match.game, self.state
         steps = [
             game.apply(state, seat, action)
@@ -94,7 +94,7 @@ class Told:
         return {event.code for step in steps for event in step.events}
 
     def trick_winner(self) -> Seat:
-        """Who wins the trick if the others go as high as they can."""
+        """Return the winner of the trick if the other seats play as high as they can."""
         game, state = self.match.game, self.state
         done = len(self.view.taken)
         while game.between_rounds(state) is False and len(game.view(state, None).taken) == done:
@@ -111,7 +111,7 @@ class Told:
         return not self.next_codes() & {"sur_gained", "sur_cancelled", "basra_made"}
 
     def most_taken(self) -> int:
-        """How many points on the table the next seat can take with a card."""
+        """Return the most points that the next seat can take from the table with one card."""
         game, state = self.match.game, self.state
         plays = [one for seat in game.acting(state) if seat >= 0 for one in game.legal(state, seat)]
         return max((scored(one.taken) for one in plays if str(one) != "claim"), default=0)
@@ -123,7 +123,7 @@ class Told:
         return [self.action.card, *self.action.taken]
 
     def sums(self) -> list[int]:
-        """The sums of the others who have a sum in Port."""
+        """Return the sums of the other players that have one in Port."""
         view = self.view
         stood = [seat for seat in view.players if seat != self.seat and view.standing[seat] < 2]
         return [sum(NUMBER[card] for card in view.hands[seat]) for seat in stood]
@@ -202,7 +202,7 @@ TRICKS: dict[str, Check] = {
 
 
 def most_clubs_of_others(told: Told) -> int:
-    """The clubs that another side would have with all that nobody has captured yet."""
+    """Return the most clubs that another side can have after taking all remaining ones."""
     held = [sum(card.suit == "C" for card in pile) for pile in told.view.piles]
     side = told.seat % len(held)
     left = 13 * (1 if told.match.seats <= 4 else 2) - sum(held) - told.count
@@ -324,11 +324,11 @@ CHECKS: dict[str, dict[str, Check]] = {
         "sure": lambda told: max(told.sums(), default=0) <= told.count,
     },
 }  # fmt: skip
-"""What has to be so where a game tells a reason."""
+"""The condition that each reason states, by game and code."""
 
 
 def positions(game: AnyGame) -> Iterator[tuple[Match, Seat, Action, tuple[Reason, ...]]]:
-    """Random positions in every setting of a game, with what is said of some moves there."""
+    """Yield random positions in every setting of a game, with the reasons for some moves."""
     rng = random.Random(3)
     for setting in settings():
         if setting.game.key == game.key:

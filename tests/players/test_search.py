@@ -1,4 +1,4 @@
-"""Search compares moves in the same worlds, and knows no more than its seat."""
+"""Search compares moves in the same worlds, and uses only what its seat knows."""
 
 from __future__ import annotations
 

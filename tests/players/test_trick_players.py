@@ -1,4 +1,4 @@
-"""The club players of the trick-taking games: what they bid, take, double, lead and throw."""
+"""The club players of the trick-taking games: what they bid, take, double, lead and discard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.families.trick_positions import Game, begun, do, pack, position
 
 
 def choice(game: Game, state: Any) -> str:
-    """What the club player does in a position."""
+    """Return the club player's choice in a position."""
     seat = state.turn
     view, legal = game.view(state, seat), game.legal(state, seat)
     return str(player_for(game.key).choose(view, legal, random.Random(1)))
@@ -110,7 +110,7 @@ def test_it_doubles_again_only_what_it_is_sure_of() -> None:
 
 
 def margin(game: Game, seed: int, players: tuple[Player[Any], Player[Any]]) -> float:
-    """What the first side scores more than the other in a round."""
+    """Return the first side's score minus the other's in a round."""
     state, drawn, rng = game.start(game.options_type(), 4), 0, random.Random(seed)
     while True:
         seat = state.turn
@@ -128,7 +128,7 @@ def margin(game: Game, seed: int, players: tuple[Player[Any], Player[Any]]) -> f
 
 
 def test_it_beats_random_play_by_far(game: Game) -> None:
-    """Sixty deals, each with sides changed; thirty points lie far below what it wins by."""
+    """Sixty deals, each with sides swapped; thirty points are far below the mean advantage."""
     own, other = player_for(game.key), RandomPlayer()
     margins = [
         (margin(game, seed, (own, other)) - margin(game, seed, (other, own))) / 2

@@ -1,4 +1,4 @@
-"""Records keep a match, say what is wrong with a file in one sentence, and hide what was hidden."""
+"""Records preserve a match, report a faulty file in one sentence, and hide hidden cards."""
 
 from __future__ import annotations
 
@@ -398,7 +398,7 @@ def test_without_a_seed_nothing_can_be_verified() -> None:
 
 
 def test_a_sealed_choice_is_hidden_from_others_and_cards_of_which_there_are_two_too() -> None:
-    """Equal cards lay open together only once both were put; the pack has 1 and 2 twice."""
+    """Equal cards were visible together only after both were put; the pack has 1 and 2 twice."""
     kept = replace(Record.loads(MINIMAL), log=Record.loads(MINIMAL).log[:2])
     assert kept.seen_by(0).log == ("t deal ?? 4 ?? ?? ?? ?? ?? ??", "p1 put 4")
     assert kept.seen_by(1).log == ("t deal ?? ?? ?? 3 ?? ?? ?? ??", "p1 put ??")

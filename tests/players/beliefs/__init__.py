@@ -1,1 +1,1 @@
-"""What computer players believe of hidden cards."""
+"""Tests of what computer players believe about hidden cards."""

@@ -1,4 +1,4 @@
-"""Deals that a seat of 8 américain believes in explain what others played and drew."""
+"""Believed deals in 8 américain explain what others played and drew."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLUB = player_for("crazy_eights")
 
 
 def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match | None:
-    """A match in its first round, so far played by the club; None if that is over."""
+    """Return a match in its first round, played by the club; None if the round is over."""
     match = Match.new("crazy_eights", seats=seats, seed=seed.to_bytes(32, "big"), **options).dealt()
     for _ in range(moves):
         if match.awaits_table:
@@ -33,7 +33,7 @@ def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match | 
 
 
 def believed(match: Match, count: int, seed: int = 2) -> list[State]:
-    """Some deals that the seat to play believes in."""
+    """Return deals that the seat on turn believes in."""
     seat, rng = match.state.turn, random.Random(seed)
     beliefs = Beliefs(match.state, seat, past_of(match, seat, random.Random(1)), rng)
     return [beliefs.world() for _ in range(count)]
@@ -62,7 +62,7 @@ def test_starters_that_went_back_lie_in_the_stock_until_somebody_draws() -> None
 
 
 def after_a_shuffle(seed: int, moves: int) -> Match | None:
-    """A match among four in which the pile was shuffled and so many moves were made since."""
+    """Return a match among four, `moves` moves after the pile was shuffled."""
     match = Match.new("crazy_eights", seats=4, seed=seed.to_bytes(32, "big")).dealt()
     since = -1
     while since < moves:
@@ -90,7 +90,7 @@ def test_after_a_shuffle_what_the_pile_did_not_hold_is_in_the_hands(moves: int) 
 
 
 def drawn_for_want(seed: int, **options: object) -> Match | None:
-    """A match in which another seat has just drawn what it could not play."""
+    """Return a match in which another seat has just drawn because nothing fitted."""
     for moves in range(6, 16):
         match = played(seed, moves, 2, **options)
         if match is None or not isinstance(match.log[-1].action, Draw):
@@ -101,7 +101,7 @@ def drawn_for_want(seed: int, **options: object) -> Match | None:
 
 
 def fitting(match: Match, world: State) -> list[Card]:
-    """The cards of who drew last that fit now."""
+    """Return the cards of the seat that drew last that fit now."""
     top = match.state.top
     return [card for card in world.hands[match.log[-1].seat] if top and card in top.fits]
 
@@ -121,7 +121,7 @@ def test_what_may_be_drawn_though_able_to_play_tells_nothing() -> None:
 
 
 def test_hands_are_nearer_the_truth_than_those_of_a_redeal() -> None:
-    """How many of the other's cards are guessed, over some fifty positions."""
+    """Compares how many cards of the other hand are guessed, over some fifty positions."""
 
     def right(match: Match, worlds: list[State]) -> float:
         other = 1 - match.state.turn

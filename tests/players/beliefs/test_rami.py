@@ -1,4 +1,4 @@
-"""Hands that a seat of Rami believes in are such as could not have been laid."""
+"""Believed hands in Rami could not have been laid down."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CLUB = player_for("rami")
 
 
 def played(seed: int, moves: int, seats: int = 2) -> Match | None:
-    """A match in its first round, so far played by the club; None if that is over."""
+    """Return a match in its first round, played by the club; None if the round is over."""
     match = Match.new("rami", seats=seats, seed=seed.to_bytes(32, "big")).dealt()
     for _ in range(moves):
         if match.awaits_table:
@@ -32,7 +32,7 @@ def played(seed: int, moves: int, seats: int = 2) -> Match | None:
 
 
 def worlds(match: Match, count: int) -> list[State]:
-    """Some deals that the seat to play believes in."""
+    """Return deals that the seat on turn believes in."""
     seat, rng = match.state.turn, random.Random(2)
     past = past_of(match, seat, random.Random(1))
     beliefs = Beliefs(match.state, seat, past, rng)
@@ -53,7 +53,7 @@ def test_every_card_is_where_it_can_be(seats: int) -> None:
 
 
 def share(of: str, *, believing: bool) -> float:
-    """How many hands of others could have been laid from, in deals believed in or any."""
+    """Return the share of others' hands that could have laid cards, in believed deals or any."""
     found = count = 0
     for seed in range(20):
         match = played(seed, 18 if of == "opened" else 9)

@@ -1,4 +1,4 @@
-"""Worlds that a belief has settled explain better what was said and played, and stay possible."""
+"""The chain of hands finds worlds that explain calls and plays better, and are possible."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KEYS = pytest.mark.parametrize("key", ["belote", "contree"])
 
 
 def played(key: str, moves: int, seed: int = 3) -> Match:
-    """A match in its first round, played by the club's players so far."""
+    """Return a match in its first round, played by the club's players."""
     match, rng, club = (
         Match.new(key, seats=4, seed=seed.to_bytes(32, "big")),
         random.Random(seed),

@@ -1,1 +1,1 @@
-"""What search knows of each game."""
+"""Tests of the search policies of each game."""

@@ -1,4 +1,4 @@
-"""Basra's master: plays looked up are what the rules make of them, and worlds explain plays."""
+"""Basra's master: cached plays agree with the rules, and worlds explain plays."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ all_seats = pytest.mark.parametrize("seats", [2, 4])
 
 
 def positions(seats: int, held: int, options: dict[str, Any]) -> list[Match]:
-    """Matches played by the club's players, wherever the seat to act holds so many cards."""
+    """Return matches of club players at each moment when the seat on turn holds `held` cards."""
     rng, found = random.Random(1), []
     for seed in range(3):
         match = Match.new("basra", seats=seats, seed=bytes([seed] * 32), **options)
@@ -45,7 +45,7 @@ def positions(seats: int, held: int, options: dict[str, Any]) -> list[Match]:
 def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
     seats: int, options: dict[str, Any]
 ) -> None:
-    """Everybody has one card left, so only captures are chosen."""
+    """Each seat has one card left, so only captures are chosen."""
     plan, rng, forced = BasraPlan(), random.Random(2), 0
     for match in positions(seats, 1, options):
         state: State = match.state

@@ -1,4 +1,4 @@
-"""An auction in numbers goes on as the club's players call, and calls tell about hands."""
+"""A simulated auction continues as club players call, and calls reveal hands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the master of 8 américain considers."""
+"""The candidates that the master of 8 américain compares."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CLUB = player_for("crazy_eights")
 
 
 def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match:
-    """A match in its first round, so far played by the club."""
+    """Return a match in its first round, played by the club."""
     match = Match.new("crazy_eights", seats=seats, seed=seed.to_bytes(32, "big"), **options).dealt()
     for _ in range(moves):
         if match.awaits_table:

@@ -1,4 +1,4 @@
-"""The last tricks of both Belotes: every deal that fits, each played out as well as can be."""
+"""The endgame solver of both Belotes: every possible deal, each played perfectly."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ both = pytest.mark.parametrize("key", ["belote", "contree"])
 
 
 def endings(key: str, cards: int, wanted: int) -> Iterator[tuple[Any, Seat]]:
-    """Positions with so few cards in the hand of who has a choice, and what it sees solved."""
+    """Yield solvable positions in which a seat with a choice holds `cards` cards."""
     game, club = registry.games()[key], player_for(key)
     for seed in range(60):
         rng = random.Random(seed)
@@ -67,7 +67,7 @@ def test_the_last_two_cards_are_as_good_as_trying_everything_by_the_rules_alone(
 
 
 def tried(game: Any, state: Any, seat: Seat, action: Any) -> float:
-    """The mean over all different redeals, of which many are drawn, with nothing left out."""
+    """Return the mean value over all distinct redeals, without pruning; found by many redeals."""
     rng = random.Random(7)
     worlds = {game.redeal(state, seat, rng).hands: None for _ in range(900)}
     plan = plan_for(game.key)

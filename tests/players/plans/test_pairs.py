@@ -1,4 +1,4 @@
-"""Pairs' master: the chance to lose is what it weighs, and it throws an 8 where that pays."""
+"""Pairs' master values moves by the chance to lose, and throws an 8 when that is better."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ VARIANTS: list[dict[str, Any]] = [
 
 
 def last_cards(*stacks: str, deck: str, **told: Any) -> State:
-    """A position in which these cards alone are left in the deck, and all others were thrown."""
+    """Return a position with only these cards left in the deck; all others were thrown."""
     seen = Counter(map(int, " ".join((*stacks, deck)).split()))
     thrown = Counter(PACK) - seen
     discard = " ".join(map(str, sorted(thrown.elements())))
@@ -36,12 +36,12 @@ def last_cards(*stacks: str, deck: str, **told: Any) -> State:
 
 
 def choice(state: State) -> str:
-    """What the master does in a position."""
+    """Return the master's choice in a position."""
     return str(decide("pairs", state, state.turn, MASTER, random.Random(1)))
 
 
 def test_it_throws_an_eight_that_would_lose_the_match() -> None:
-    """Six of thirteen cards are 8s: with the stack's own it loses, and so does a fold."""
+    """Six of thirteen cards are 8s: with one more in its stack it loses, and a fold loses too."""
     state = last_cards(
         "8", "10 9", deck="8 8 1 2 8 3 4 8 5 6 8 7 8", scores=(24, 23), piece_de_huit=True
     )

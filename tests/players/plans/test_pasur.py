@@ -1,4 +1,4 @@
-"""Pâsur's master: plays looked up are what the rules make of them, and worlds explain plays."""
+"""Pâsur's master: cached plays agree with the rules, and worlds explain plays."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLUB = player_for("pasur")
 
 
 def positions(seats: int, *, held: int, **options: object) -> list[Match]:
-    """Matches played by the club's players, wherever the seat to act holds so many cards."""
+    """Return matches of club players at each moment when the seat on turn holds `held` cards."""
     rng, found = random.Random(1), []
     for seed in range(2):
         match = Match.new("pasur", seats=seats, seed=bytes([seed] * 32), **options)
@@ -48,7 +48,7 @@ def plays(state: State) -> list[Play]:
 def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
     seats: int, options: dict[str, object]
 ) -> None:
-    """Everybody has one card left; equal captures may be told apart by what they leave."""
+    """Each seat has one card left; equal captures may differ in what they leave."""
     plan, rng, forced = PasurPlan(), random.Random(2), 0
     for match in positions(seats, held=1, **options):
         state: State = match.state
@@ -85,7 +85,7 @@ def test_hands_are_drawn_that_explain_what_was_played() -> None:
         return sum(not doubts[0].rather.isdisjoint(hands[1]) for hands, _ in draws)
 
     assert doubted(0.0) == 0
-    # Of 495 hands 35 raise no doubt: with one in ten overlooked, 46 of 81 accepted ones do.
+    # Of 495 hands 35 raise no doubt. With a slip of 0.1, 46 of 81 accepted hands raise one.
     assert 40 < doubted(0.1) < 75
     assert doubted(1.0) > 80
 

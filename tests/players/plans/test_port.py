@@ -1,4 +1,4 @@
-"""Port's master: the chance to win is what it weighs, and it throws an 8 where that pays."""
+"""Port's master values moves by the chance to win, and throws an 8 when that is better."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.players import after
 
 
 def last_cards(*stacks: str, deck: str, **told: Any) -> State:
-    """A position in which these cards alone are left in the deck, and all others were thrown."""
+    """Return a position with only these cards left in the deck; all others were thrown."""
     seen = Counter(map(int, " ".join((*stacks, deck)).split()))
     thrown = Counter(PACK) - seen
     discard = " ".join(map(str, sorted(thrown.elements())))
@@ -26,12 +26,12 @@ def last_cards(*stacks: str, deck: str, **told: Any) -> State:
 
 
 def choice(state: State, level: str = MASTER) -> str:
-    """What a level does in a position."""
+    """Return a level's choice in a position."""
     return str(decide("port", state, state.turn, level, random.Random(1)))
 
 
 def test_it_throws_an_eight_that_every_second_card_would_pair() -> None:
-    """Ten points lose to what is locked, any two cards but equal ones beat it."""
+    """Its ten points lose to the locked sum; any two different cards beat it."""
     state = last_cards(
         "8 2",
         "7 6",
@@ -52,7 +52,7 @@ def test_it_keeps_an_eight_that_makes_its_sum_the_highest() -> None:
 
 
 def test_it_risks_more_when_the_other_is_about_to_win() -> None:
-    """Six of ten cards sink it: too many for who is far ahead, not for who would lose by a lock."""
+    """Six of ten cards sink it: too risky far ahead, but right if a lock would lose."""
     cards = {"deck": "10 10 10 9 9 9 7 7 6 6", "locked": (1,)}
     assert choice(last_cards("10 9", "10 9 3", **cards, scores=(16, 19))) == "hit"
     assert choice(last_cards("10 9", "10 9 3", **cards, scores=(19, 0))) == "lock"

@@ -1,4 +1,4 @@
-"""What the master of Rami considers."""
+"""The candidates that the master of Rami compares."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.players import after
 
 
 def moves(state: State) -> list[str]:
-    """The usual move and those that are compared with it."""
+    """Return the usual move and the candidates compared with it."""
     usual = PLAN.usual(state, state.turn, random.Random(1))
     return list(map(str, [usual, *PLAN.candidates(state, state.turn, usual)]))
 
@@ -53,7 +53,7 @@ def test_taking_the_discard_is_compared_with_drawing() -> None:
 
 
 def test_a_round_that_nobody_can_end_is_counted_as_void() -> None:
-    """The stock and the discards are of two cards that make no meld."""
+    """The stock and the discards consist of two cards that form no meld."""
     state = position("2C4D6H", "8S9DTC", table="KCKDKH", stock="5D8D" * 9, discard="5D5D")
     tells = PLAN.trial(state, state, 0, 1)
     assert tells(Discard(Card("6H"))) == 0.0

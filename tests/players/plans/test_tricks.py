@@ -1,4 +1,4 @@
-"""What search tries in both Belotes is what would come of it; its auction in contrée."""
+"""Search values in both Belotes agree with the rules; bids are valued like cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.families.trick_positions import begun, bits, do
 
 
 def margin(match: Match, seat: Seat, move: Action) -> float:
-    """What a move brings the seat's side in this round, if the club's players go on."""
+    """Return the lead of the seat's side in this round after a move, if the club plays on."""
     rng, club = random.Random(1), player_for(match.game.key)
     match, events = match.submit(seat, move)
     while True:
@@ -72,7 +72,7 @@ def test_a_trial_tells_what_the_clubs_players_make_of_a_move(
 
 
 def holding(hand: str, *calls: str) -> Any:
-    """An auction after some calls in which the seat to speak holds these cards."""
+    """Return an auction after some calls in which the seat on turn holds these cards."""
     order = [*PACK]
     random.Random(1).shuffle(order)
     state = do(contree.GAME, begun(contree.GAME), f"deal {''.join(order)}", *calls).state
@@ -103,7 +103,7 @@ def test_what_a_master_says(hand: str, calls: tuple[str, ...], said: set[str]) -
 
 
 def test_calls_are_weighed_like_cards() -> None:
-    """A hint tells what a bid brings, and what others would have."""
+    """Search compares a bid with other calls in the same worlds."""
     plan, state = plan_for("contree"), holding("JS9SASKS7HAHTDAC", "pass", "80H", "pass")
     usual, *others = weigh(plan, state, state.turn, random.Random(3))
     assert usual.worlds == others[0].worlds == plan.worlds

@@ -1,1 +1,1 @@
-"""Playouts in place."""
+"""Tests of the fast playouts."""

@@ -1,4 +1,4 @@
-"""Rounds of 8 américain in place go as the rules and the club's player make them go."""
+"""Fast playouts of 8 américain agree with the rules and the club's player."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CLUB = player_for("crazy_eights")
 
 
 def middle(seed: int, seats: int, options: dict[str, object]) -> State | None:
-    """A round in its middle, before some seat's move; None if it ended or was shuffled before."""
+    """Return a round in progress; None if it has ended or its pile was shuffled."""
     match = Match.new("crazy_eights", seats=seats, seed=seed.to_bytes(32, "big"), **options).dealt()
     for _ in range(random.Random(seed).randrange(2, 22)):
         if match.awaits_table:
@@ -37,7 +37,7 @@ def middle(seed: int, seats: int, options: dict[str, object]) -> State | None:
 
 
 def points_by_rule(state: State, move: Action) -> list[int] | None:
-    """What every seat has to mark once all have played on; None if the pile is shuffled first."""
+    """Return each seat's points after the round; None if the pile is shuffled first."""
     before = state.round.totals
     state = GAME.apply(state, state.turn, move).state
     while not GAME.between_rounds(state):
@@ -82,7 +82,7 @@ def test_a_round_ends_as_the_rules_and_the_club_s_player_end_it(
 
 
 def going_round() -> State:
-    """A round that need not end: six hands hold all of one pack but two cards that go round."""
+    """Return a round that may never end: all but two cards of a pack are held, two circulate."""
     state = position(
         "2H2DKSQS9S8S7S6S", "3C4C5C6C7C9CTCQCKC", "3D4D5D6D7D9DTDQDKD", "3H4H5H6H7H9HTHQHKH",
         "8C8D8HJCJDJHXX", "ACADAHAS3S4S5STSJS",
@@ -123,7 +123,7 @@ def test_club_s_players_end_rounds_of_one_pack_among_six() -> None:
 
 
 def test_a_playout_stops_where_a_round_cannot_end() -> None:
-    """All cards are eights, of which none may be the last: they go round for ever."""
+    """All cards are eights, which may not be the last card, so they go round forever."""
     state = position(
         "8C", "8D", top="8S", stock="8H", more=False, finish_on_eight="forbidden"
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Pairs played on by numbers alone goes as the rules and the club's player have it."""
+"""Fast playouts of Pairs agree with the rules and the club's player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRIES = 400
 
 
 def step(state: State, rng: random.Random) -> State:
-    """One action by the table or the club's player."""
+    """Return the state after one action by the table or the club's player."""
     (seat,) = GAME.acting(state)
     if seat == TABLE:
         action = GAME.deal(state, Shuffler(rng.randbytes(32), 0))
@@ -30,14 +30,14 @@ def step(state: State, rng: random.Random) -> State:
 
 
 def by_the_rules(state: State, seat: Seat, move: Action, rng: random.Random) -> tuple[int, ...]:
-    """The totals once the round is over, or in Continuous once the seat has scored."""
+    """Return the totals once the round is over, or in Continuous once the seat has scored."""
     before = state.match.totals[seat]
-    now = GAME.apply(GAME.redeal(state, seat, rng), seat, move).state
-    while not GAME.between_rounds(now) and GAME.result(now) is None:
-        if now.round.options.continuous and now.match.totals[seat] > before:
+    after = GAME.apply(GAME.redeal(state, seat, rng), seat, move).state
+    while not GAME.between_rounds(after) and GAME.result(after) is None:
+        if after.round.options.continuous and after.match.totals[seat] > before:
             break
-        now = step(now, rng)
-    return now.match.totals
+        after = step(after, rng)
+    return after.match.totals
 
 
 @pytest.mark.parametrize(

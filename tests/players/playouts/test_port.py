@@ -1,4 +1,4 @@
-"""A round of Port played on by numbers alone goes as the rules and the club's player have it."""
+"""Fast playouts of Port agree with the rules and the club's player."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TRIES = 400
 
 
 def step(state: State, rng: random.Random) -> State:
-    """One action by the table or the club's player."""
+    """Return the state after one action by the table or the club's player."""
     (seat,) = GAME.acting(state)
     if seat == TABLE:
         action = GAME.deal(state, Shuffler(rng.randbytes(32), 0))
@@ -30,11 +30,11 @@ def step(state: State, rng: random.Random) -> State:
 
 
 def by_the_rules(state: State, seat: Seat, move: Action, rng: random.Random) -> tuple[int, ...]:
-    """The totals once the round is over."""
-    now = GAME.apply(GAME.redeal(state, seat, rng), seat, move).state
-    while not GAME.between_rounds(now) and GAME.result(now) is None:
-        now = step(now, rng)
-    return now.match.totals
+    """Return the totals once the round is over."""
+    after = GAME.apply(GAME.redeal(state, seat, rng), seat, move).state
+    while not GAME.between_rounds(after) and GAME.result(after) is None:
+        after = step(after, rng)
+    return after.match.totals
 
 
 @pytest.mark.parametrize("options", [{}, {"piece_de_huit": True, "calamites": True}], ids=str)

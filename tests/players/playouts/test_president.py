@@ -1,4 +1,4 @@
-"""Président played on by ranks alone goes as the rules and the club's player have it."""
+"""Fast playouts of Président agree with the rules and the club's player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The club's player of Rami told from the state does as it does from its view."""
+"""The club's player of Rami chooses the same from a state as from a view."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_it_does_what_the_club_s_player_does(seats: int, options: dict[str, obje
 
 
 def held(state: State) -> str:
-    """What a seat does that holds its first melds back."""
+    """Return the action of a seat that holds its first melds back."""
     return str(playout.move(state, state.turn, holds=True))
 
 

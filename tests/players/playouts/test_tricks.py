@@ -1,4 +1,4 @@
-"""A round finished in place comes to what the club's players make of it."""
+"""A fast playout of a round has the same result as the club's players by the rules."""
 
 from __future__ import annotations
 

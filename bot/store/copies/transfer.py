@@ -1,8 +1,7 @@
 """All rows of one database carried over to another, of either kind, and compared at the end.
 
-The target bears a revision of its own meanwhile, so that no bot runs on half a copy, and remembers
-how far each table has come: each batch and that note are one transaction, so a copy that was killed
-goes on where it stopped. Nobody may write to the source until it is done.
+The target bears a revision of its own meanwhile, so that no bot runs on half a copy. A copy that
+was killed begins anew: the next one empties the target first. The source is locked until the end.
 """
 
 from __future__ import annotations
@@ -14,13 +13,10 @@ from time import sleep
 from typing import Any
 
 from sqlalchemy import (
-    JSON,
     Column,
     Connection,
-    MetaData,
     Row,
     Table,
-    Text,
     delete,
     func,
     inspect,
@@ -29,7 +25,6 @@ from sqlalchemy import (
     tuple_,
 )
 from sqlalchemy import insert as insert_rows
-from sqlalchemy import update as update_rows
 
 from bot.store.database.address import Address
 from bot.store.database.alone import require_unused
@@ -42,18 +37,10 @@ Told = Callable[[str, int, int], None]
 """Is told a table's name, how many of its rows are there by now, and how many there will be."""
 
 BATCH = 5000
-"""Rows that are read, written and noted together."""
+"""Rows that are read and written together."""
 
 _LOOKS, _BETWEEN = 20, 0.1
 """So often, and so many seconds apart, it is looked whether others have left: it takes a moment."""
-
-_progress = Table(
-    "copying",
-    MetaData(),
-    Column("name", Text, primary_key=True),
-    Column("last", JSON, nullable=False),
-)
-"""The key of the last row of each table that has arrived."""
 
 _OF_THE_SCHEMA = facts.c.name.startswith("schema-", autoescape=True)
 """Facts that a migration notes; the source brings its own, which are of the same schema."""
@@ -63,6 +50,9 @@ _OTHERS = text(
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
     " AND application_name LIKE 'pasur %'"
 )
+_LEFT = text("DROP TABLE IF EXISTS copying")
+"""Where an older program noted how far its copy had come."""
+
 _REVISION = text("UPDATE alembic_version SET version_num = :revision")
 _COUNTER = {
     "sqlite": text("SELECT seq FROM sqlite_sequence WHERE name = :name"),
@@ -82,7 +72,7 @@ _COUNT_ON = {
 
 
 async def transfer(source: str, target: str, told: Told) -> int:
-    """Copy a database to a new or an empty one, or go on with that; returns how many rows it has.
+    """Copy a database to a new or an empty one, or over half a copy; returns how many rows it has.
 
     Raises `StoreError`: `nothing_there` when there is no source, `older` when it is to be migrated
     first, `not_empty` when there is anything else in the target, `locked` when a bot runs on one of
@@ -119,7 +109,7 @@ def _place(address: Address) -> object:
 
 
 async def _prepare(target: Address) -> None:
-    """Make the target ready; nothing when a copy was begun there that can go on."""
+    """Make the target ready, and empty it where an earlier copy did not end."""
     target.prepare()
     opened = connections(target, "migrate")
     try:
@@ -130,16 +120,18 @@ async def _prepare(target: Address) -> None:
 
 def _begin(conn: Connection, address: Address) -> None:
     _require_alone(conn, address)
+    if (half := revision(conn) or "").startswith(COPYING):
+        conn.execute(_REVISION, {"revision": half.removeprefix(f"{COPYING} ")})
+        conn.execute(_LEFT)
+        migrate(conn, address.location)
+        for table in reversed(metadata.sorted_tables):
+            conn.execute(delete(table))
     names = inspect(conn).get_table_names()
-    if _progress.name in names:
-        return
     if names and (not is_current(conn, address.location) or _filled(conn)):
         raise StoreError("not_empty", location=address.location, reason="it has other rows")
     migrate(conn, address.location)
     conn.execute(delete(facts).where(_OF_THE_SCHEMA))
-    made = revision(conn)
-    _progress.create(conn)
-    conn.execute(_REVISION, {"revision": f"{COPYING} {made}"})
+    conn.execute(_REVISION, {"revision": f"{COPYING} {revision(conn)}"})
 
 
 def _filled(conn: Connection) -> bool:
@@ -185,36 +177,22 @@ def _stay(conn: Connection) -> None:
 
 
 async def _carry(reading: Held, targets: Connections, table: Table, told: Told) -> None:
-    last, done = await targets.transaction(lambda conn: _arrived(conn, table))
     total = await reading.run_sync(_count, table)
+    last: list[Any] | None = None
+    done = 0
     while rows := await reading.run_sync(_batch, table, last):
-        await targets.transaction(lambda conn: _put(conn, table, rows, last))  # noqa: B023
+        await targets.transaction(lambda conn: _put(conn, table, rows))
         last, done = _key(table, rows[-1]), done + len(rows)
         told(table.name, done, total)
-
-
-def _arrived(conn: Connection, table: Table) -> tuple[list[Any] | None, int]:
-    """The key of the last row that has arrived, None before the first, and how many have."""
-    known = select(_progress.c.last).where(_progress.c.name == table.name)
-    return conn.scalar(known), _count(conn, table)
 
 
 def _count(conn: Connection, table: Table) -> int:
     return int(conn.scalar(select(func.count()).select_from(table)) or 0)
 
 
-def _put(
-    conn: Connection, table: Table, rows: Sequence[Row[Any]], last: Sequence[Any] | None
-) -> None:
-    """Add rows, and note how far the copy has come; `last` is the key that was noted before."""
+def _put(conn: Connection, table: Table, rows: Sequence[Row[Any]]) -> None:
     columns = [column.key for column in table.c]
-    key = _key(table, rows[-1])
     conn.execute(insert_rows(table), [dict(zip(columns, row, strict=True)) for row in rows])
-    if last is None:
-        conn.execute(insert_rows(_progress), {"name": table.name, "last": key})
-    else:
-        mine = _progress.c.name == table.name
-        conn.execute(update_rows(_progress).where(mine).values(last=key))
 
 
 def _batch(conn: Connection, table: Table, last: Sequence[Any] | None) -> Sequence[Row[Any]]:
@@ -289,5 +267,4 @@ def _count_from(conn: Connection, table: Table, last: int) -> None:
 def _end(conn: Connection) -> None:
     """Let bots run on the copy."""
     found = revision(conn)
-    _progress.drop(conn)
     conn.execute(_REVISION, {"revision": (found or "").removeprefix(f"{COPYING} ")})

@@ -1,4 +1,4 @@
-"""What seats and table do in every game of the triangular pack."""
+"""Actions of seats and table that all games of the triangular pack share."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pasur_core.protocol import Action, Do, Legal, Offer
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The whole pack in the order in which it is burnt and drawn (PA3)."""
+    """The whole pack, in the order in which it is burnt and drawn (PA3)."""
 
     cards: Stack
 
@@ -40,7 +40,7 @@ class Reshuffle(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class NextRound(Action):
-    """The next round begins; the deck goes on, so nothing is drawn (PA14)."""
+    """Begin the next round with the same deck; nothing is drawn (PA14)."""
 
     def __str__(self) -> str:
         return "round"
@@ -48,7 +48,7 @@ class NextRound(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Hit(Action):
-    """A card is drawn to one's stack (PA9)."""
+    """Draw a card to one's own stack (PA9)."""
 
     def __str__(self) -> str:
         return "hit"
@@ -56,7 +56,7 @@ class Hit(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class HitTwo(Action):
-    """An 8 of one's stack is thrown and two cards are drawn (PE1)."""
+    """Throw an 8 of one's own stack and draw two cards (PE1)."""
 
     def __str__(self) -> str:
         return "hit_two"
@@ -70,9 +70,9 @@ _FIXED: dict[str, Action] = {str(action): action for action in (HIT, HIT_TWO, NE
 
 
 def read_shared(text: str) -> Action:
-    """`dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`, `hit` or `hit_two`.
+    """Read `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`, `hit` or `hit_two`.
 
-    Raises `InvalidAction`.
+    Raise `InvalidAction` for any other text.
     """
     if text in _FIXED:
         return _FIXED[text]
@@ -85,7 +85,7 @@ def read_shared(text: str) -> Action:
 
 
 class SeatLegal(tuple[Action, ...], Legal):
-    """What a seat may do: a few actions, each a button. Shared by matches, so a tuple."""
+    """The few actions of a seat, one button each; a tuple, because matches share them."""
 
     __slots__ = ()
 
@@ -93,9 +93,9 @@ class SeatLegal(tuple[Action, ...], Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """A button for each."""
+        """One button for each action."""
         return tuple(map(Do, self))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """None: nothing is done with single cards."""
+        """Return nothing: no action uses single cards."""
         return ()

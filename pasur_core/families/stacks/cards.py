@@ -17,33 +17,33 @@ CARD: dict[int, Card] = {number: Card(str(number)) for number in range(1, 11)}
 NUMBER: dict[Card, int] = {card: number for number, card in CARD.items()}
 SEVEN, EIGHT = 7, 8
 BURNT = 5
-"""How many cards are burnt at every shuffle (PA3)."""
+"""Cards burnt at every shuffle (PA3)."""
 
 
 def shown(stack: Sequence[int]) -> tuple[Card, ...]:
-    """Return the cards of a stack, as they lie."""
+    """Return the cards of a stack, in order."""
     return tuple([CARD[number] for number in stack])
 
 
 def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
-    """Return the lowest of some first cards (PA6); with `low_seven` a 7 is below a 1 (PK1)."""
+    """Return the lowest of some first cards (PA6); with `low_seven` a 7 is lower than a 1 (PK1)."""
     return SEVEN if low_seven and SEVEN in cards else min(cards)
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
-    """Return some seats in the order in which they get cards, `after` being the first asked."""
+    """Return some seats in the order in which they get cards; `after` is the first possible one."""
     return tuple(sorted(seats, key=lambda seat: (seat < after, seat)))
 
 
 def without(stack: Stack, card: int) -> Stack:
-    """Return a stack once the card is gone; it holds no number twice."""
+    """Return a stack without the card; no number is in a stack twice."""
     left = [*stack]
     left.remove(card)
     return tuple(left)
 
 
-def put(held: tuple[T, ...], seat: Seat, one: T) -> tuple[T, ...]:
-    """Return what the seats have, with this for one of them."""
+def put(held: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Return `held`, one value a seat, with this value for one seat."""
     changed = [*held]
-    changed[seat] = one
+    changed[seat] = value
     return tuple(changed)

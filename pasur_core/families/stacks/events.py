@@ -1,4 +1,4 @@
-"""What people see happen in every game of the triangular pack."""
+"""Events that people see in every game of the triangular pack."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class DeckShuffled(Event):
-    """The pack, or later the discards, became the deck; some were burnt unseen (PA3, PA12)."""
+    """The pack, or later the discards, became the deck; `burnt` were removed unseen (PA3, PA12)."""
 
     code = "deck_shuffled"
     deck: int
@@ -18,7 +18,7 @@ class DeckShuffled(Event):
 
 @valueclass
 class Dealt(Event):
-    """A card to each of these seats; `first` had the lowest, None if it is shared (PA5, PA6)."""
+    """Each of these seats got a card; `first` has the lowest, None if it is shared (PA5, PA6)."""
 
     code = "dealt"
     round: int
@@ -30,7 +30,7 @@ class Dealt(Event):
 
 @valueclass
 class TieDealt(Event):
-    """Another card to each who shared the lowest; `first` begins, None if they tied (PA7)."""
+    """Seats that shared the lowest got another card; `first` begins, None if tied again (PA7)."""
 
     code = "tie_dealt"
     seats: tuple[Seat, ...]
@@ -40,7 +40,10 @@ class TieDealt(Event):
 
 @valueclass
 class TiePaired(Event):
-    """A pair in the tie-break: it is thrown, whole or the new card alone, and replaced (PA8)."""
+    """A seat drew a pair in the tie-break, and gets another card (PA8).
+
+    `both` says whether both cards of the pair were thrown, or the new one alone.
+    """
 
     code = "tie_paired"
     seat: Seat
@@ -50,7 +53,7 @@ class TiePaired(Event):
 
 @valueclass
 class EightThrown(Event):
-    """An 8 was thrown so as to draw two cards (PE1)."""
+    """A seat threw an 8 to draw two cards (PE1)."""
 
     code = "eight_thrown"
     seat: Seat
@@ -58,7 +61,7 @@ class EightThrown(Event):
 
 @valueclass
 class TurnKept(Event):
-    """A 7 drawn before gives its seat another turn, which no other event has told (PK2)."""
+    """A 7 drawn before gives its seat another turn, which no other event shows (PK2)."""
 
     code = "turn_kept"
     seat: Seat

@@ -1,4 +1,4 @@
-"""What these games look up because that is faster than to make it over and over."""
+"""Values that these games look up, because making them again each time is slower."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ ALONE: tuple[Stack, ...] = tuple((number,) for number in range(max(PACK) + 1))
 """The stack of one card, by its number."""
 
 WHO: tuple[frozenset[Seat], ...] = (*SEAT_ACTS, NOBODY_ACTS, TABLE_ACTS)
-"""Who acts, by whose turn it is; `NOBODY` and `TABLE` count from the end."""
+"""The acting seats, by the `turn` of a state; `NOBODY` and `TABLE` count from the end."""
 
 NEXT: tuple[tuple[Seat, ...], ...] = tuple(
     tuple((seat + 1) % seats for seat in range(seats)) for seats in range(len(SEAT_ACTS) + 1)
@@ -19,11 +19,11 @@ NEXT: tuple[tuple[Seat, ...], ...] = tuple(
 
 
 FirstCards = tuple[Seat | None, tuple[Seat, ...], tuple[Stack, ...], tuple[Card, ...]]
-"""Who has the lowest of the first cards, if it is not shared, who shares it, stacks and cards."""
+"""The seat with the lowest first card, if it is alone; the seats that share it; stacks; cards."""
 
 
 class _First(dict[Stack, FirstCards]):
-    """What first cards bring, by their numbers from seat 0 on."""
+    """The `FirstCards` of a round, by the cards' numbers from seat 0 on."""
 
     def __init__(self, low_seven: bool) -> None:
         super().__init__()
@@ -41,5 +41,6 @@ class _First(dict[Stack, FirstCards]):
 
 
 _KEPT = 1 << 14
+"""Combinations of first cards that each cache keeps before it is cleared."""
 FIRST = (_First(low_seven=False), _First(low_seven=True))
-"""What the first cards of a round bring, by whether a 7 is the lowest (PK1)."""
+"""The `FirstCards` of a round, by whether a 7 is the lowest (PK1)."""

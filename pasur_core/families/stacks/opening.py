@@ -1,4 +1,4 @@
-"""The opening of a round: a first card to each, and more until one seat has the lowest alone."""
+"""The opening of a round: seats get cards until one seat has the lowest alone."""
 
 from __future__ import annotations
 
@@ -13,19 +13,23 @@ from pasur_core.protocol import Event, Seat
 class Opening:
     """A round being opened card by card (PA5 to PA8).
 
-    It begins with what lies before the seats, how much of the deck is drawn and what is owed;
-    `told` says whether the first cards have been told, because this is a tie or goes on after a
-    shuffle. `low_seven` ranks a 7 below a 1 (PK1); `throw_both` throws both cards of a pair, not
-    only the new one (PA8).
+    Args:
+        round_: the round, with the deck and the cards that were thrown.
+        stacks: the cards before each seat.
+        drawn: the number of cards drawn from the deck.
+        owed: the seats that still get a card, and those that compete to begin.
+        first_shown: whether the first cards were shown already, as in a tie or after a shuffle.
+        low_seven: whether a 7 is lower than a 1 (PK1).
+        throw_both: whether both cards of a pair are thrown, not only the new one (PA8).
 
     Attributes:
         round: the round, with the cards that were thrown.
-        stacks: what lies before each seat.
-        drawn: how many cards of the deck have been drawn.
-        contest: those among whom the first to play is found, or was found.
+        stacks: the cards before each seat.
+        drawn: the number of cards drawn from the deck.
+        contest: the seats that compete, or competed, to begin.
         due: the seats that still get a card, in order.
-        first: the seat with the lowest card, once it is alone.
-        events: what people are told.
+        first: the seat with the lowest card, once no other seat shares it.
+        events: the events of the opening.
 
     """
 
@@ -37,31 +41,31 @@ class Opening:
         "due",
         "events",
         "first",
+        "first_shown",
         "round",
         "stacks",
-        "told",
     )
 
     def __init__(
         self,
-        this: Round[Any],
+        round_: Round[Any],
         stacks: tuple[Stack, ...],
         drawn: int,
         owed: Owed,
         *,
-        told: bool,
+        first_shown: bool,
         low_seven: bool,
         throw_both: bool,
     ) -> None:
-        self.round, self.stacks, self.drawn = this, [*stacks], drawn
+        self.round, self.stacks, self.drawn = round_, [*stacks], drawn
         self.contest, self.due = owed.contest, [*owed.due]
         self.first: Seat | None = None
         self.events: list[Event] = []
-        self.told = told
+        self.first_shown = first_shown
         self._low_seven, self._throw_both = low_seven, throw_both
 
     def deal(self) -> None:
-        """Give the cards that are due, those of ties too, as far as the deck goes."""
+        """Give the cards that are due, in ties too, until the deck is empty."""
         deck = self.round.deck
         while self.due and self.drawn < len(deck):
             self._give(deck[self.drawn])
@@ -70,13 +74,13 @@ class Opening:
 
     @property
     def owed(self) -> Owed:
-        """What is still owed."""
+        """The seats that are still owed a card, and those that compete."""
         return Owed(self.contest, tuple(self.due)) if self.first is None else NOTHING_OWED
 
     def _give(self, card: int) -> None:
         """Lay a card before the seat that is due, or throw the pair that it makes (PA8).
 
-        Where all cards that may still come up would make one, both of its cards are thrown.
+        If every card that may still be drawn would make a pair, both cards of the pair are thrown.
         """
         self.drawn += 1
         seat = self.due[0]
@@ -85,8 +89,8 @@ class Opening:
             self.stacks[seat] = (*stack, card)
             del self.due[0]
             return
-        this = self.round
-        pool = {card, *this.deck[self.drawn :], *this.burnt, *this.discard}
+        round_ = self.round
+        pool = {card, *round_.deck[self.drawn :], *round_.burnt, *round_.discard}
         both = self._throw_both or pool.issubset(stack)
         self.events.append(TiePaired(seat, CARD[card], both))
         thrown: Stack = (card,)
@@ -96,7 +100,7 @@ class Opening:
         self.round = self.round.throwing(thrown)
 
     def _compare(self) -> None:
-        """Find who has the lowest of the new cards; those who share it are due another (PA7)."""
+        """Find the lowest of the new cards; the seats that share it are due another (PA7)."""
         asked, stacks = self.contest, self.stacks
         cards = [stacks[seat][-1] for seat in asked]
         lowest = lowest_of(cards, self._low_seven)
@@ -105,9 +109,9 @@ class Opening:
         else:
             self.contest = tuple([seat for seat in asked if stacks[seat][-1] == lowest])
             self.due = [*self.contest]
-        if self.told:
+        if self.first_shown:
             self.events.append(TieDealt(asked, shown(cards), self.first))
         else:
-            self.told, this = True, self.round
+            self.first_shown, round_ = True, self.round
             seats, faces = zip(*sorted(zip(asked, shown(cards), strict=True)), strict=True)
-            self.events.append(Dealt(this.number, this.dealer, seats, faces, self.first))
+            self.events.append(Dealt(round_.number, round_.dealer, seats, faces, self.first))

@@ -1,4 +1,4 @@
-"""What the games of the triangular pack share: the opening, the deck, whose turn it is."""
+"""Rules shared by the games of the triangular pack: opening, deck, turn order."""
 
 from __future__ import annotations
 
@@ -38,42 +38,45 @@ from pasur_core.shuffle import Shuffler
 
 
 class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
-    """What such games do alike: who acts, what the table deals, where the pack lies."""
+    """Base of the games of the triangular pack."""
 
     @abstractmethod
     def begin(
         self, state: PlayedT, this: Round[OptionsT], events: tuple[Event, ...]
     ) -> Step[PlayedT]:
-        """Deal the first cards of a round; who has the lowest begins (PA5, PA6)."""
+        """Deal the first cards of a round; the seat with the lowest begins (PA5, PA6)."""
 
     @abstractmethod
     def open(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
-        """Go on with the opening as far as the deck does (PA5 to PA8)."""
+        """Continue the opening until it ends or the deck is empty (PA5 to PA8)."""
 
     @abstractmethod
     def draw(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
-        """Give a seat what is due to it, as far as the deck goes."""
+        """Give a seat the cards that it is due, until the deck is empty."""
 
     def deal_out(self, state: PlayedT, seat: Seat, action: Action) -> Step[PlayedT]:
-        """What the table does but begin the next round: the first dealer, the deck (PA3, PA12)."""
+        """Draw the first dealer, or shuffle the deck (PA3, PA12).
+
+        The game itself begins further rounds.
+        """
         dealt = checked(state, seat, action)
         if isinstance(dealt, Dealer):
             return self.draw_dealer(state, dealt, len(state.stacks))
         return self._shuffled(state, dealt)
 
     def _shuffled(self, state: PlayedT, dealt: Deal | Reshuffle) -> Step[PlayedT]:
-        """The cards become the deck; one at least is left of those burnt (PA3, PA12)."""
+        """Make the cards the deck; at least one card is left to draw after burning (PA3, PA12)."""
         burnt = min(BURNT, len(dealt.cards) - 1)
         deck, old = dealt.cards[burnt:], state.round
-        this = Round(old.options, old.number, old.dealer, deck, dealt.cards[:burnt])
+        round_ = Round(old.options, old.number, old.dealer, deck, dealt.cards[:burnt])
         events = (DeckShuffled(len(deck), burnt),)
         if type(dealt) is Deal:
-            return self.begin(state, this, events)
-        state = state._replace(round=this, drawn=0)
+            return self.begin(state, round_, events)
+        state = state._replace(round=round_, drawn=0)
         return (self.open if state.owed.contest else self.draw)(state, events)
 
     def throw_eight(self, state: PlayedT, seat: Seat, allowed: bool) -> Step[PlayedT]:
-        """An 8 is thrown and two cards are due (PE1); raises `IllegalAction`."""
+        """Throw an 8, so that two cards are due (PE1). Raise `IllegalAction` if that is illegal."""
         check_turn(state, seat)
         stack = state.stacks[seat]
         if not allowed or EIGHT not in stack:
@@ -89,25 +92,25 @@ class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
         return self.draw(thrown, (EightThrown(seat),))
 
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Each alone."""
+        """Return one side for each seat."""
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: PlayedT) -> frozenset[Seat]:
-        """The seat to play, or the table."""
+        """Return the seat to play, or the table."""
         return WHO[state.turn]
 
     def cards(self, state: PlayedT) -> tuple[Card, ...]:
-        """The pack as it lies in deck, stacks and discards, and out of play."""
-        this = state.round
-        lying = (*left(state), *this.burnt, *this.discard, *sum(state.stacks, ()))
+        """Return the pack, collected from deck, stacks, discards and cards out of play."""
+        round_ = state.round
+        lying = (*left(state), *round_.burnt, *round_.discard, *sum(state.stacks, ()))
         return shown(sorted((*lying, *state.out_of_play)))
 
     def result(self, state: PlayedT) -> Result | None:
-        """How the match ended."""
+        """Return how the match ended; None while it runs."""
         return state.match.result
 
     def deal(self, state: PlayedT, shuffler: Shuffler) -> Action:
-        """The first dealer, the shuffled pack or discards, or just the next round."""
+        """Draw the first dealer, shuffle the pack or the discards, or begin the next round."""
         phase = state.phase
         if phase == SCORED:
             return NEXT_ROUND
@@ -118,18 +121,18 @@ class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
         return Deal(shuffler.order(PACK))
 
     def redeal(self, state: PlayedT, seat: Seat | None, rng: random.Random) -> PlayedT:
-        """The same match with deck and burnt cards shuffled: nobody sees anything of them."""
-        this, drawn = state.round, state.drawn
-        unseen = [*left(state), *this.burnt]
+        """Return the match with deck and burnt cards shuffled, which no seat has seen."""
+        round_, drawn = state.round, state.drawn
+        unseen = [*left(state), *round_.burnt]
         unseen.sort()
         rng.shuffle(unseen)
-        size = len(this.deck) - drawn
-        moved = (*this.deck[:drawn], *unseen[:size])
-        return state._replace(round=this._replace(deck=moved, burnt=tuple(unseen[size:])))
+        size = len(round_.deck) - drawn
+        moved = (*round_.deck[:drawn], *unseen[:size])
+        return state._replace(round=round_._replace(deck=moved, burnt=tuple(unseen[size:])))
 
 
 class TableLegal(Nothing):
-    """What the table may do: countless deals, so they are only recognised, never listed."""
+    """The table's actions: deals are countless, so they are recognised but never listed."""
 
     __slots__ = ("_state",)
 
@@ -141,9 +144,9 @@ class TableLegal(Nothing):
 
 
 def may_deal(state: Played, action: object) -> bool:
-    """Whether the table may do this now; any order of the right cards is as good as another."""
+    """Return whether the table may do this now; the right cards are legal in any order."""
     phase = state.phase
-    # The type itself is asked: isinstance is slow to deny a class with an abstract base.
+    # type() is compared: isinstance() is slow to return False for a class with an abstract base.
     if type(action) is Deal:
         return phase == DEAL and sorted(action.cards) == _WHOLE
     if type(action) is Reshuffle:
@@ -162,14 +165,14 @@ _AWAITED: dict[str, type[Dealer | Deal | Reshuffle]] = {
 
 
 def _thrown(state: Played) -> list[int]:
-    """Everything that is shuffled in when the deck is empty, in order (PA12)."""
+    """Return the cards that are shuffled in when the deck is empty, sorted (PA12)."""
     return sorted(state.round.discard + state.round.burnt)
 
 
 def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
-    """What the table deals, if it is to do so; raises `IllegalAction`.
+    """Return the action if the table may deal it now. Raise `IllegalAction` otherwise.
 
-    The next round, which brings no card, is for the game itself to accept.
+    The next round, which deals no card, is checked by the game itself.
     """
     if state.phase == OVER:
         raise MatchOver()
@@ -184,7 +187,7 @@ def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuf
 
 
 def check_turn(state: Played, seat: Seat, phase: str = PLAY) -> None:
-    """Raise `IllegalAction` unless the seat is to act in this phase."""
+    """Raise `IllegalAction` unless it is this seat's turn in this phase."""
     if state.phase == OVER:
         raise MatchOver()
     if seat != TABLE and state.phase != phase:

@@ -1,4 +1,4 @@
-"""What the state of such a game is made of, as far as these games are alike."""
+"""The parts of a state that are alike in all games of the triangular pack."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from pasur_core.options import Options
 from pasur_core.protocol import TABLE, Result, Seat
 
 NOBODY: Seat = TABLE - 1
-"""Whose turn it is after a match."""
+"""The `turn` of a finished match."""
 
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 class Round(NamedTuple, Generic[OptionsT]):
-    """What stays as it is while cards are drawn.
+    """The part of a state that stays the same while cards are drawn.
 
     `deck` is the whole deck since the last shuffle, in the order in which it is drawn; the state's
-    `drawn` tells how far. `burnt` was thrown face down (PA3), `thrown` are stacks that were thrown
-    face up, with a card among them or none at all.
+    `drawn` counts the cards drawn from it. `burnt` cards were thrown face down (PA3). `thrown` are
+    the stacks thrown face up, each of one or more cards.
     """
 
     options: OptionsT
@@ -36,7 +36,7 @@ class Round(NamedTuple, Generic[OptionsT]):
         return sum(self.thrown, ())
 
     def throwing(self, cards: Stack) -> Round[OptionsT]:
-        """Return the round once these cards are thrown face up."""
+        """Return the round after these cards are thrown face up."""
         thrown = (*self.thrown, cards) if cards else self.thrown
         return Round(self.options, self.number, self.dealer, self.deck, self.burnt, thrown)
 
@@ -45,12 +45,12 @@ class Round(NamedTuple, Generic[OptionsT]):
 
 
 class Owed(NamedTuple):
-    """What seats have still to get, because a tie is being broken or the deck ran out.
+    """The cards that seats are still due, because a tie is being broken or the deck ran out.
 
-    While a round is opened, `contest` are those among whom the first to play is found (PA6, PA7);
-    each one's card for it lies on top of their stack. `due` are the seats that still get a card,
-    in order; in a turn it is the seat whose turn it is. `again` tells that this seat has the turn
-    once more because of a 7 (PK2), or, while the table shuffles, that it will have it.
+    While a round is opened, `contest` are the seats that compete to begin (PA6, PA7); each one's
+    card for it lies on top of its stack. `due` are the seats that still get a card, in order;
+    during a turn this is the seat on turn. `again` says whether this seat has another turn because
+    of a 7 (PK2), or will have it after the table has shuffled.
     """
 
     contest: tuple[Seat, ...] = ()
@@ -62,66 +62,66 @@ NOTHING_OWED, AGAIN = Owed(), Owed(again=True)
 
 
 class Counted(Protocol):
-    """What changes when somebody scores has at least this."""
+    """The fields that the part of a state that changes with the scores has in every game."""
 
     @property
     def result(self) -> Result | None:
-        """How the match ended."""
+        """How the match ended; None while it runs."""
 
 
 class Played(Protocol):
-    """What the state of such a game has at least."""
+    """The fields that the state of every game of the triangular pack has."""
 
     @property
     def match(self) -> Counted:
-        """What changes when somebody scores."""
+        """The part of the state that changes with the scores."""
 
     @property
     def round(self) -> Round[Any]:
-        """What stays as it is while cards are drawn."""
+        """The part of the state that stays the same while cards are drawn."""
 
     @property
     def phase(self) -> str:
-        """One of the phases above."""
+        """The current phase; see `pasur_core.phases`."""
 
     @property
     def stacks(self) -> tuple[Stack, ...]:
-        """The cards that lie before each seat."""
+        """The cards before each seat."""
 
     @property
     def drawn(self) -> int:
-        """How many cards of the deck have been drawn."""
+        """The number of cards drawn from the deck."""
 
     @property
     def turn(self) -> Seat:
-        """Who acts: a seat, `TABLE` or `NOBODY`."""
+        """The seat to act, `TABLE` or `NOBODY`."""
 
     @property
     def owed(self) -> Owed:
-        """What seats have still to get."""
+        """The cards that seats are still due."""
 
     @property
     def last(self) -> object:
-        """What was done last; None while the first cards of a round are dealt."""
+        """The last action; None while the first cards of a round are dealt."""
 
     @property
     def out_of_play(self) -> Stack:
-        """The cards that lie neither in deck and stacks nor among those thrown."""
+        """The cards that lie neither in the deck, nor in stacks, nor among the thrown and burnt."""
 
     @property
     def _replace(self) -> Callable[..., Self]:
-        """Makes the state with other values, as named tuples have it."""
+        """Return the state with other values, as a named tuple does."""
 
 
 PlayedT = TypeVar("PlayedT", bound=Played)
 
 
 def left(state: Played) -> Stack:
-    """The cards that are still to be drawn, in order."""
+    """Return the cards that are still to be drawn, in order."""
     return state.round.deck[state.drawn :]
 
 
 def dry(state: Played) -> bool:
-    """Whether no card can be drawn, not even after a shuffle."""
-    this = state.round
-    return state.drawn == len(this.deck) and not (this.thrown or this.burnt)
+    """Return whether no card can be drawn, not even after a shuffle."""
+    round_ = state.round
+    return state.drawn == len(round_.deck) and not (round_.thrown or round_.burnt)

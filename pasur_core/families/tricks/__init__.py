@@ -1,1 +1,1 @@
-"""Games with tricks and trumps for two pairs, and 32 cards."""
+"""Games of tricks and trumps for two pairs, with 32 cards."""

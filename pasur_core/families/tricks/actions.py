@@ -1,4 +1,4 @@
-"""What seats and table do in a trick-taking game: cards, passes, the dealer, the deal."""
+"""Actions of seats and table in a trick-taking game: cards, passes, the dealer, the deal."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(Action):
-    """A card played: `KH`; `KH belote` where players announce it themselves.
+    """A played card: `KH`; `KH belote` if the players announce belote themselves.
 
-    `bit` is the same card as a set, 0 for one that is not in the pack.
+    `bit` is the card as a set, 0 for a card that is not in the pack.
     """
 
     card: Card
@@ -37,7 +37,7 @@ class Play(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Pass(Action):
-    """Saying nothing in the auction (BE7, CO7)."""
+    """Pass in the auction (BE7, CO7)."""
 
     def __str__(self) -> str:
         return "pass"
@@ -45,7 +45,7 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The pack in the order in which it leaves the dealer's hand (BE6, CO2)."""
+    """The pack, in the order in which it is dealt (BE6, CO2)."""
 
     pack: tuple[Card, ...]
 
@@ -58,7 +58,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
-    """The leader's cards laid down, as the rest is certain or counts no more (BE26, CO26)."""
+    """The leader lays down the hand: the rest is certain or no longer counts (BE26, CO26)."""
 
     def __str__(self) -> str:
         return "lay"
@@ -66,7 +66,7 @@ class Lay(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Answer(Action):
-    """What an opponent says to cards that are laid down: yes or no (BE27, BE28)."""
+    """An opponent's answer to a hand laid down: yes or no (BE27, BE28)."""
 
     agrees: bool
 
@@ -83,7 +83,7 @@ SAYING = {bit: Play(card, True) for card, bit in BIT.items()}
 
 
 def read_common(text: str) -> Action | None:
-    """Return the action of a notation that all trick-taking games know, else None."""
+    """Return the action of a notation that all trick-taking games have, else None."""
     if found := _PLAY.fullmatch(text):
         return (SAYING if found[2] else PLAYS)[BIT[Card(found[1])]]
     if said := _SAID.get(text):
@@ -94,18 +94,22 @@ def read_common(text: str) -> Action | None:
 
 
 def bits_of(pack: Sequence[Card]) -> tuple[int, ...]:
-    """Return the cards of a whole pack one by one; none if the pack is not whole."""
+    """Return the bit of each card of a whole pack; nothing if the pack is not whole."""
     bits = tuple([BIT.get(card, 0) for card in pack])
-    # Only if all differ do so many single bits add up to all of them.
+    # 32 single bits add up to ALL only if they all differ.
     return bits if len(bits) == len(PACK) and sum(bits) == ALL else ()
 
 
 def packets(
     bits: Sequence[int], first: Seat, hands: Sequence[int], sizes: Sequence[int]
 ) -> tuple[int, ...]:
-    """Return the hands once each seat from `first` on has been dealt as many cards as `sizes` says.
+    """Return the hands after a deal.
 
-    `sizes` are in the order of dealing, in rounds of four.
+    Args:
+        bits: the cards, in the order of dealing.
+        first: the seat that gets the first packet.
+        hands: the hands before.
+        sizes: the size of each packet, in the order of dealing, in rounds of four.
     """
     grown, at = [*hands], 0
     for seat, size in enumerate(sizes, start=first):
@@ -115,7 +119,7 @@ def packets(
 
 
 class DealLegal(Nothing):
-    """What the table may do; deals are countless, so a deal is only recognised, never listed."""
+    """The table's actions; deals are countless, so a deal is recognised but never listed."""
 
     __slots__ = ("_phase",)
 
@@ -129,7 +133,7 @@ class DealLegal(Nothing):
 
 
 class CallsLegal(Legal):
-    """What a seat may say in an auction, or to cards laid down: few actions, listed before."""
+    """The few calls of a seat in an auction, or its answers to a hand laid down."""
 
     __slots__ = ("_actions", "_offers")
 
@@ -154,14 +158,14 @@ class CallsLegal(Legal):
 
 
 ANSWERING = CallsLegal((AGREE, DECLINE), (Do(AGREE), Do(DECLINE)))
-"""What may be said to cards that are laid down."""
+"""The answers to a hand laid down."""
 
 
 class CardsLegal(Legal):
-    """Which cards a seat may play, in canonical order.
+    """The cards that a seat may play, in canonical order.
 
-    Those of `says` may be played with an announcement, which is listed after the silent play.
-    `lay`: they may be laid down instead, which is listed last.
+    Cards in `says` may also be played with an announcement, which is listed after the silent play.
+    If `lay`, the seat may lay down its hand instead, which is listed last.
     """
 
     __slots__ = ("_cards", "_lay", "_listed", "_says")
@@ -193,12 +197,12 @@ class CardsLegal(Legal):
         return iter(self._listed)
 
     def up_to(self, most: int) -> list[Action]:
-        """Return at most so many of the plays."""
+        """Return the first `most` plays."""
         return [*self._listed[:most]]
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """One card to play, or all of them to lay down."""
+        """Choose a card to play, or lay down the hand."""
         pick = Pick("play", cards_of(self._cards))
         return (pick, Do(LAY)) if self._lay else (pick,)
 
@@ -216,4 +220,4 @@ _LISTED: list[list[tuple[Action, ...]]] = [
     [tuple([PLAYS[bit] for bit in singles(byte << 8 * suit)]) for byte in range(256)]
     for suit in range(4)
 ]
-"""The plays of every set of cards of one suit: four of them make the plays of any hand."""
+"""The plays of every set of cards of one suit; four of these make the plays of any hand."""

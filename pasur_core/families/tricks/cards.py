@@ -1,4 +1,4 @@
-"""Cards in games with trumps: 32 of them as bits, their orders, and what each is worth."""
+"""The 32 cards of games with trumps as bits, their orders and their points."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PLAIN_ORDER = "ATKQJ987"
 TRUMP_POINTS = dict(zip(TRUMP_ORDER, (20, 14, 11, 10, 4, 3, 0, 0), strict=True))
 PLAIN_POINTS = dict(zip(PLAIN_ORDER, (11, 10, 4, 3, 2, 0, 0, 0), strict=True))
 CARD_POINTS = 152
-"""What all cards together count, without the last trick (BE4)."""
+"""Points of all cards together, without the last trick (BE4)."""
 
 PACK: tuple[Card, ...] = tuple(card for card in FRENCH_52 if card.rank in PLAIN_ORDER)
 """Seven to ace, in canonical order (BE2)."""

@@ -1,4 +1,4 @@
-"""What people at a trick-taking table see happen. A side is its index in `View.sides`."""
+"""Events that people at a trick-taking table see. A side is its index in `View.sides`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class Passed(Event):
-    """A seat passed, by itself or because it could do nothing else (0.5)."""
+    """A seat passed, by choice or because it had no other legal call (0.5)."""
 
     code = "passed"
     seat: Seat
@@ -20,7 +20,7 @@ class Passed(Event):
 
 @valueclass
 class PassedOut(Event):
-    """Everybody passed: nobody scores and `dealer` deals next (BE10, CO11)."""
+    """All seats passed: no side scores, and `dealer` deals next (BE10, CO11)."""
 
     code = "passed_out"
     dealer: Seat
@@ -51,13 +51,13 @@ class RebeloteSaid(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return a belote for who held it."""
+        """Return one belote for the seat."""
         return ((self.seat, "belotes", 1),)
 
 
 @valueclass
 class TrickWon(Event):
-    """A seat won a trick, whose cards count `points` (BE17, BE18)."""
+    """A seat won a trick whose cards are worth `points` (BE17, BE18)."""
 
     code = "trick_won"
     ends_part = True
@@ -67,9 +67,9 @@ class TrickWon(Event):
 
 @valueclass
 class LaidDown(Event):
-    """A seat laid its hand open, as all tricks left are surely its own; the others are asked.
+    """A seat laid its hand open, because it will surely win all tricks left; opponents are asked.
 
-    Without `cards` it would stop since the contract has failed (BE26, CO26).
+    Without `cards`, the seat proposes to stop because the contract has failed (BE26, CO26).
     """
 
     code = "laid_down"
@@ -79,7 +79,7 @@ class LaidDown(Event):
 
 @valueclass
 class Agreed(Event):
-    """A seat agreed to cards that were laid down (BE27)."""
+    """A seat agreed to a hand laid down (BE27)."""
 
     code = "agreed"
     seat: Seat
@@ -96,7 +96,7 @@ class Declined(Event):
 
 @valueclass
 class RestWon(Event):
-    """A side got all tricks that were left, whose cards count `points` (BE27, CO26)."""
+    """A side got all tricks that were left, whose cards are worth `points` (BE27, CO26)."""
 
     code = "rest_won"
     ends_part = True
@@ -107,11 +107,11 @@ class RestWon(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round's count.
+    """The score of a round.
 
-    `taker` had named `suit` as trump, `outcome` is "made", "failed" or "litige"; `won` are the
-    points of each side's tricks with the last one's bonus, `tricks` how many each side took,
-    `belote_side` who has its twenty, `capot_side` who took every trick.
+    `taker` named `suit` as trump. `outcome` is "made", "failed" or "litige". `won` are the points
+    of each side's tricks, with the bonus for the last one; `tricks` counts the tricks of each side.
+    `belote_side` has the twenty points for belote. `capot_side` took every trick.
     """
 
     round: int
@@ -125,7 +125,7 @@ class RoundScored(protocol.RoundScored):
     capot_side: int | None
 
     def extra(self) -> dict[str, object]:
-        """Return whose round it was and how it ended."""
+        """Return the taker and how the round ended."""
         return {
             "taker": self.taker,
             "made": self.outcome == "made",
@@ -147,7 +147,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class TotalShared(Event):
-    """Both sides stand equal at or above the target: one more deal (BE25, CO24)."""
+    """Both sides are level at or above the target: one more deal is played (BE25, CO24)."""
 
     code = "total_shared"
     announced = True

@@ -1,4 +1,4 @@
-"""Tables of trick-taking games: what would otherwise be made anew for every card is looked up."""
+"""Look-up tables of trick-taking games, for values that every played card needs."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from pasur_core.families.tricks.events import Played, TrickWon
 from pasur_core.protocol import TABLE, Event, Seat
 
 ACTING = (*(frozenset({seat}) for seat in range(SEATS)), frozenset[Seat](), frozenset({TABLE}))
-"""Who acts, by whose turn it is; the last two are `NOBODY` and `TABLE`."""
+"""The acting seats, by the `turn` of a state; the last two are for `NOBODY` and `TABLE`."""
 
 PLAYED: list[dict[int, tuple[Event, ...]]] = [
     {bit: (Played(seat, card),) for bit, card in CARD.items()} for seat in range(SEATS)
 ]
-"""What is told of a card, by seat and card."""
+"""The events of a played card, by seat and card."""
 
 WON = [[TrickWon(seat, points) for points in range(64)] for seat in range(SEATS)]
-"""What is told of a trick, by its winner and its points."""
+"""The event of a trick won, by its winner and its points."""
 
 
 class _Silent(dict[int, CardsLegal]):
-    """What may be played by the set of cards: who follows suit has few of them to play."""
+    """The plays without announcements, by the set of playable cards."""
 
     def __init__(self, *, lay: bool) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class _Silent(dict[int, CardsLegal]):
 
 
 _KEPT = 1 << 14
-"""For so many sets of cards are the plays kept: about 5 MB."""
+"""Sets of cards whose plays each cache keeps before it is cleared: about 5 MB."""
 
 SILENT, LAYING = _Silent(lay=False), _Silent(lay=True)
-"""The plays of who announces nothing; with the latter the cards may be laid down as well."""
+"""The plays of a seat with nothing to announce; in `LAYING` it may lay down its hand as well."""

@@ -1,4 +1,4 @@
-"""What may be played to a trick, and who wins it."""
+"""The cards that may be played to a trick, and the rule by which a card wins it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SUITS = tuple(SUIT.values())
 
 
 class Trick(NamedTuple):
-    """A finished trick: who led it, its cards in turn, who won it and what the cards count."""
+    """A finished trick: its leader, its cards in turn, its winner and the points of its cards."""
 
     leader: Seat
     cards: tuple[int, ...]
@@ -37,15 +37,20 @@ class Trick(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """How cards are played with one suit as trump, under the options that bear on it.
+    """How cards are played with one suit as trump, under the options that affect it; see `law`.
 
-    `suit` is empty while nothing is trump. `undertrump`: who cannot go over an opponent's trump
-    need not play a lower one. `partner_any`: nothing binds who cannot follow while the partner is
-    winning. `manual`: players say belote themselves.
+    Attributes:
+        suit: the trump suit; empty while there is none.
+        undertrump: whether a seat that cannot beat an opponent's trump need not play a lower one.
+        partner_any: whether a seat that cannot follow may play any card while its partner is
+            winning.
+        manual: whether players announce belote themselves.
+        trumps: the cards of the trump suit.
+        royal: the king and queen of trumps.
+        beats: for each card, the cards that beat it.
+        worth: the points of each card.
+        above: for a set of cards of one suit, the cards of the suit higher than all of them.
 
-    `trumps` are the cards of the suit, `royal` its king and queen, `beats` the cards that win
-    against each card, `worth` what each card counts, `above` for some cards of a suit those of it
-    that are higher than all of them. Make one with `law`.
     """
 
     suit: str
@@ -79,14 +84,17 @@ class Law:
         put(self, "above", above)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Return the way to copy a law: the copy is the one object that `law` keeps."""
+        """Copy a law by its arguments, so that the copy is the shared object of `law`."""
         return law, (self.suit, self.undertrump, self.partner_any, self.manual)
 
     def playable(self, hand: int, led: int, best: int, partner: bool) -> int:
-        """Return which cards of a hand may follow to a trick (BE13 to BE16).
+        """Return the cards of a hand that may follow to a trick (BE13 to BE16).
 
-        `led` is the card that was led, `best` the one that is winning, `partner` whether the
-        partner played that. The higher trumps are those of the cards that beat the best one.
+        Args:
+            hand: the hand of the seat that follows.
+            led: the card that was led.
+            best: the card that is winning; only trumps that beat it count as higher.
+            partner: whether the seat's partner played `best`.
         """
         suit, trumps = SUIT_OF[led], self.trumps
         follow = hand & suit
@@ -101,11 +109,11 @@ class Law:
         return hand ^ held | higher if higher and not self.partner_any else hand
 
     def takes_all(self, hand: int, unseen: int) -> bool:
-        """Return whether a hand that leads surely wins all that is left, however it lies.
+        """Return whether a leading hand wins all tricks left, however the `unseen` cards lie.
 
-        `unseen` are the cards of the other hands. It leads its trumps from the top, then each other
-        suit: a card wins unless one seat can hold a higher one, and so many of the suit that it
-        could keep it until then; or, in another suit, a trump.
+        `unseen` are the cards of the other hands. The hand leads its trumps from the top, then each
+        other suit. A card wins unless one seat can hold a higher card of the suit, with enough
+        lower ones to keep it until then. In a plain suit it can lose to a trump as well.
         """
         above, trumps = self.above, self.trumps
         left = unseen & trumps
@@ -122,9 +130,9 @@ class Law:
         return True
 
     def ruled_out(self, card: int, led: int, best: int, partner: bool) -> int:
-        """Return which cards cannot have been in a hand that followed with this card.
+        """Return the cards that cannot have been in a hand that followed with this card.
 
-        With any such card in the hand, this card would not have been playable.
+        With any of them in the hand, this card would have been illegal.
         """
         suit, trumps = SUIT_OF[led], self.trumps
         higher = trumps & self.beats[best]
@@ -140,9 +148,9 @@ class Law:
 
 @cache
 def _above(suit: str, order: str) -> dict[int, int]:
-    """Return for every set of cards of a suit those of the suit that are higher than all of it.
+    """Return, for every set of cards of a suit, the cards of the suit higher than all of it.
 
-    They are all cards for none.
+    For the empty set these are all cards.
     """
     found, higher = {0: ALL}, 0
     for rank in order:
@@ -159,14 +167,15 @@ def _above(suit: str, order: str) -> dict[int, int]:
 
 @cache
 def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
-    """Return the law with this suit as trump; there is one object of each."""
+    """Return the law with this suit as trump; equal arguments give the same object."""
     return Law(suit, undertrump, partner_any, manual)
 
 
 def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
-    """Return for each seat the cards that by its plays everybody knows it cannot hold.
+    """Return, for each seat, the cards that it cannot hold as its plays have shown.
 
-    `tricks` are leader and cards, the last one maybe unfinished. Cards played are not listed.
+    `tricks` are pairs of leader and cards; the last one may be unfinished. Played cards are not
+    included.
     """
     out = [0] * SEATS
     beats = laws.beats

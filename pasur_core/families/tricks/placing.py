@@ -1,4 +1,4 @@
-"""Hidden cards dealt out again, where the play has told who can't hold what."""
+"""Hidden cards dealt again, under the constraints that the play has revealed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,18 @@ from typing import NamedTuple
 from pasur_core.families.tricks.cards import singles
 
 _TURNS = 3
-"""How often all cards change places: more turns bring such a shuffle nearer to an even one."""
+"""Passes of swaps over all cards; more passes bring the shuffle nearer to a uniform one."""
 
 
 class Unseen(NamedTuple):
-    """The cards that somebody cannot place, as one set, and where they may lie.
+    """The cards that an observer cannot place, and the constraints on them.
 
-    By seat: the cards that are known to lie there, room for how many others, and the cards that it
-    cannot hold.
+    Attributes:
+        fixed: by seat, the cards that are known to be there.
+        hidden: the cards that cannot be placed, as one set.
+        room: by seat, the number of hidden cards there.
+        lacks: by seat, the cards that it cannot hold.
+
     """
 
     fixed: list[int]
@@ -29,10 +33,16 @@ class Unseen(NamedTuple):
 def dealt_out(
     hidden: int, room: Sequence[int], lacks: Sequence[int], rng: random.Random
 ) -> list[int]:
-    """Return a set of cards for each seat: as many as it has room for, none that it lacks.
+    """Return a set of cards for each seat, random under the constraints.
 
-    The cards are given as one set, so that where they lie now makes no difference; there must be
-    a way to place them.
+    Only the set of hidden cards is given, so the result does not depend on where they really are.
+    Raise `ValueError` if there is no way to place them.
+
+    Args:
+        hidden: the cards to deal.
+        room: by seat, the number of cards to deal.
+        lacks: by seat, the cards that it must not get.
+        rng: shuffles the cards.
     """
     cards = [*singles(hidden)]
     rng.shuffle(cards)
@@ -54,7 +64,7 @@ def dealt_out(
 def every_deal(
     hidden: int, room: Sequence[int], lacks: Sequence[int], dealt: tuple[int, ...] = ()
 ) -> Iterator[tuple[int, ...]]:
-    """Yield each way to deal the cards out, as `dealt_out` does one; `dealt` are first hands."""
+    """Yield every deal that `dealt_out` could return; `dealt` are the hands given so far."""
     seat = len(dealt)
     if seat == len(room):
         yield dealt
@@ -67,7 +77,7 @@ def every_deal(
 def _placed(
     cards: Sequence[int], room: Sequence[int], lacks: Sequence[int]
 ) -> tuple[list[int], list[int]]:
-    """Return the cards in some order, and whose each is: a matching found by augmenting paths."""
+    """Return the cards in some order and their owners: a bipartite matching by augmenting paths."""
     held: list[list[int]] = [[] for _ in room]
 
     def place(card: int, tried: set[int]) -> bool:

@@ -1,6 +1,6 @@
-"""What trick-taking games for two pairs share: the play of the cards, the score sheet, the views.
+"""Rules shared by trick-taking games for two pairs: the play of cards, the score sheet, the views.
 
-A game of this kind brings its auction, how it deals and how it scores a round.
+Each game adds its auction, its deal and its scoring.
 """
 
 from __future__ import annotations
@@ -93,52 +93,52 @@ COMMON_ERRORS = frozenset(
 class TrickGame(
     PhasedGame[State[OptionsT, AuctionT], OptionsT, ViewT], Generic[OptionsT, AuctionT, ViewT]
 ):
-    """The rules that these games share: BE12 to BE20, BE26 to BE28, score sheet, views."""
+    """Base of these games: BE12 to BE20, BE26 to BE28, score sheet and views."""
 
     seats = (SEATS,)
     columns: ClassVar[tuple[str, ...]] = ("points", "taken", "made", "capots", "belotes")
 
     @abstractmethod
     def first_auction(self) -> AuctionT:
-        """Return the game's own part of a match that has not begun."""
+        """Return the game's own part of the state before the match begins."""
 
     @abstractmethod
     def dealt(self, this: Round[OptionsT, AuctionT], law: Law, bits: tuple[int, ...]) -> Step[Any]:
-        """Return the auction that a pack begins, in a round that has its number and dealer."""
+        """Return the step that opens the auction after a deal; `this` has its number and dealer."""
 
     @abstractmethod
     def speaking(self, state: State[OptionsT, AuctionT]) -> Legal:
-        """Return what the seat to speak may say."""
+        """Return the legal calls of the seat on turn."""
 
     @abstractmethod
     def call(self, state: State[OptionsT, AuctionT], seat: Seat, action: Action) -> Step[Any]:
-        """Return the state after the seat to speak has said something in the auction."""
+        """Return the step after a call in the auction."""
 
     @abstractmethod
     def last_trick(self, this: Round[OptionsT, AuctionT], won: Won) -> int:
-        """Return what the last trick is worth beside its cards, by tricks counted without that."""
+        """Return the bonus for the last trick; the points of `won` do not include it."""
 
     @abstractmethod
     def scored(
         self, this: Round[OptionsT, AuctionT], suit: str, won: Won
     ) -> tuple[RoundScored, AuctionT]:
-        """Return the count of a round played with this trump, and the auction after the round."""
+        """Return the score of a round with this trump, and the auction part after the round."""
 
     def known(self, state: State[OptionsT, AuctionT], seat: Seat) -> int:
-        """Return the cards of a seat's hand that everybody has seen go there."""
+        """Return the cards of a seat's hand that all players know to be there."""
         laid = state.round.laid
         open_hand = state.hands[seat] & laid.cards if seat == laid.seat else 0
         return open_hand | (state.royal if seat == state.belote else 0)
 
     def given_up(self, state: State[OptionsT, AuctionT]) -> bool:
-        """Return whether all that is left to play counts no more, as everybody can see.
+        """Return whether the tricks left no longer count, as all players can see.
 
-        Asked where the seat on turn leads.
+        Called only when the seat on turn leads.
         """
         return False
 
     def start(self, options: OptionsT, seats: int) -> State[OptionsT, AuctionT]:
-        """Return the state before the first dealer is drawn; raises `InvalidOptions`."""
+        """Return the state before the first dealer is drawn. Raise `InvalidOptions` if invalid."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         return State(Round(options, self.first_auction()), options.law())
@@ -148,11 +148,11 @@ class TrickGame(
         return SIDES
 
     def acting(self, state: State[OptionsT, AuctionT]) -> frozenset[Seat]:
-        """Return the seat to speak or to play, or the table."""
+        """Return the seat to call or play, or the table."""
         return ACTING[state.turn]
 
     def cards(self, state: State[OptionsT, AuctionT]) -> tuple[Card, ...]:
-        """Return the pack as it lies in hands, on the table and in tricks."""
+        """Return the pack, collected from hands, table and tricks."""
         lying = sum(state.hands) + sum(state.trick)
         return cards_of(lying + sum(card for trick in state.done for card in trick.cards))
 
@@ -181,7 +181,7 @@ class TrickGame(
         return Deal(shuffler.order(PACK))
 
     def default(self, state: State[OptionsT, AuctionT], seat: Seat) -> Action:
-        """Return a pass, or no; else the playable card that counts least, with its announcement."""
+        """Return a pass or a refusal; else the cheapest playable card, with its announcement."""
         if state.phase == LAID:
             return DECLINE
         if state.phase == BID:
@@ -208,7 +208,7 @@ class TrickGame(
     def apply(
         self, state: State[OptionsT, AuctionT], seat: Seat, action: Action
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Return the next state; raises `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         if not isinstance(action, Play):
             return self._not_a_card(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
@@ -281,7 +281,7 @@ class TrickGame(
     def bidding(
         self, this: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """Return the state in which a seat is to speak; by this law nothing is trump."""
+        """Return the state in which a seat is to call; `law` has no trump yet."""
         return new_tuple(State, (this, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
 
     def playing(
@@ -296,19 +296,19 @@ class TrickGame(
         )
 
     def passed_out(
-        self, this: Round[OptionsT, AuctionT], told: tuple[Event, ...]
+        self, this: Round[OptionsT, AuctionT], events: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
         """Let the next dealer deal the same round (BE10, CO11)."""
         dealer = (this.dealer + 1) % SEATS
         fresh = State(this._replace(dealer=dealer, taker=TABLE), this.options.law(), DEAL)
-        return Step(fresh, (*told, PassedOut(dealer)))
+        return Step(fresh, (*events, PassedOut(dealer)))
 
     def _may_lay(self, state: State[OptionsT, AuctionT]) -> bool:
         """Return whether the seat that leads may lay down (BE26, CO26)."""
         hand, law = state.open, state.law
         first, second, third, fourth = state.hands
         unseen = first + second + third + fourth - hand
-        # Mostly somebody else has the highest trump, which is seen at once.
+        # Usually another seat has the highest trump, and one mask shows that.
         sure = law.above[unseen & law.trumps] & hand and law.takes_all(hand, unseen)
         if not (sure or self.given_up(state)):
             return False
@@ -327,21 +327,21 @@ class TrickGame(
     def _answered(
         self, state: State[OptionsT, AuctionT], seat: Seat, *, agrees: bool
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Let an opponent agree, then the other; who declines has the rest played (BE27, BE28)."""
+        """Apply an opponent's answer: two agree, or one has the rest played (BE27, BE28)."""
         leader, cards = state.round.laid
         if not agrees:
             after = state._replace(phase=PLAY, turn=leader, open=state.hands[leader])
             return Step(after, (Declined(seat, leader),))
-        told: tuple[Event, ...] = (Agreed(seat),)
+        events: tuple[Event, ...] = (Agreed(seat),)
         if seat == leader + 1 & 3:
-            return Step(state._replace(turn=leader + 3 & 3), told)
+            return Step(state._replace(turn=leader + 3 & 3), events)
         winner = leader if cards else state.round.taker + 1 & 3
-        return self._awarded(state._replace(winner=winner), told)
+        return self._awarded(state._replace(winner=winner), events)
 
     def _awarded(
-        self, state: State[OptionsT, AuctionT], told: tuple[Event, ...]
+        self, state: State[OptionsT, AuctionT], events: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Count the round as if the `winner` had won all that was left (BE27, CO26).
+        """Score the round as if `state.winner` had won all tricks left (BE27, CO26).
 
         A belote that could still be announced counts.
         """
@@ -350,18 +350,18 @@ class TrickGame(
             if state.royal & hand:
                 belote = seat & 1
                 if state.belote == TABLE:
-                    told = (*told, BeloteSaid(seat))
-                told = (*told, RebeloteSaid(seat))
+                    events = (*events, BeloteSaid(seat))
+                events = (*events, RebeloteSaid(seat))
         tricks, points = [*state.tricks], [*state.points]
         left = state.hands[winner].bit_count()
         value = sum([worth[card] for card in singles(sum(state.hands))])
         tricks[winner] += left
         points[winner & 1] += value
         won = Won((points[0], points[1]), tuple(tricks), belote)
-        return self._over(state, (*told, RestWon(winner & 1, left, value)), won)
+        return self._over(state, (*events, RestWon(winner & 1, left, value)), won)
 
     def _over(
-        self, state: State[OptionsT, AuctionT], told: tuple[Event, ...], cards: Won
+        self, state: State[OptionsT, AuctionT], events: tuple[Event, ...], cards: Won
     ) -> Step[State[OptionsT, AuctionT]]:
         """Enter the round's points on the score sheet; they may end the match (BE25, CO24)."""
         options, _, _, number, dealer, taker, *_ = this = state.round
@@ -371,24 +371,24 @@ class TrickGame(
         count, auction = self.scored(this, state.law.suit, Won(points, cards.tricks, cards.belote))
         first, second = count.totals
         phase, turn, result = SCORED, TABLE, None
-        told = (*told, count)
+        events = (*events, count)
         if max(first, second) >= options.target:
             if first == second:
-                told = (*told, TotalShared(first))
+                events = (*events, TotalShared(first))
             else:
                 ahead = int(second > first)
                 phase, turn = OVER, NOBODY
                 result = Result((ahead, 1 - ahead), count.totals, "target")
-                told = (*told, MatchWon(ahead, SIDES[ahead], count.totals))
+                events = (*events, MatchWon(ahead, SIDES[ahead], count.totals))
         scored = Round(options, auction, (first, second), number, dealer, taker, result)
-        return Step(state._replace(round=scored, phase=phase, turn=turn), told)
+        return Step(state._replace(round=scored, phase=phase, turn=turn), events)
 
     def redeal(
         self, state: State[OptionsT, AuctionT], seat: Seat | None, rng: random.Random
     ) -> State[OptionsT, AuctionT]:
-        """Return the same match with every card moved that the seat cannot place.
+        """Return the match with every card moved that the seat cannot place.
 
-        What the play has told stays true.
+        The redeal agrees with all that the play has revealed.
         """
         if state.phase in (SCORED, OVER):
             return state
@@ -398,7 +398,7 @@ class TrickGame(
         return self.with_hands(state, tuple(hands))
 
     def unseen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> Unseen:
-        """Return where the cards that a seat cannot place may lie, by all that is known."""
+        """Return the cards that a seat cannot place, and the constraints on them."""
         fixed = [
             hand if owner == seat else hand & self.known(state, owner)
             for owner, hand in enumerate(state.hands)
@@ -410,10 +410,10 @@ class TrickGame(
         return Unseen(fixed, sum(state.hands) ^ sum(fixed), room, self.excluded(state))
 
     def excluded(self, state: State[OptionsT, AuctionT]) -> list[int]:
-        """Return what everybody knows that each seat cannot hold.
+        """Return the cards that each seat is known not to hold.
 
-        That is a suit they failed to follow, what they should have gone up with, and the other of
-        king and queen of trumps played in silence.
+        These are a suit that it failed to follow, higher trumps that it had to play, and the
+        partner of a king or queen of trumps that it played without an announcement.
         """
         law = state.law
         tricks = [(one.leader, one.cards) for one in state.done]
@@ -429,7 +429,7 @@ class TrickGame(
     def with_hands(
         self, state: State[OptionsT, AuctionT], hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """Return the state with other cards in the hands, and what follows from the cards."""
+        """Return the state with other hands, and the fields that follow from the hands."""
         law, royal, playable = state.law, state.royal, state.open
         if state.phase in (PLAY, LAID) and not law.royal & ~sum(hands):
             royal = _royal(law, hands)
@@ -441,7 +441,7 @@ class TrickGame(
         return state._replace(hands=hands, royal=royal, open=playable)
 
     def seen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> dict[str, Any]:
-        """Return what a seat sees in every game of this kind: the fields of a `TrickView`."""
+        """Return the fields of a `TrickView` that every game of this kind fills alike."""
         this, over = state.round, state.phase in (SCORED, OVER)
         playing = state.phase in (PLAY, LAID)
         laid = this.laid if state.phase == LAID else NOTHING_LAID
@@ -478,13 +478,13 @@ class TrickGame(
 
 
 def _royal(law: Law, hands: Hands) -> int:
-    """Return king and queen of trumps, if one hand holds both (BE20)."""
+    """Return king and queen of trumps if one hand holds both (BE20), else 0."""
     royal = law.royal
     return royal if royal in [hand & royal for hand in hands] else 0
 
 
 def _announced(state: State[Any, Any], action: Play) -> tuple[tuple[Event, ...], int, Seat]:
-    """Return what is told of king or queen of trumps, what may follow, and who said it (BE20)."""
+    """Return the events, the honour still to be announced, and the announcing seat (BE20)."""
     seat, bit = state.turn, action.bit
     if action.says and not (state.law.manual and bit & state.royal):
         raise IllegalAction("no_belote", card=action.card, manual=str(state.law.manual).lower())

@@ -1,4 +1,4 @@
-"""What a match of a trick-taking game for two pairs is made of, and what a seat sees of it."""
+"""The state of a trick-taking game for two pairs, and a seat's view of it."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
 
 BID = "bid"
 LAID = "laid"
-"""A hand is laid down, and the seat on turn is to answer."""
+"""The phase in which a hand is laid down, and the seat on turn is to answer."""
 NOBODY: Seat = -2
-"""Whose turn it is once the match is over."""
+"""The `turn` of a finished match."""
 
 Pair = tuple[int, int]
-"""One number a side."""
+"""One number per side."""
 
 Hands = tuple[int, ...]
 """The set of cards in each seat's hand."""
@@ -27,7 +27,7 @@ Hands = tuple[int, ...]
 
 @dataclass(frozen=True)
 class TrickOptions(Options):
-    """How the play of the cards may be varied; games add their own `target` and more."""
+    """Options for the play of the cards; games add their own `target` and more."""
 
     target: int
     undertrump: str = option(
@@ -43,7 +43,7 @@ class TrickOptions(Options):
     )
 
     def law(self, suit: str = "") -> Law:
-        """Return how cards are played with this suit as trump."""
+        """Return the law of play with this suit as trump."""
         return law(
             suit,
             self.undertrump == "optional",
@@ -57,7 +57,7 @@ AuctionT = TypeVar("AuctionT")
 
 
 class Laid(NamedTuple):
-    """Who has laid down in this round, if anybody, and the cards that lie open since."""
+    """The seat that has laid down its hand in this round, if any, and the cards that lie open."""
 
     seat: Seat = TABLE
     cards: int = 0
@@ -67,9 +67,9 @@ NOTHING_LAID = Laid()
 
 
 class Round(NamedTuple, Generic[OptionsT, AuctionT]):
-    """What stays as it is while cards are played.
+    """The part of a state that stays the same while cards are played.
 
-    `taker` has named trump, or has made the last bid so far; `auction` is the game's own part.
+    `taker` has named trump, or has made the highest bid yet; `auction` is the game's own part.
     """
 
     options: OptionsT
@@ -83,12 +83,23 @@ class Round(NamedTuple, Generic[OptionsT, AuctionT]):
 
 
 class State(NamedTuple, Generic[OptionsT, AuctionT]):
-    """A whole match. A named tuple because one is made for every card played.
+    """A whole match. A named tuple, because every played card makes a new one.
 
-    `open` are the cards that the seat to play may play, `trick` the cards on the table in turn,
-    `best` the one that is winning and `winner` its seat; `done` are the finished tricks. `royal`
-    are the king and queen of trumps that may still be announced: a secret until the first of them
-    is played, and none where no hand held both. `belote` is the seat that has announced.
+    Attributes:
+        round: the part that stays the same while cards are played.
+        law: the law of play with the current trump.
+        phase: the current phase; see `pasur_core.phases`, `BID` and `LAID`.
+        turn: the seat to act, `TABLE` or `NOBODY`.
+        hands: the set of cards in each seat's hand.
+        open: the cards that the seat on turn may play.
+        trick: the cards on the table, in turn.
+        best: the card that is winning the trick, or 0.
+        winner: the seat that played `best`.
+        done: the finished tricks of this round.
+        royal: the king and queen of trumps that may still be announced; 0 if no hand held both.
+            Secret until the first of them is played.
+        belote: the seat that has announced, or `TABLE`.
+
     """
 
     round: Round[OptionsT, AuctionT]
@@ -110,20 +121,20 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 
     @property
     def leader(self) -> Seat:
-        """Who leads, or has led, the trick on the table."""
+        """The seat that leads, or led, the trick on the table."""
         if self.phase == LAID:
             return self.round.laid.seat
         return (self.turn - len(self.trick)) % len(self.hands)
 
     @property
     def tricks(self) -> tuple[int, ...]:
-        """How many tricks each seat has won."""
+        """The number of tricks that each seat has won."""
         won = [trick.winner for trick in self.done]
         return won.count(0), won.count(1), won.count(2), won.count(3)
 
     @property
     def points(self) -> Pair:
-        """What the cards in each side's tricks count."""
+        """The points of the cards in each side's tricks."""
         first = sum([trick.points for trick in self.done if not trick.winner & 1])
         return first, sum([trick.points for trick in self.done]) - first
 
@@ -134,10 +145,10 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 
 
 class Won(NamedTuple):
-    """What a round's tricks came to.
+    """The tricks of a round, counted.
 
-    `points` per side, with the bonus for the last trick; `tricks` per seat; `belote` the side that
-    holds it.
+    `points` are per side, `tricks` per seat; `belote` is the side that holds belote, if any. The
+    bonus for the last trick is added before a game scores the round.
     """
 
     points: Pair
@@ -146,7 +157,7 @@ class Won(NamedTuple):
 
     @property
     def by_side(self) -> Pair:
-        """How many tricks each side won."""
+        """The number of tricks that each side won."""
         first, second, third, fourth = self.tricks
         return first + third, second + fourth
 
@@ -164,7 +175,7 @@ class Won(NamedTuple):
 
     @property
     def with_belote(self) -> Pair:
-        """The points and the twenty for the belote (BE20)."""
+        """The points of each side, with the twenty for belote (BE20)."""
         first, second = self.points
         return first + BELOTE * (self.belote == 0), second + BELOTE * (self.belote == 1)
 
@@ -173,7 +184,7 @@ BELOTE = 20
 
 
 class Taken(NamedTuple):
-    """A finished trick as everybody saw it."""
+    """A finished trick as all players saw it."""
 
     leader: Seat
     cards: tuple[Card, ...]
@@ -182,7 +193,7 @@ class Taken(NamedTuple):
 
 
 class LaidOpen(NamedTuple):
-    """Who has laid down, and the cards; none where a contract is given up (CO26)."""
+    """The seat that has laid down and its cards; no cards if a contract is given up (CO26)."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -190,14 +201,25 @@ class LaidOpen(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TrickView(View):
-    """What a seat of a trick-taking game sees.
+    """A seat's view of a trick-taking game.
 
-    `shown` has one group: the trick on the table, cards in turn from `leader` on. `winner` is whose
-    card is winning it. `trump` is a suit, or empty; `taker` who has named it, or has made the last
-    bid. `taken` are the finished tricks of this round, and `points` what they count per side: a
-    table shows the last trick alone, a good player remembers all. `belote_seat` is who has
-    announced its king or queen of trumps, `rebelote` tells that it has announced both. `laid` is
-    what the seat to act is asked to agree to; such cards lie open, and at the round's end all do.
+    `shown` has one group: the trick on the table, cards in turn from `leader` on.
+
+    Attributes:
+        options: the options of play.
+        playing: whether cards are being played.
+        trump: the trump suit, or empty.
+        taker: the seat that named trump, or has made the last bid.
+        leader: the seat that leads, or led, the trick.
+        winner: the seat whose card is winning the trick.
+        taken: the finished tricks of this round. A table shows only the last one; a good player
+            remembers them all.
+        points: the points of `taken`, per side.
+        belote_seat: the seat that announced its king or queen of trumps.
+        rebelote: whether it has announced both.
+        laid: the hand that the seat on turn is asked to agree to. Its cards lie open; at the
+            round's end all hands do.
+
     """
 
     options: TrickOptions
@@ -213,7 +235,7 @@ class TrickView(View):
     laid: LaidOpen | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Return the other facts that people see on the table."""
         if self.taker is not None and self.trump:
             yield "trump", f"{self.trump} by {seat_text(self.taker)}"
         if self.trick:

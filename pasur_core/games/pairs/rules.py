@@ -236,7 +236,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
             state.stacks,
             state.drawn,
             state.owed,
-            told=state.last is not None,
+            first_shown=state.last is not None,
             low_seven=options.calamites,
             throw_both=options.tie_pair == "both",
         )
@@ -249,7 +249,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
             drawn=opening.drawn,
             turn=TABLE if opening.first is None else opening.first,
             owed=opening.owed,
-            last=DEALT[state.round.dealer] if opening.told else None,
+            last=DEALT[state.round.dealer] if opening.first_shown else None,
         )
         return Step(opened, (*events, *opening.events))
 

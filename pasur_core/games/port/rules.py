@@ -176,7 +176,7 @@ class Port(StackGame[State, PortOptions, PortView]):
             state.stacks,
             state.drawn,
             state.owed,
-            told=state.last is not None,
+            first_shown=state.last is not None,
             low_seven=options.calamites,
             throw_both=options.tie_pair == "both",
         )
@@ -190,7 +190,7 @@ class Port(StackGame[State, PortOptions, PortView]):
             drawn=opening.drawn,
             turn=TABLE if opening.first is None else opening.first,
             owed=opening.owed,
-            last=fast.DEALT[state.round.dealer] if opening.told else None,
+            last=fast.DEALT[state.round.dealer] if opening.first_shown else None,
         )
         return Step(opened, (*events, *opening.events))
 

@@ -1,4 +1,4 @@
-"""What a seat may do in Basra: play a card, with what it takes."""
+"""A seat's actions in Basra: playing a card, with its capture."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _TEN = 10
 
 
 def _found(value: int, maximal: bool) -> Found:
-    """What the cards of a rank may take: groups, and several of them at once."""
+    """Return the captures of the cards of a rank: groups, and unions of groups."""
 
     def several(lying: int) -> Sequence[int]:
         groups = sets_making(value, lying) if value <= _TEN else one_of(lying)
@@ -35,26 +35,26 @@ def _ways(*, maximal: bool, jack_like: bool) -> Ways:
 
 
 NEAR = Near(range(1, _TEN + 1), PACK, RANK["Q"], RANK["K"])
-"""What each rank could take: a numeral what makes its value."""
+"""The cards that each rank could capture: a numeral captures sums of its value."""
 WAYS = [
     _ways(maximal=maximal, jack_like=jack_like)
     for jack_like in (False, True)
     for maximal in (False, True)
 ]
-"""What each card may take under some options, by `BasraOptions.captures` (BA12 to BA16)."""
+"""The captures of each card under some options, by `BasraOptions.captures` (BA12 to BA16)."""
 
 
 def most_of(sets: Sequence[int]) -> Sets:
-    """The largest sets: a play that names none means the one there is (BA13)."""
+    """Return the largest of these sets; `CARD>most` needs exactly one (BA13)."""
     most = max(map(int.bit_count, sets))
     return tuple([taken for taken in sets if taken.bit_count() == most])
 
 
 class SeatLegal(PlaysLegal):
-    """What a seat may do: its plays.
+    """The plays of a seat.
 
-    `CARD>most` is legal where one capture is larger than all others; being another name for that,
-    it is not listed.
+    `CARD>most` is legal if one capture is larger than all others. It is another name for that
+    capture, so it is not listed.
     """
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""Cards of Basra as bits: those with a part of their own, and what a Basra is."""
+"""The cards of Basra that have rules of their own, as bits, and the test for a Basra."""
 
 from __future__ import annotations
 
@@ -14,15 +14,11 @@ TEN_OF_DIAMONDS = RANK["T"] & SUIT["D"]
 TWO_OF_CLUBS = RANK["2"] & SUIT["C"]
 PACK = sum(BIT.values())
 _SWEPT_BY_SEVEN = 10
-"""What a seven of diamonds that plays the jack may clear at most and still make a Basra."""
+"""Highest sum that a seven of diamonds played like a jack may sweep to make a Basra."""
 
 
 def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
-    """Every set that some of two or more groups make, as ascending numbers (BA12, BA13, BA16).
-
-    With `maximal` only the sets that no further group can join. On a table that play can lead to
-    there are at most 231: a card stays there only if nothing lay there that made its number.
-    """
+    """Return every union of disjoint groups (two or more), ascending (BA12, BA13, BA16)."""
     if len(groups) == 2:
         one, other = groups
         both = one | other
@@ -37,7 +33,7 @@ def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
 
 
 def is_basra(card: int, table: int, options: BasraOptions) -> bool:
-    """Return whether a card that takes all of a table makes a Basra (BA17 to BA19)."""
+    """Return whether a card that captures the whole table makes a Basra (BA17 to BA19)."""
     if card == SEVEN_OF_DIAMONDS and options.jack_like:
         return not table & ~NUMERALS and sum(map(VALUE.__getitem__, bits(table))) <= _SWEPT_BY_SEVEN
     lone = not table & (table - 1)

@@ -1,4 +1,4 @@
-"""Dealing a round of Basra: the table's action, and where it puts the cards."""
+"""The deal of a round of Basra: the table's action, and the places of the cards."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _WHOLE = frozenset(FRENCH_52)
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The pack in the order in which it leaves the dealer's hand (BA5).
+    """The pack, in the order in which it is dealt (BA5).
 
-    `bury` says for each jack that was put back, in turn, how many stock cards lie above it,
-    counted after its replacement was taken (BA6).
+    `bury` is, for each jack that was put back, the number of stock cards above it, counted after
+    its replacement was taken (BA6).
     """
 
     pack: tuple[Card, ...]
@@ -37,12 +37,18 @@ class Deal(Action):
 
 
 class Opening(NamedTuple):
-    """What a deal puts where: packets from the seat after the dealer, then the table (BA5, BA6).
+    """A dealt pack: packets from the seat after the dealer, then the table (BA5, BA6).
 
-    `held` are the cards of the first hands; all cards are indices, in the order dealt. `swapped`
-    are the jacks put back, each with the card that lies there instead; `owed` tells that another
-    jack lies on the table and it is not said yet where it goes, `spare` that this was said and
-    there is no jack.
+    All cards are indices, in the order dealt.
+
+    Attributes:
+        held: the cards of the first hands.
+        table: the cards on the table.
+        stock: the rest.
+        swapped: the jacks put back, each with its replacement on the table.
+        owed: whether a jack on the table has no depth in `Deal.bury` yet.
+        spare: whether `Deal.bury` has more depths than there are jacks.
+
     """
 
     held: tuple[int, ...]
@@ -54,7 +60,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
-        """The opening of a whole pack in a match."""
+        """Return the opening of a whole pack in a match."""
         options, cards = state.round.options, [*itemgetter(*deal.pack)(INDEX)]
         dealt = options.hand_size * len(state.hands)
         held = tuple(cards[:dealt])
@@ -72,7 +78,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def checked(deal: Deal, state: State) -> Opening | None:
-        """The opening, if the pack is whole and all jacks are put back that have to be (BA6)."""
+        """Return the opening, or None if the pack is not whole or `bury` is wrong (BA6)."""
         if len(deal.pack) != len(_WHOLE) or _WHOLE.difference(deal.pack):
             return None
         if not all(0 <= depth < burial_depths(state) for depth in deal.bury):
@@ -82,12 +88,12 @@ class Opening(NamedTuple):
 
 
 def burial_depths(state: State) -> int:
-    """Return how many depths of the stock a jack may be put back at (BA6)."""
+    """Return the number of depths in the stock at which a jack may be put back (BA6)."""
     return len(FRENCH_52) - state.round.options.hand_size * len(state.hands) - SHOWN
 
 
 class DealLegal(Nothing):
-    """What the table may do: countless deals, so they are only recognised, never listed."""
+    """The table's actions: deals are countless, so they are recognised but never listed."""
 
     __slots__ = ("_state",)
 

@@ -1,7 +1,7 @@
-"""The end of a round of Basra with two players, solved: who counts cards knows the other hand.
+"""An exact solver for the end of a round of Basra with two players.
 
-What is not on the table, in a pile or in the own hand, is in the other's. So alpha-beta over all
-plays is exact.
+Every card that is not on the table, in a pile or in the player's hand is in the opponent's hand. So
+the end has perfect information, and alpha-beta over all plays is exact.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from pasur_core.protocol import Seat
 
 
 class _Node(NamedTuple):
-    """What can still change; `ahead` are the Basras of the first seat less those of the second."""
+    """The parts of the state that can still change; `ahead` is the first seat's lead in Basras."""
 
     turn: Seat
     hands: tuple[Hand, ...]
@@ -32,7 +32,7 @@ class _Node(NamedTuple):
 
 
 class LastDeal:
-    """The last cards of a round as both players see them."""
+    """The last cards of a round with both hands known."""
 
     def __init__(self, state: State) -> None:
         self._options = state.round.options
@@ -42,7 +42,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, own - other)
 
     def margin(self, play: Play) -> float:
-        """Return by how much the seat to play does better with a play, both playing their best."""
+        """Return the margin of the seat to play after a play, in points, under best play."""
         root = self._root
         value = self._value(self._after(root, *play), -inf, inf)
         return -value if root.turn else value
@@ -89,7 +89,7 @@ class LastDeal:
         return low
 
     def _promise(self, table: int, index: int, taken: int) -> float:
-        """Return what a play seems worth: captures first, then cards that give little away."""
+        """Return a rough value of a play: captures first, then cards that give away little."""
         card = 1 << index
         if not taken:
             return -1 - points_of(card, 0, 0)
@@ -97,7 +97,7 @@ class LastDeal:
         return points_of(taken | card, int(basra), 0) + 0.2 * (taken | card).bit_count()
 
     def _scored(self, node: _Node) -> float:
-        """Return the first seat's margin once the table is swept (BA20, BA21)."""
+        """Return the first seat's margin after the final sweep (BA20, BA21)."""
         piles = [node.first, node.second]
         piles[node.taker] |= node.table
         majority = self._options.majority_points

@@ -1,4 +1,4 @@
-"""What people at a Basra table see happen. A side is its index in `View.sides`."""
+"""Events that people at a Basra table see. A side is its index in `View.sides`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class RoundDealt(Event):
 
 @valueclass
 class HandsDealt(Event):
-    """The hands were empty and `cards` more were dealt to each; `deal` counts from 1 (BA8)."""
+    """The hands were empty, and each seat was dealt `cards` more; `deal` counts from 1 (BA8)."""
 
     code = "hands_dealt"
     ends_part = True
@@ -38,7 +38,7 @@ class HandsDealt(Event):
 
 @valueclass
 class BasraMade(Event):
-    """The capture just made was a Basra; the side has `count` of them in this round (BA17)."""
+    """The last capture was a Basra; the side has `count` of them in this round (BA17)."""
 
     code = "basra_made"
     seat: Seat
@@ -46,16 +46,16 @@ class BasraMade(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One Basra for whoever played it."""
+        """Return one Basra for the seat."""
         return ((self.seat, "basras", 1),)
 
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round's count, per side: points, totals, piles, their sizes and Basras (BA21).
+    """The score of a round, per side: points, totals, piles, their sizes and Basras (BA21).
 
-    `most_side` holds more than half of the cards, None if nobody does; `majority` is what that is
-    worth. `piles` are sets of cards as in `fishing`.
+    `most_side` holds more than half of the cards, None if no side does; `majority` is the bonus for
+    it. `piles` are sets of cards as in `fishing.cards`.
     """
 
     code = "round_scored"
@@ -69,7 +69,7 @@ class RoundScored(protocol.RoundScored):
 
     @property
     def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """Each side's count as it is read out, counted only when somebody reads.
+        """Each side's score as it is read out, computed only on request.
 
         An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`, with the running total
         after it.
@@ -78,17 +78,17 @@ class RoundScored(protocol.RoundScored):
         return tuple(read_out(pile, made, self.majority) for pile, made in held)
 
     def facts(self) -> dict[str, Any]:
-        """The event's fields by name, with the items in place of the piles."""
-        told = protocol.RoundScored.facts(self)
-        del told["piles"]
-        return told | {"items": self.items}
+        """Return the event's fields by name, with the items in place of the piles."""
+        facts = protocol.RoundScored.facts(self)
+        del facts["piles"]
+        return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """The Basras of each side."""
+        """Return the Basras of each side."""
         return {"basras": list(self.basras)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Each seat's points, and who had most of the cards."""
+        """Yield each seat's points, and the majority of cards."""
         for side, seats in enumerate(self.sides):
             for seat in seats:
                 yield seat, "points", self.points[side]
@@ -98,7 +98,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class TotalShared(Event):
-    """Both totals are the same, at or above the target: another round is played (BA23)."""
+    """Both totals are equal, at or above the target: another round is played (BA23)."""
 
     code = "total_shared"
     announced = True
@@ -117,4 +117,4 @@ class MatchWon(Event):
 
 
 hands_dealt = lru_cache(HandsDealt)
-"""The event of hands dealt in mid-round (BA8)."""
+"""Returns the cached event of hands dealt in mid-round (BA8)."""

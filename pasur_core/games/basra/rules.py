@@ -1,4 +1,4 @@
-"""Basra: the fishing game of the Levant and Egypt, in which a lone card matched is worth most.
+"""Basra: the fishing game of the Levant and Egypt, in which matching a lone card scores most.
 
 Rules: docs/rules/basra.md
 """
@@ -97,17 +97,17 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
     )
 
     def start(self, options: BasraOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """Return the state before the first dealer is drawn. Raise `InvalidOptions` if invalid."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         return State(Round(options, options.captures), DRAW, ((),) * seats)
 
     def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Two players, or two teams of opposite seats (BA1)."""
+        """Return two players, or two teams of opposite seats (BA1)."""
         return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Plays for the seat to act."""
+        """Return the plays of the seat on turn, or the table's deals."""
         played, phase, hands, turn, table, _, _, _, _, _ = state
         if phase == PLAY:
             if seat != turn:
@@ -118,7 +118,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         if type(action) is not Play:
             return self.dealt(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
@@ -165,7 +165,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return self._scored(after, events) if over else new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, or a shuffled pack and how deep jacks are buried."""
+        """Draw the first dealer, or shuffle the pack and choose the depths of buried jacks."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         deal = Deal(shuffler.order(FRENCH_52))
@@ -174,7 +174,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return deal
 
     def view(self, state: State, seat: Seat | None) -> BasraView:
-        """What a seat, or a spectator (None), can see."""
+        """Return the view of a seat, or of a spectator (None)."""
         last, played = state.last, state.round
         return BasraView(
             seat=seat,
@@ -201,15 +201,15 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Points and the rank."""
+        """Return the points and the rank of a card."""
         return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """The jacks that went back into the stock."""
+        """Return the jacks that went back into the stock."""
         return state.round.buried if state.deal == 1 else ()
 
     def read_action(self, text: str) -> Action:
-        """`5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
+        """Read `5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
         if found := _PLAY.fullmatch(text):
             if found[2] == "most":
                 return Play(INDEX[Card(found[1])], MOST)
@@ -223,7 +223,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         raise InvalidAction(text)
 
     def deal_round(self, state: State, action: Deal) -> Step[State]:
-        """A round's first hands and table."""
+        """Deal a round's first hands and table."""
         opening = Opening.checked(action, state)
         if opening is None:
             raise IllegalAction("bad_deal")
@@ -242,7 +242,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return Step(dealt, (*swapped, RoundDealt(number, dealer, first, cards_of(table))))
 
     def _scored(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """The last sweep, the round's points, and whether they end the match (BA20 to BA23)."""
+        """Sweep the table and enter the round's points; they may end the match (BA20 to BA23)."""
         played, _, hands, turn, table, piles, basras, taker, stock, last = state
         if table:
             side, (first, second) = taker % 2, piles
@@ -273,14 +273,17 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
 
 
 def _hands_dealt(state: State) -> Event:
-    """Return what is told when the next hands are dealt (BA8)."""
+    """Return the event of the next hands being dealt (BA8)."""
     played, deals = state.round, state.deals
     size, left = played.options.hand_size, len(state.stock) - 1
     return hands_dealt(played.dealer, size, deals - left, deals)
 
 
 def _meant(action: Play, sets: Sets, state: State) -> int:
-    """The largest capture, for a play that names none; else why it is refused (BA12 to BA16)."""
+    """Return the largest capture for a play that names `MOST` (BA12 to BA16).
+
+    Raise `IllegalAction` for any other play that is not legal.
+    """
     if action.bits == MOST:
         most = most_of(sets)
         if len(most) > 1:

@@ -1,4 +1,4 @@
-"""What the cards taken in a round of Basra are worth."""
+"""The points for the cards captured in a round of Basra."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ HALF = 26
 
 
 def read_out(pile: int, basras: int, majority: int) -> tuple[tuple[str, int], ...]:
-    """What a side has scored, item by item, with a running total (BA21).
+    """Return a side's score item by item, with a running total (BA21).
 
-    An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`; `majority` is what more than
-    half of the pack is worth.
+    An item is `cards:27`, a card, `jacks:2`, `aces:1` or `basras:1`; `majority` is the bonus for
+    more than half of the pack.
 
     >>> read_out(TWO_OF_CLUBS | JACKS, basras=1, majority=3)
     ((Card('2C'), 2), ('jacks:4', 6), ('basras:1', 16))
@@ -42,7 +42,7 @@ def read_out(pile: int, basras: int, majority: int) -> tuple[tuple[str, int], ..
 
 
 def points_of(pile: int, basras: int, majority: int) -> int:
-    """The round's points of one side (BA21)."""
+    """Return the round's points of one side (BA21)."""
     points = (pile & (JACKS | ACES)).bit_count() + BASRA_POINTS * basras
     if pile & TEN_OF_DIAMONDS:
         points += 3

@@ -1,4 +1,4 @@
-"""What a match of Basra is made of: options, the state, and what a seat sees of it."""
+"""The options, state and view of Basra."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SHOWN = 4
 
 @dataclass(frozen=True)
 class BasraOptions(Options):
-    """How Basra may be varied."""
+    """The options of Basra."""
 
     target: int = number(
         101,
@@ -45,20 +45,20 @@ class BasraOptions(Options):
 
     @property
     def captures(self) -> int:
-        """Which captures there are: 1 if only maximal ones, plus 2 if 7♦ plays the jack."""
+        """The index of the captures in `WAYS`: 1 if only maximal, plus 2 if 7♦ plays as a jack."""
         return (self.capture_choice == "maximal") + 2 * self.jack_like
 
     @property
     def jack_like(self) -> bool:
-        """Whether the seven of diamonds plays the jack."""
+        """Whether the seven of diamonds plays as a jack."""
         return self.seven_of_diamonds == "jack_like"
 
 
 class Round(NamedTuple):
-    """What stays as it is while cards are played.
+    """The part of a state that stays the same while cards are played.
 
-    `captures` are those of the options; `buried` are the indices of the jacks that went back into
-    the stock.
+    `captures` is that of the options; `buried` are the indices of the jacks put back into the
+    stock.
     """
 
     options: BasraOptions
@@ -71,11 +71,11 @@ class Round(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. Sets of cards are ints, hands hold indices (see `fishing`).
+    """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
-    A named tuple because one is made for every card played, and no other frozen type is as cheap.
-    `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played;
-    `basras` are those of the round by side.
+    A named tuple, because every played card makes a new one, and no other frozen type is as cheap.
+    `turn` is the seat to play; `taker` captured last; `last` is the previous seat's play; `basras`
+    counts the Basras of the round by side.
     """
 
     round: Round
@@ -94,24 +94,24 @@ class State(NamedTuple):
 
     @property
     def deals(self) -> int:
-        """How often hands are dealt in a round (BA8)."""
+        """The number of deals in a round (BA8)."""
         return (len(FRENCH_52) - SHOWN) // (self.round.options.hand_size * len(self.hands))
 
     @property
     def deal(self) -> int:
-        """Which of the round's deals is being played, from 1; 0 before the first."""
+        """The current deal of the round, from 1; 0 before the first."""
         return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BasraView(View):
-    """What a seat of Basra sees.
+    """A seat's view of Basra.
 
-    `shown` has one group, the table. `piles[side]` is what was captured in this round: everybody
-    saw it and a good player remembers it, so a computer player is handed it, but no table shows
-    it. `captured` are the sizes of the piles, `basras` those made in this round by side. `last` is
-    the last play: seat, card, what it took. `buried` are the jacks that went back into the stock
-    in this round.
+    `shown` has one group, the table. `piles[side]` are the cards captured in this round. All
+    players saw them, and a good player remembers them, so computer players get them; no table shows
+    them. `captured` are the sizes of the piles. `basras` counts the Basras of the round by side.
+    `last` is the last play: seat, card and captured cards. `buried` are the jacks put back into the
+    stock in this round.
     """
 
     options: BasraOptions
@@ -125,7 +125,7 @@ class BasraView(View):
     buried: tuple[Card, ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Return the other facts that people see on the table."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         yield "basras", self.by_side(self.basras) if any(self.basras) else ""

@@ -1,4 +1,4 @@
-"""What a seat may do in Pâsur: play a card, or claim."""
+"""A seat's actions in Pâsur: playing a card and claiming."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ CLAIM = Claim()
 
 
 class SeatLegal(PlaysLegal):
-    """What a seat may do: its plays, then the claim."""
+    """A seat's legal actions: its plays, then the claim."""
 
     __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """A card to play, and the claim."""
+        """Choose a card to play, or claim."""
         plays = super().offers
         return (*plays, Do(CLAIM)) if CLAIM in self else plays
 
 
 _MISSING = [ELEVEN - value for value in range(1, ELEVEN)]
-"""What aces to tens need to make eleven."""
+"""By rank from ace to ten, the sum that the card captures to make eleven."""
 
 _FOUND: list[dict[int, Sets]] = [
     *(Found(partial(sets_making, missing)) for missing in _MISSING),
@@ -46,12 +46,12 @@ _FOUND: list[dict[int, Sets]] = [
     Found(one_of),
 ]
 NEAR = Near(_MISSING, NOT_COURTS, RANK["Q"], RANK["K"])
-"""What each rank could take."""
+"""The cards that each rank could capture."""
 WAYS: Ways = [
     (rank, _FOUND[rank], Play(index))
     for index, rank in enumerate(RANKS.index(card.rank) for card in FRENCH_52)
 ]
-"""What each card may take (PS7 to PS9)."""
+"""The captures of each card (PS7 to PS9)."""
 
 
 def plays_of(index: int, table: int) -> tuple[Play, ...]:

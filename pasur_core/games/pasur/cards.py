@@ -1,4 +1,4 @@
-"""Cards of Pâsur as bits: those with a part of their own."""
+"""The cards of Pâsur that have rules of their own, as bits."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ ONES = twice(RANK["A"]) | JACKS
 TWOS_OF_CLUBS = twice(RANK["2"] & SUIT["C"])
 TENS_OF_DIAMONDS = twice(RANK["T"] & SUIT["D"])
 ELEVEN = 11
-"""What a numeral makes with those that it takes (PS7)."""
+"""Sum of a numeral and the numerals that it captures (PS7)."""
 HAND = 4
-"""Cards dealt to each at a time (PS2, PS5)."""
+"""Cards dealt to each seat at a time (PS2, PS5)."""
 
 
 def packs(seats: int) -> int:
-    """Return how many packs so many play with (PS26)."""
+    """Return the number of packs for this many seats (PS26)."""
     return 1 if seats <= 4 else 2
 
 
 @cache
 def deals(seats: int) -> tuple[int, int]:
-    """Return how often hands are dealt in a round, and how many cards that leaves for the table.
+    """Return the number of deals in a round, and the number of cards left for the table.
 
     >>> [deals(seats) for seats in (2, 3, 4, 5, 6, 8)]
     [(6, 4), (4, 4), (3, 4), (5, 4), (4, 8), (3, 8)]

@@ -19,10 +19,10 @@ _BOTH_WHOLE = sorted(FRENCH_52 * 2)
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The pack, or both in one, in the order in which it leaves the dealer's hand (PS2, PS27).
+    """The pack, or two packs in one, in the order in which it is dealt (PS2, PS27).
 
-    `bury` is how many stock cards lie above the jack that was put back (PS4), counted after its
-    replacement was taken; None when no jack was.
+    `bury` is the number of stock cards above the jack that was put back (PS4), counted after its
+    replacement was taken; None without a jack.
     """
 
     pack: tuple[Card, ...]
@@ -37,12 +37,18 @@ class Deal(Action):
 
 
 class Opening(NamedTuple):
-    """What a pack puts where: packets of four from the seat after the dealer, then the table.
+    """A dealt pack: packets of four from the seat after the dealer, then the table.
 
-    `held` are the cards of the first hands in the order dealt, `shown` those that lay on the table
-    in turn, `stock` what is left in order, without the `jack` to bury, all by their indices;
-    `table` is a set. `again` tells that too many courts came up (PS3), after the jack was replaced
-    if there was one (PS4).
+    Cards are indices, except for `table`.
+
+    Attributes:
+        held: the cards of the first hands, in the order dealt.
+        shown: the cards that lay on the table, in turn.
+        table: the cards on the table, as a set.
+        stock: the rest, in order, without the jack to bury.
+        jack: the jack to bury, if any.
+        again: whether too many court cards came up (PS3), after a jack was replaced (PS4).
+
     """
 
     held: tuple[int, ...]
@@ -54,7 +60,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
-        """The opening of a whole pack."""
+        """Return the opening of a whole pack."""
         held, (_, lying) = HAND * seats, deals(seats)
         cards, most = itemgetter(*pack)(INDEX), 2 * packs(seats)
         shown, stock = cards[held : held + lying], cards[held + lying :]
@@ -70,7 +76,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def checked(deal: Deal, seats: int) -> Opening | None:
-        """The opening, if the pack is whole and a jack is buried exactly when one must be (PS4)."""
+        """Return the opening, or None if the pack is not whole or `bury` is wrong (PS4)."""
         if not _is_whole(deal.pack, packs(seats)):
             return None
         opening = Opening.of(deal.pack, seats)
@@ -97,7 +103,7 @@ def _too_many_courts(table: int, most: int) -> bool:
 
 
 class DealLegal(Nothing):
-    """What the table may do: countless deals, so they are only recognised, never listed."""
+    """The table's actions: deals are countless, so they are recognised but never listed."""
 
     __slots__ = ("_state",)
 

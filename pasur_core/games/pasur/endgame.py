@@ -1,7 +1,7 @@
-"""The last deal of Pâsur with two players, solved: nothing is hidden any more but the own guess.
+"""An exact solver for the last deal of Pâsur with two players.
 
-What is not on the table, in a pile or in the own hand, is in the other's. So alpha-beta over at
-most eight plays is exact.
+Every card that is not on the table, in a pile or in the player's hand is in the opponent's hand. So
+the deal has perfect information, and alpha-beta over at most eight plays is exact.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from pasur_core.protocol import Seat
 
 
 class _Node(NamedTuple):
-    """What can still change; `piles` are the two sides' in one."""
+    """The parts of the state that can still change; `first` and `second` are the piles."""
 
     turn: Seat
     hands: tuple[Hand, ...]
@@ -41,7 +41,10 @@ class _Node(NamedTuple):
     surs: Surs | None
 
     def after(self, index: int, taken: int, *, cancels: bool, no_sur: int) -> _Node:
-        """The node after a play; a Sur only takes away, where the `cancels` rule is in force."""
+        """Return the node after a play.
+
+        In the last deal a Sur only cancels one, and only if `cancels`. Cards in `no_sur` make none.
+        """
         turn, hands, table, first, second, taker, surs = self
         card, left = 1 << index, tuple([held for held in hands[turn] if held != index])
         if taken:
@@ -60,23 +63,24 @@ class _Node(NamedTuple):
 
 
 class LastDeal:
-    """The last deal of a round as both players see it."""
+    """The last deal of a round with both hands known."""
 
     def __init__(self, state: State) -> None:
-        this = state.round
-        self._totals = this.totals
-        self._prospects = Prospects(this.totals, this.options.target)
+        round_ = state.round
+        self._totals = round_.totals
+        self._prospects = Prospects(round_.totals, round_.options.target)
         self._claims = [
-            self._prospects.near and this.claims_open and not claimed for claimed in this.claimed
+            self._prospects.near and round_.claims_open and not claimed
+            for claimed in round_.claimed
         ]
-        self._cancels = [this.options.last_deal_cancel and may for may in this.may_sur]
-        self._no_sur = NO_SUR[this.options.court_sur]
+        self._cancels = [round_.options.last_deal_cancel and may for may in round_.may_sur]
+        self._no_sur = NO_SUR[round_.options.court_sur]
         first, second = state.piles
         taker = state.taker % 2
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
 
     def margin(self, play: Play) -> float:
-        """Return what a play is worth to the seat to play, both playing their best."""
+        """Return the value of a play for the seat to play under best play, in points."""
         index, taken = play
         root = self._root
         value = self._value(self._after(root, index, taken), -inf, inf)
@@ -86,7 +90,7 @@ class LastDeal:
         return node.after(index, taken, cancels=self._cancels[node.turn], no_sur=self._no_sur)
 
     def _value(self, node: _Node, low: float, high: float) -> float:
-        """Return what it is worth to the first seat; exact between `low` and `high`."""
+        """Return the value for the first seat; exact between `low` and `high`."""
         turn, hands, table, *_ = node
         if self._claims[turn] and self._prospects.winner(self._counted(node)) == turn:
             return self._prospects.won(turn, 0)
@@ -115,7 +119,7 @@ class LastDeal:
         return [*map(add, self._totals, points)]
 
     def _scored(self, node: _Node) -> float:
-        """Return what it is worth to the first seat once the table is swept (PS11, PS17, PS20)."""
+        """Return the value for the first seat after the final sweep (PS11, PS17, PS20)."""
         piles = [node.first, node.second]
         piles[node.taker] |= node.table
         points = round_points(piles, node.surs, haft_khaj(clubs_in(piles)))
@@ -123,7 +127,7 @@ class LastDeal:
 
 
 def _promising(play: tuple[int, int]) -> int:
-    """Sorts captures first, the richest before others, then cards that give little away."""
+    """Sort captures first, the richest ones before others, then cards that give away little."""
     index, taken = play
     card = 1 << index
     return -2 * card_points(taken | card) - taken.bit_count() if taken else card_points(card)

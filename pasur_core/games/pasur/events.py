@@ -1,4 +1,4 @@
-"""What people at a Pâsur table see happen. A side is its index in `View.sides`."""
+"""Events that people at a Pâsur table see. A side is its index in `View.sides`."""
 
 from __future__ import annotations
 
@@ -40,10 +40,10 @@ class RoundDealt(Event):
 
 @valueclass
 class HandsDealt(Event):
-    """The hands were empty and four more cards were dealt to each (PS5).
+    """The hands were empty, and each seat was dealt four more cards (PS5).
 
-    `deal` counts from 1; `last` tells that no Sur can be scored any more, `cancels` that clearing
-    the table then still takes one from the others (PS13).
+    `deal` counts from 1. `last` says whether no Sur can be scored any longer; `cancels` says
+    whether clearing the table then still takes a Sur from the other side (PS13).
     """
 
     code = "hands_dealt"
@@ -57,7 +57,7 @@ class HandsDealt(Event):
 
 @valueclass
 class Captured(fishing_events.Captured):
-    """A card took others; `sur` if that was a Sur (PS7 to PS13)."""
+    """A card captured others; `sur` if that was a Sur (PS7 to PS13)."""
 
     sur: bool
 
@@ -72,7 +72,7 @@ class SurGained(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One Sur for whoever played it."""
+        """Return one Sur for the seat."""
         return ((self.seat, "surs", 1),)
 
 
@@ -87,17 +87,17 @@ class SurCancelled(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One Sur for whoever played it."""
+        """Return one Sur for the seat."""
         return ((self.seat, "surs", 1),)
 
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round's count, per side: points, totals, clubs and piles (PS17 to PS19).
+    """The score of a round, per side: points, totals, clubs and piles (PS17 to PS19).
 
-    `clubs_side` won the seven for clubs, `surs` is the side that holds Surs and how many. `piles`
-    are sets of cards as in `fishing`. `by_claim` tells that a claim ended the round and the cards
-    captured until then were counted (PS21, PS22).
+    `clubs_side` won the seven points for clubs. `surs` is the side that holds Surs and their
+    number. `piles` are sets of cards as in `fishing.cards`. `by_claim` says whether a claim ended
+    the round, so that only the cards captured until then counted (PS21, PS22).
     """
 
     code = "round_scored"
@@ -111,7 +111,7 @@ class RoundScored(protocol.RoundScored):
 
     @property
     def items(self) -> tuple[tuple[tuple[str, int], ...], ...]:
-        """Each side's count as it is read out, counted only when somebody reads (PS19).
+        """Each side's score as it is read out, computed only on request (PS19).
 
         An item is `clubs:8`, `surs:2` or a card, with the running total after it.
         """
@@ -122,17 +122,17 @@ class RoundScored(protocol.RoundScored):
         )
 
     def facts(self) -> dict[str, Any]:
-        """The event's fields by name, with the items in place of the piles."""
-        told = protocol.RoundScored.facts(self)
-        del told["piles"]
-        return told | {"items": self.items}
+        """Return the event's fields by name, with the items in place of the piles."""
+        facts = protocol.RoundScored.facts(self)
+        del facts["piles"]
+        return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """The side that holds Surs, and how many."""
+        """Return the side that holds Surs, and their number."""
         return {"surs": self.surs}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Each seat's points, and the seven for clubs."""
+        """Yield each seat's points, and the seven for clubs."""
         for side, seats in enumerate(self.sides):
             for seat in seats:
                 yield seat, "points", self.points[side]
@@ -142,7 +142,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class ClaimRight(Event):
-    """A claim by which the claimant's side wins (PS22); `counted` are all sides' totals."""
+    """A claim by which the claimant's side wins (PS22); `counted` are the totals of all sides."""
 
     code = "claim_right"
     announced = True
@@ -151,13 +151,13 @@ class ClaimRight(Event):
     counted: tuple[int, ...]
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """A right claim."""
+        """Return one right claim."""
         return ((self.seat, "claims_right", 1),)
 
 
 @valueclass
 class ClaimLost(Event):
-    """A claim by which the side `winner` wins, which is not the claimant's (PS22).
+    """A claim by which another side, `winner`, wins (PS22).
 
     It is a wrong claim if the claimant's side had not reached the `target` itself.
     """
@@ -171,13 +171,13 @@ class ClaimLost(Event):
     target: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """A wrong claim, if it was one."""
+        """Return one wrong claim, if it was one."""
         return ((self.seat, "claims_wrong", 1),) if self.counted[self.side] < self.target else ()
 
 
 @valueclass
 class ClaimWrong(Event):
-    """Nobody had reached the `target`: the claimant has made a fool of himself (PS22, PS24)."""
+    """A claim while no side had reached the `target` (PS22, PS24)."""
 
     code = "claim_wrong"
     announced = True
@@ -187,7 +187,7 @@ class ClaimWrong(Event):
     target: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """A wrong claim."""
+        """Return one wrong claim."""
         return ((self.seat, "claims_wrong", 1),)
 
 
@@ -215,7 +215,7 @@ class TotalShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over; `by_claim` tells whether a claim ended it (PS20, PS22)."""
+    """The match is over; `by_claim` says whether a claim ended it (PS20, PS22)."""
 
     code = "match_won"
     announced = True
@@ -226,12 +226,12 @@ class MatchWon(Event):
 
 
 hands_dealt = lru_cache(HandsDealt)
-"""The event of hands dealt in mid-round (PS5)."""
+"""Returns the cached event of hands dealt in mid-round (PS5)."""
 
 
 @lru_cache
 def sur_event(seat: Seat, side: int, before: Surs | None, after: Surs | None) -> Event:
-    """What a Sur did (PS12, PS15), given who held how many before and after it."""
+    """Return the event of a Sur (PS12, PS15), given the Surs before and after it."""
     if before is None or before[0] == side:
         return SurGained(seat, side, after[1] if after else 0)
     return SurCancelled(seat, side, before[0], after[1] if after else 0)

@@ -1,4 +1,4 @@
-"""What totals of Pâsur are worth: points, and near the target chances to win the match."""
+"""The value of totals in Pâsur: points, and near the target winning chances."""
 
 from __future__ import annotations
 
@@ -9,35 +9,35 @@ from statistics import fmean
 from pasur_core.protocol import Seat
 
 NEAR = 26
-"""So far from the target chances begin to count: it is what a side makes in two rounds of two."""
+"""Points before the target from which chances are used: two rounds' gain of a side of two players.
+"""
 
 ROUND, REST = 13.5, 10.0
-"""How much totals still drift apart: the square of what a total of e (2.7) times the chances is
-ahead by, which grows by `ROUND` for each point that the leader lacks, shared by all sides.
+"""Variance of later rounds in the winning chances, in squared points: `ROUND` for each point that
+the leader still lacks, divided by the number of sides, plus `REST`.
 
-Fitted to matches of the club's players.
+Fitted to matches of club players.
 """
 
 
 def spread(totals: Sequence[float], target: int) -> float:
-    """Return by how many points a side is ahead that is e times as likely to win."""
+    """Return the lead in points that makes a side e times as likely to win."""
     missing = max(target - max(totals), 0)
     return sqrt(REST + ROUND * missing / len(totals))
 
 
 def chances(totals: Sequence[float], target: int) -> list[float]:
-    """Return how likely each side is to win a match that goes on."""
+    """Return each side's probability of winning a match that goes on."""
     best, unit = max(totals), spread(totals, target)
     weights = [exp((total - best) / unit) for total in totals]
     return [weight / sum(weights) for weight in weights]
 
 
 class Prospects:
-    """What a round may bring the sides that began it with some totals.
+    """The value of a round's result for each side, from the totals at its start.
 
-    Far from the target that is by how many points a side does better than the others on average;
-    near it is by how much its chance grows, told in the points that are worth so much at a level
-    score.
+    Far from the target it is the points that a side gains more than the others on average. Near the
+    target it is the gain in winning chance, scaled to the points worth as much at a level score.
     """
 
     def __init__(self, totals: Sequence[int], target: int) -> None:
@@ -48,7 +48,7 @@ class Prospects:
         self._certain = spread(totals, target) * sides * sides / (sides - 1)
 
     def worth(self, totals: Sequence[float], side: int) -> float:
-        """Return what totals are worth to a side when the match goes on."""
+        """Return the value of totals for a side if the match goes on."""
         if self.near:
             return self._certain * (chances(totals, self._target)[side] - self._chances[side])
         gains = [total - before for total, before in zip(totals, self._before, strict=True)]
@@ -56,16 +56,16 @@ class Prospects:
         return own - fmean(gains)
 
     def won(self, winner: int, side: int) -> float:
-        """Return what it is worth to a side that one wins the match."""
+        """Return the value for a side of the `winner` winning the match."""
         return self._certain * ((winner == side) - self._chances[side])
 
     def scored(self, totals: Sequence[float], side: int) -> float:
-        """Return what totals are worth at the end of a round (PS20)."""
+        """Return the value for a side of totals at the end of a round (PS20)."""
         winner = self.winner(totals) if self.near else None
         return self.worth(totals, side) if winner is None else self.won(winner, side)
 
     def winner(self, totals: Sequence[float]) -> Seat | None:
-        """Return the side that has reached the target alone on top."""
+        """Return the side that has reached the target and leads alone, else None."""
         best = max(totals)
         alone = best >= self._target and totals.count(best) == 1
         return totals.index(best) if alone else None

@@ -79,7 +79,7 @@ from pasur_core.shuffle import Shuffler
 _CARD = "[A2-9TJQK][CDHS]"
 _PLAY = re.compile(rf"({_CARD})(?:>({_CARD}(?:\+{_CARD})*))?")
 _LONGEST_PLAY = len("5S>") + len("AC+") * 2 * len(FRENCH_52)
-"""Characters; longer plays would take a card more often than two packs have it."""
+"""Characters in a play; a longer one would take a card more often than two packs hold it."""
 _DEAL = re.compile(rf"deal +((?:{_CARD}|\?\?)+)(?: +bury +([0-9]{{1,2}}))?")
 
 
@@ -120,7 +120,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     )
 
     def start(self, options: PasurOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """Return the state before the first dealer is drawn. Raise `InvalidOptions` if invalid."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         sides = len(self.sides(options, seats))
@@ -128,11 +128,11 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return State(first, DRAW, ((),) * seats, (0,) * sides)
 
     def sides(self, options: PasurOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Each alone, or partnerships of opposite seats (PS1, PS26)."""
+        """Return a side per seat, or partnerships of opposite seats (PS1, PS26)."""
         return _sides(seats, options.teams and seats in (4, 6, 8))
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Plays for the seat to act, and a claim for whoever may still make one (PS21)."""
+        """Return the plays of the seat on turn, and a claim if its side may make one (PS21)."""
         played, phase, hands, _, turn, table, _, _, _, _ = state
         if phase == PLAY:
             legal = SeatLegal()
@@ -149,7 +149,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         if type(action) is not Play:
             return self._called(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
@@ -164,7 +164,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
             left.remove(index)
         except ValueError:
             raise IllegalAction("not_in_hand", card=action.card) from None
-        # What `sets_of` does, without the call.
+        # `sets_of` inlined, to save a call for every card played.
         rank, sets, _ = WAYS[index]
         lying = table & NEAR[table & SMALL][rank]
         if taken not in (sets[lying] if lying else STAYS):
@@ -216,7 +216,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return self._scored(after, events) if over else new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, or a shuffled pack and how deep a jack is buried."""
+        """Draw the first dealer, or shuffle the pack and choose the depth of a buried jack."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         seats = len(state.hands)
@@ -227,7 +227,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return Deal(pack, shuffler.below(len(opening.stock) + 1))
 
     def view(self, state: State, seat: Seat | None) -> PasurView:
-        """What a seat, or a spectator (None), can see."""
+        """Return the view of a seat, or of a spectator (None)."""
         last, played = state.last, state.round
         return PasurView(
             seat=seat,
@@ -263,16 +263,16 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Points, whether it is a club, and the rank."""
+        """Return the points of a card, whether it is a club, and its rank."""
         return card_points(play.bit), bool(play.bit & CLUBS), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """The jack that went back into the stock (PS3)."""
+        """Return the jack that went back into the stock (PS3)."""
         buried = state.round.buried
         return () if buried is None or state.deal != 1 else (buried,)
 
     def read_action(self, text: str) -> Action:
-        """`5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
+        """Read `5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
         if len(text) <= _LONGEST_PLAY and (found := _PLAY.fullmatch(text)):
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
             if not taken or max(Counter(taken).values()) <= 2:
@@ -286,7 +286,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         raise InvalidAction(text)
 
     def deal_round(self, state: State, action: Deal) -> Step[State]:
-        """A round's first hands and table, or nothing but the news that courts came up (PS3)."""
+        """Deal a round's first hands and table, or only report too many court cards (PS3)."""
         options, totals, _, number, dealer, *_, rules = state.round
         seats, sides = len(state.hands), len(totals)
         opening = Opening.checked(action, seats)
@@ -302,7 +302,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
             shown = tuple(map(FRENCH_52.__getitem__, opening.shown))
             return Step(fresh, (DealtAgain(dealer, shown),))
         first, stock, jack = (dealer + 1) % seats, opening.stock, opening.jack
-        # A total at the target that won nothing was shared: nobody may claim now (PS23).
+        # A total at the target that did not win was shared: claims are closed now (PS23).
         claims_open = max(totals) < options.target
         events: tuple[Event, ...] = (
             RoundDealt(number, dealer, first, cards_of(opening.table), claims_open),
@@ -317,7 +317,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return Step(dealt, events)
 
     def _called(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """What follows from an action that is no play."""
+        """Apply an action that is not a play."""
         if state.phase == OVER:
             raise MatchOver()
         if isinstance(action, Claim) and seat != TABLE:
@@ -327,7 +327,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return self.dealt(state, seat, action)
 
     def _claim(self, state: State, seat: Seat) -> Step[State]:
-        """Everybody is counted; somebody wins, or the round goes on (PS21 to PS24)."""
+        """Count all sides; one of them wins, or the round goes on (PS21 to PS24)."""
         options, totals, claimed, number, dealer, buried, claims_open, _, rules = state.round
         if not claims_open or state.phase != PLAY:
             raise IllegalAction("claim_closed")
@@ -358,7 +358,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     def _scored(
         self, state: State, events: tuple[Event, ...], *, by_claim: bool = False
     ) -> Step[State]:
-        """The round's points on the score sheet, and whether they end the match (PS20, PS22)."""
+        """Enter the round's points on the score sheet; they may end the match (PS20, PS22)."""
         played, _, hands, piles, turn, table, surs, taker, stock, last = state
         options, before, claimed, number, dealer, buried, _, _, rules = played
         clubs = clubs_in(piles)
@@ -387,14 +387,14 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
 
 @cache
 def _sides(seats: int, paired: bool) -> tuple[tuple[Seat, ...], ...]:
-    """Return the seats of each side, which scoring asks for in every round."""
+    """Return the seats of each side; cached, because every round is scored with them."""
     if paired:
         return tuple([(seat, seat + seats // 2) for seat in range(seats // 2)])
     return tuple([(seat,) for seat in range(seats)])
 
 
 def _surs_after(state: State, side: int) -> Surs | None:
-    """The Surs after a side emptied the table by a card that may make one (PS12 to PS15)."""
+    """Return the Surs after a side cleared the table with a card that can make one (PS12 to 15)."""
     last_deal = not state.stock
     if not state.round.sur_open(side) or (last_deal and not state.round.options.last_deal_cancel):
         return state.surs
@@ -402,13 +402,13 @@ def _surs_after(state: State, side: int) -> Surs | None:
 
 
 def _leaders(totals: Sequence[int]) -> tuple[int, ...]:
-    """The sides with the highest total."""
+    """Return the sides with the highest total."""
     best = max(totals)
     return tuple(side for side, total in enumerate(totals) if total == best)
 
 
 def _refusal(action: Play, plays: tuple[Play, ...]) -> IllegalAction:
-    """Why a card of the hand cannot be played like this (PS7 to PS10)."""
+    """Return the error for a card of the hand that cannot be played like this (PS7 to PS10)."""
     ways = tuple(map(str, plays))
     if action.taken:
         return IllegalAction("no_such_capture", card=action.card, taken=action.taken, ways=ways)

@@ -1,4 +1,4 @@
-"""The arithmetic of a round of Pâsur: Surs, clubs, and the count."""
+"""The score of a round of Pâsur: Surs, clubs and single cards."""
 
 from __future__ import annotations
 
@@ -8,22 +8,23 @@ from pasur_core.families.fishing.cards import CARD, twice
 from pasur_core.games.pasur.cards import CLUBS, ONES, TENS_OF_DIAMONDS, TWOS_OF_CLUBS
 
 Surs = tuple[int, int]
-"""The side that holds Surs, and how many (PS15)."""
+"""The side that holds Surs, and their number (PS15)."""
 _WORTH = tuple(
     (twice(bit), card, 1 + bool(bit & TWOS_OF_CLUBS) + 2 * bool(bit & TENS_OF_DIAMONDS))
     for bit, card in CARD.items()
     if bit & (ONES | TWOS_OF_CLUBS | TENS_OF_DIAMONDS)
 )
-"""The cards that score by themselves, as those of two packs and one, and their worth (PS17)."""
+"""The cards that score by themselves: as a set from two packs, as a card, and their points (PS17).
+"""
 SUR_POINTS = 5
 CLUBS_POINTS = 7
 ALL_CLUBS = 13
 ENOUGH_CLUBS = (0, 7, 14)
-"""By the number of packs, the clubs that nobody else can equal any more: more than half."""
+"""By the number of packs, a count of clubs that no other side can equal: more than half."""
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
-    """Who holds how many Surs after a side played one (PS15; in a last deal maybe PS13).
+    """Return the Surs after a side made one (PS15; or PS13 in the last deal: `cancels_only`).
 
     >>> surs = None
     >>> for side in (0, 1, 1, 0, 2):
@@ -38,16 +39,16 @@ def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Su
 
 
 def card_points(pile: int) -> int:
-    """What the single cards of a pile are worth (PS17)."""
+    """Return the points of a pile's single cards (PS17)."""
     points = (pile & ONES).bit_count() + 2 * (pile & TWOS_OF_CLUBS).bit_count()
     return points + 3 * (pile & TENS_OF_DIAMONDS).bit_count()
 
 
 def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
-    """The side whose clubs score seven: the highest number that nobody shares (PS18, PS30).
+    """Return the side whose clubs score seven: the highest count not shared (PS18, PS30).
 
-    `strict` is the option for four alone: fewer than seven clubs score nothing. With two packs it
-    may be nobody: where all that have clubs share their numbers.
+    If `strict`, an option for four players without teams, fewer than seven clubs score nothing.
+    With two packs there may be no such side, if all counts are shared.
 
     >>> haft_khaj((5, 5, 3)), haft_khaj((4, 4, 3, 2)), haft_khaj((4, 4, 3, 2), strict=True)
     (2, 2, None)
@@ -62,7 +63,7 @@ def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
 def round_points(
     piles: Sequence[int], surs: Surs | None, clubs_side: int | None
 ) -> tuple[int, ...]:
-    """The points of each side, given who won the clubs (PS17)."""
+    """Return the points of each side, given the side that won the clubs (PS17)."""
     points = [card_points(pile) for pile in piles]
     if surs:
         points[surs[0]] += SUR_POINTS * surs[1]
@@ -72,17 +73,16 @@ def round_points(
 
 
 def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
-    """How many clubs each side holds."""
+    """Return the number of clubs in each pile."""
     return tuple([(pile & CLUBS).bit_count() for pile in piles])
 
 
 def sure_of_clubs(
     clubs: Sequence[int], packs: int, *, strict: bool = False, rules: int = 2
 ) -> int | None:
-    """The side whose clubs nobody can equal any more: a claim counts its seven (PS21, PS31).
+    """Return the side whose clubs no other can equal; a claim counts its seven (PS21, PS31).
 
-    By version 1 of the `rules` it needed more than half of all clubs. `strict` is as in
-    `haft_khaj`.
+    Version 1 of the `rules` required more than half of all clubs. `strict` is as in `haft_khaj`.
 
     >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((6, 3, 2), packs=1)
     (0, 0)
@@ -101,7 +101,7 @@ def sure_of_clubs(
 
 
 def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], ...]:
-    """A side's count as players read it: clubs, Surs, single cards, with a running total (PS19).
+    """Return a side's score as players read it, with a running total after each item (PS19).
 
     >>> pile = sum(bit for bit, card in CARD.items() if card in ("AC", "2C", "JD"))
     >>> read_out(pile, surs=2, clubs_score=True)

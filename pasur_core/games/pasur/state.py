@@ -1,4 +1,4 @@
-"""What a match of Pâsur is made of: options, the state, and what a seat sees of it."""
+"""The options, state and view of Pâsur."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ DRAW, DEAL, PLAY, SCORED, OVER = "draw", "deal", "play", "scored", "over"
 
 @dataclass(frozen=True)
 class PasurOptions(Options):
-    """How Pâsur may be varied."""
+    """The options of Pâsur."""
 
     target: int = number(
         62,
@@ -58,10 +58,10 @@ class PasurOptions(Options):
 
 
 class Round(NamedTuple):
-    """What stays as it is while cards are played.
+    """The part of a state that stays the same while cards are played.
 
-    `claimed` tells per side whether its wrong claim of the round is spent (PS24); `buried` is the
-    index of the jack put back into the stock; `rules` is the version by which the match is judged.
+    `claimed` says per side whether its wrong claim of the round is used (PS24). `buried` is the
+    index of the jack put back into the stock. `rules` is the version of the rules.
     """
 
     options: PasurOptions
@@ -76,7 +76,7 @@ class Round(NamedTuple):
 
     @property
     def sur_line(self) -> int | None:
-        """The total from which a side scores no Surs, None where that is no rule (PS14)."""
+        """The total from which a side scores no Surs; None without that rule (PS14)."""
         line = self.options.sur_blocked_from
         return None if isinstance(line, str) else line
 
@@ -98,10 +98,10 @@ class Round(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. Sets of cards are ints, hands hold indices (see `fishing`).
+    """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
-    A named tuple because one is made for every card played, and no other frozen type is as cheap.
-    `turn` is the seat to play; `taker` captured last, and `last` is what the seat before played.
+    A named tuple, because every played card makes a new one, and no other frozen type is as cheap.
+    `turn` is the seat to play; `taker` captured last; `last` is the previous seat's play.
     """
 
     round: Round
@@ -120,19 +120,21 @@ class State(NamedTuple):
 
     @property
     def deals(self) -> int:
-        """How often hands are dealt in a round (PS5, PS27)."""
+        """The number of deals in a round (PS5, PS27)."""
         return deals(len(self.hands))[0]
 
     @property
     def deal(self) -> int:
-        """Which of the round's deals is being played, from 1; 0 before the first."""
+        """The current deal of the round, from 1; 0 before the first."""
         return 0 if self.phase in (DRAW, DEAL) else self.deals - len(self.stock)
 
     @property
     def sure_of_clubs(self) -> int | None:
         """The side whose clubs a claim would count now (PS21, PS31)."""
-        this, many = self.round, packs(len(self.hands))
-        return sure_of_clubs(clubs_in(self.piles), many, strict=this.strict_seven, rules=this.rules)
+        round_, many = self.round, packs(len(self.hands))
+        return sure_of_clubs(
+            clubs_in(self.piles), many, strict=round_.strict_seven, rules=round_.rules
+        )
 
     @property
     def counted(self) -> tuple[int, ...]:
@@ -143,17 +145,29 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PasurView(View):
-    """What a seat of Pâsur sees.
+    """A seat's view of Pâsur; `shown` has one group, the table.
 
-    `shown` has one group, the table. `piles[side]` is what was captured in this round: everybody
-    saw it and a good player remembers it, so a computer player is handed it, but no table shows
-    it (PS25). `captured` are the sizes of the piles. `count` is each side's total as a claim would
-    count it, only with `open_count`. `last_cancels`: in the last deal a cleared table still takes
-    a Sur from the others (PS13). `last` is the last play: seat, card, what it took. `buried`
-    is the jack that went back into the stock in this round. From a total of `sur_line` on a side
-    scores no Surs, None where that is no rule (PS14). `strict_seven`: fewer than seven clubs score
-    nothing (PS18); `court_sur`: a king or queen may make a Sur (PS32); `rules` is the version by
-    which a claim is judged.
+    Attributes:
+        target: the total that wins the match.
+        sur_line: the total from which a side scores no Surs; None without that rule (PS14).
+        deal: the current deal of the round, from 1.
+        deals: the number of deals in a round.
+        last_cancels: whether a cleared table in the last deal still takes a Sur away (PS13).
+        captured: the sizes of the piles.
+        piles: the cards captured by each side in this round. All players saw them, and a good
+            player remembers them, so computer players get them; no table shows them (PS25).
+        surs: the side that holds Surs, and their number.
+        may_sur: per side, whether it may score and cancel Surs (PS14).
+        count: each side's total as a claim would count it; only with `open_count`.
+        claim_used: per side, whether its wrong claim of the round is used.
+        claims_open: whether claims are allowed in this round.
+        last: the last play: seat, card and captured cards.
+        last_taker: the seat that captured last.
+        buried: the jack that went back into the stock in this round.
+        strict_seven: whether fewer than seven clubs score nothing (PS18).
+        court_sur: whether a king or queen may make a Sur (PS32).
+        rules: the version of the rules for claims.
+
     """
 
     target: int
@@ -176,7 +190,7 @@ class PasurView(View):
     rules: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Return the other facts that people see on the table."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         if self.surs is not None:

@@ -20,7 +20,7 @@ def opening(*deck: int, burnt: tuple[int, ...] = ()) -> Opening:
     """A tie between two who hold one card of each high number, and this deck."""
     this: Round[Any] = Round(PairsOptions(tie_pair="new_only"), deck=deck, burnt=burnt)
     owed = Owed(contest=(0, 1), due=(0, 1))
-    return Opening(this, (HIGH, HIGH), 0, owed, told=True, low_seven=False, throw_both=False)
+    return Opening(this, (HIGH, HIGH), 0, owed, first_shown=True, low_seven=False, throw_both=False)
 
 
 def test_pa8_both_cards_go_where_every_card_left_would_make_a_pair() -> None:

@@ -75,7 +75,7 @@ class Players:
         return await self.tables.start(table.id, _click(host))
 
     async def move(self, place: int) -> None:
-        """Play one action at a table, by the seat that is to act."""
+        """Play one action at the table `live[place]`, by the seat that is to act."""
         began = perf_counter()
         table = await self._acted(self.live[place])
         self.pressed_for.append(perf_counter() - began)

@@ -333,7 +333,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
         return hash(type(self))
 
     def calls_of(self, options: OptionsT) -> tuple[str, ...]:
-        """Return the calls that exist in a match with these options."""
+        """Return those of `calls`, made out of turn, that exist in a match with these options."""
         return self.calls
 
     def usual(self, seats: int) -> Mapping[str, Value]:

@@ -1,4 +1,4 @@
-"""Beginners: the club-level player with a poor memory, who overlooks some actions."""
+"""Beginners: the club-level player with less memory and some actions overlooked."""
 
 from __future__ import annotations
 

@@ -88,7 +88,7 @@ def seen_by(match: Match, seat: Seat, rng: random.Random, *, past: bool = True) 
     `rng` is used only for the redeals of the past.
     """
     game, known = match.game, past_of(match, seat, rng) if past else []
-    state = game.redeal(match.state, seat, random.Random(0))  # noqa: S311 - hidden from nobody
+    state = game.redeal(match.state, seat, random.Random(0))  # noqa: S311 - not a shuffle
     plan = plan_for(game.key)
     if isinstance(plan, Explaining):
         # Actions that no world has to explain, such as gifts between others, are not sent.

@@ -60,7 +60,7 @@ class RamiPlayer(Player[RamiView]):
 
 
 def is_late(view: RamiView) -> bool:
-    """Return whether a hand has so few cards that the round is near its end."""
+    """Return whether a hand has at most `LATE` cards, so the round is near its end."""
     return min(len(hand) for hand in view.hands if hand) <= LATE
 
 

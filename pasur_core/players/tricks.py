@@ -22,7 +22,7 @@ _TRUMP, _MASTER, _OTHER = 11.0, 0.5, 0.2
 the highest card left of its suit, and a share for any other card."""
 
 _DRAWING = 4.0
-"""Points for the taking side that leads a trump nobody can beat."""
+"""Points for the taking side that leads an unbeatable trump."""
 
 _PARTNER = 0.7
 """The probability that a partner who can win a trick does so."""

@@ -24,7 +24,7 @@ DAILY = 30
 """The number of first moves that masters search when one match of a setting is played."""
 
 THOUGHT = 3
-"""The number of times a master is told that there is time before it must move."""
+"""The number of checks of the deadline before it passes, and the master must move."""
 
 
 def varied() -> Iterator[Setting]:

@@ -79,7 +79,7 @@ def use(state: State, seat: Seat, *, last: bool = False) -> Action | None:
 
 
 def is_late(state: State) -> bool:
-    """Return whether a hand has so few cards that the round is near its end."""
+    """Return whether a hand has at most `LATE` cards, so the round is near its end."""
     return min([len(hand.cards) for hand in state.hands if hand.cards]) <= LATE
 
 

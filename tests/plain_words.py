@@ -23,6 +23,7 @@ LIMIT = 3.0
 
 HELD: Mapping[str, tuple[str, ...]] = {
     "documents": (
+        "CHANGELOG.md",
         "CONTRIBUTING.md",
         "bot/README.md",
         "docs/architecture.md",

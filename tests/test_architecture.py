@@ -231,10 +231,15 @@ def imported_from(module: ast.Module, package: str) -> list[str]:
     return [name for name in imported(module) if name.split(".")[0] == package]
 
 
-def imported_tests(module: ast.Module) -> list[str]:
-    """What a module imports from modules that hold tests, or such modules themselves."""
+def imported_tests(source: str) -> list[str]:
+    """What a module imports from modules that hold tests, or such modules themselves.
+
+    Only sources in which such a name stands behind the word `import` or `from` are parsed.
+    """
+    if not re.search(r"^\s*(?:from|import)\b[^\n(]*(?:\([^)]*)?\btest_", source, re.MULTILINE):
+        return []
     holds_tests = re.compile(r"^tests\.(?:.+\.)?test_")
-    return [name for name in imported(module) if holds_tests.match(name)]
+    return [name for name in imported(ast.parse(source)) if holds_tests.match(name)]
 
 
 def test_there_are_modules_in_every_layer() -> None:
@@ -342,7 +347,7 @@ def test_no_module_imports_a_module_of_tests() -> None:
     found = {
         str(source.relative_to(ROOT)): names
         for source in sorted((ROOT / "tests").rglob("*.py"))
-        if (names := imported_tests(ast.parse(source.read_text("utf-8"))))
+        if (names := imported_tests(source.read_text("utf-8")))
     }
     assert not found, found
 
@@ -352,7 +357,8 @@ def test_benchmarks_and_tests_import_nothing_from_each_other(folder: str, other:
     found = {
         str(source.relative_to(ROOT)): names
         for source in sorted((ROOT / folder).rglob("*.py"))
-        if (names := imported_from(ast.parse(source.read_text("utf-8")), other))
+        if other in (text := source.read_text("utf-8"))
+        and (names := imported_from(ast.parse(text), other))
     }
     assert not found, found
 
@@ -368,11 +374,12 @@ def test_an_import_from_a_module_of_tests_is_noticed() -> None:
         "from tests.bot.host.test_health import until",
         "from tests.bot import test_health",
         "import tests.test_cli",
+        "from tests.bot import (\n    room,\n    test_health,\n)",
         "def later():\n    from tests.bot.host.test_health import until",
     ):
-        assert imported_tests(ast.parse(text)), text
+        assert imported_tests(text), text
     for text in ("from tests.bot.health_port import until", "from pytest import test_name"):
-        assert not imported_tests(ast.parse(text)), text
+        assert not imported_tests(text), text
 
 
 def test_the_core_imports_the_standard_library_only() -> None:
@@ -384,13 +391,20 @@ def test_the_core_imports_the_standard_library_only() -> None:
     assert not broken(foreign, CORE)
 
 
-def unused(dependencies: Iterable[str], sources: Iterable[Path]) -> list[str]:
-    """Return the distributions none of whose packages is imported by these sources."""
-    used = {name.split(".")[0] for source in sources for name in imported(tree(source))}
+@cache
+def packages_of_distributions() -> dict[str, set[str]]:
+    """The packages of each distribution that is installed."""
     packages: dict[str, set[str]] = {}
     for package, distributions in packages_distributions().items():
         for distribution in distributions:
             packages.setdefault(canonicalize_name(distribution), set()).add(package)
+    return packages
+
+
+def unused(dependencies: Iterable[str], sources: Iterable[Path]) -> list[str]:
+    """Return the distributions none of whose packages is imported by these sources."""
+    used = {name.split(".")[0] for source in sources for name in imported(tree(source))}
+    packages = packages_of_distributions()
     names = (canonicalize_name(Requirement(one).name) for one in dependencies)
     return [name for name in names if not packages.get(name, set()) & used]
 

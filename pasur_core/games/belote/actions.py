@@ -1,4 +1,4 @@
-"""What a seat of Belote says in the auction, beside a pass."""
+"""A seat's calls in the auction of Belote, except a pass."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
-    """A seat names trump: `take H`; the turned suit first, another suit in the second round."""
+    """Name trump: `take H`; the turned suit in the first round, another suit in the second."""
 
     suit: str
 

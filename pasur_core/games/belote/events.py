@@ -1,4 +1,4 @@
-"""What people see happen in Belote alone; the rest is told by `families.tricks.events`."""
+"""Events that only Belote has; the others are in `families.tricks.events`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class RoundDealt(Event):
-    """Five cards each are dealt and one is turned up; `first` speaks first (BE6, BE7)."""
+    """Each seat has five cards and one is turned up; `first` calls first (BE6, BE7)."""
 
     code = "round_dealt"
     round: int
@@ -21,7 +21,7 @@ class RoundDealt(Event):
 
 @valueclass
 class SecondRound(Event):
-    """Nobody wanted the turned suit; each may now name another (BE9)."""
+    """All seats passed on the turned suit; each may now name another (BE9)."""
 
     code = "second_round"
     suit: str
@@ -40,10 +40,10 @@ class Took(Event):
 
 @valueclass
 class RoundScored(tricks_events.RoundScored):
-    """A round's count; `needed` is what the taking side had to reach.
+    """The score of a round; `needed` is the points that the taking side had to reach.
 
-    `pot` are the points that wait for the next winner, `paid` those that had waited for this one;
-    `points` holds them (BE23).
+    `pot` are the points kept for the next winner. `paid` are the points kept before and won now,
+    which `points` includes (BE23).
     """
 
     code = "round_scored"

@@ -45,14 +45,14 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return Auction()
 
     def cards(self, state: State) -> tuple[Card, ...]:
-        """Return the pack as it lies in hands, stock, on the table and in tricks."""
+        """Return the pack, collected from hands, stock, table and tricks."""
         if state.phase != BID:
             return super().cards(state)
         auction = state.round.auction
         return cards_of(sum(state.hands) + auction.turned + sum(auction.stock))
 
     def speaking(self, state: State) -> Legal:
-        """Return a pass, and the suits that may be named (BE7, BE9)."""
+        """Return a pass and the suits that may be named (BE7, BE9)."""
         return _calls(state.round.auction.suits)
 
     def read_call(self, text: str) -> Action | None:
@@ -68,8 +68,8 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         turned = bits[_DEALT]
         auction = Auction(turned, bits[_DEALT + 1 :], pot=before.pot)
         dealt = Round(options, auction, totals, number, dealer)
-        told = RoundDealt(number, dealer, first, CARD[turned])
-        return Step(self.bidding(dealt, law, first, hands), (told,))
+        event = RoundDealt(number, dealer, first, CARD[turned])
+        return Step(self.bidding(dealt, law, first, hands), (event,))
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """Let a seat take or pass (BE7 to BE11)."""
@@ -86,15 +86,15 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         hands = [*packets(stock, first, state.hands, sizes)]
         hands[seat] += turned
         taken = Round(options, Auction(turned, pot=pot), totals, number, dealer, seat)
-        told = Took(seat, action.suit, CARD[turned], first)
-        return Step(self.playing(taken, action.suit, tuple(hands)), (told,))
+        event = Took(seat, action.suit, CARD[turned], first)
+        return Step(self.playing(taken, action.suit, tuple(hands)), (event,))
 
     def last_trick(self, this: BeloteRound, won: Won) -> int:
-        """Return dix de der, or what makes a capot (BE19, BE24)."""
+        """Return the bonus for the last trick: dix de der, or the rest of a capot (BE19, BE24)."""
         return last_trick(this.options, won)
 
     def scored(self, this: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """Return the count of a round (BE20 to BE24)."""
+        """Return the score of a round (BE20 to BE24)."""
         waiting = this.auction.pot
         points, outcome, pot = score(this.options, this.taker & 1, won, waiting)
         first, second = this.totals
@@ -122,9 +122,9 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return turned | super().known(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the same match with every card moved that the seat cannot place.
+        """Return the match with every card moved that the seat cannot place.
 
-        Before trump is named the stock is moved too.
+        Before trump is named, the stock is moved too.
         """
         if state.phase != BID:
             return super().redeal(state, seat, rng)
@@ -151,14 +151,14 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
     def _passed(self, state: State, seat: Seat) -> Step[State]:
         """Let the next seat speak, or the next dealer deal (BE9, BE10)."""
         options, (turned, stock, passes, pot), totals, number, dealer, *_ = state.round
-        told: tuple[Event, ...] = (Passed(seat),)
+        events: tuple[Event, ...] = (Passed(seat),)
         passes += 1
         if passes == 2 * SEATS:
-            return self.passed_out(state.round._replace(auction=Auction(pot=pot)), told)
+            return self.passed_out(state.round._replace(auction=Auction(pot=pot)), events)
         if passes == SEATS:
-            told = (*told, SecondRound(CARD[turned].suit))
+            events = (*events, SecondRound(CARD[turned].suit))
         this = Round(options, Auction(turned, stock, passes, pot), totals, number, dealer)
-        return Step(self.bidding(this, state.law, seat + 1 & 3, state.hands), told)
+        return Step(self.bidding(this, state.law, seat + 1 & 3, state.hands), events)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The arithmetic of Belote's score."""
+"""The score of a round of Belote."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pasur_core.families.tricks.state import BELOTE, Pair, Won
 from pasur_core.games.belote.state import BeloteOptions
 
 LAST_TRICK = 10
-"""Dix de der (BE19)."""
+"""Dix de der: points for the last trick (BE19)."""
 
 ALL_POINTS = CARD_POINTS + LAST_TRICK
 
 
 class Score(NamedTuple):
-    """A round's points per side, how it ended, and the points that wait for the next winner."""
+    """A round's points per side, its outcome, and the points kept for the next winner."""
 
     points: Pair
     outcome: str
@@ -23,12 +23,12 @@ class Score(NamedTuple):
 
 
 def last_trick(options: BeloteOptions, won: Won) -> int:
-    """Return what the last trick is worth beside its cards (BE19, BE24)."""
+    """Return the bonus for the last trick, beside its cards (BE19, BE24)."""
     return LAST_TRICK if won.capot is None else options.capot_total - CARD_POINTS
 
 
 def needed(belote: bool) -> int:
-    """Return what the taking side has to reach (BE21): more than half of all points.
+    """Return the points that the taking side must reach: more than half of all (BE21).
 
     >>> needed(False), needed(True)
     (82, 92)
@@ -39,7 +39,7 @@ def needed(belote: bool) -> int:
 def score(options: BeloteOptions, taker: int, won: Won, pot: int = 0) -> Score:
     """Return the score of a round (BE21 to BE24); `taker` is the side that named trump.
 
-    `pot` are points that wait from an earlier equal round, for whoever wins this one.
+    `pot` are points kept from an earlier tied round, which the winner of this round gets.
 
     >>> score(BeloteOptions(), 0, Won((81, 81), (2, 2, 2, 2), None))
     Score(points=(0, 162), outcome='failed', pot=0)

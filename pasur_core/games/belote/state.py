@@ -1,4 +1,4 @@
-"""What a match of Belote is made of: options, auction, and what a seat sees."""
+"""The options, auction and view of Belote."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pasur_core.options import number, option
 
 @dataclass(frozen=True)
 class BeloteOptions(TrickOptions):
-    """How Belote may be varied."""
+    """The options of Belote."""
 
     target: int = number(
         501,
@@ -31,9 +31,9 @@ class BeloteOptions(TrickOptions):
 
 
 class Auction(NamedTuple):
-    """The card `turned` up, the `stock` below it, how many have passed.
+    """The card `turned` up, the `stock` below it, and the number of passes.
 
-    `pot` are points that wait for the winner of the next round (BE23).
+    `pot` are the points kept for the winner of the next round (BE23).
     """
 
     turned: int = 0
@@ -43,7 +43,7 @@ class Auction(NamedTuple):
 
     @property
     def suits(self) -> tuple[str, ...]:
-        """The suits that may be named trump: the turned one, in the second round the others."""
+        """The suits that may be named: the turned one; in the second round, the others."""
         turned = CARD[self.turned].suit
         if self.passes < SEATS:
             return (turned,)
@@ -56,11 +56,11 @@ BeloteRound = Round[BeloteOptions, Auction]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BeloteView(TrickView):
-    """What a seat of Belote sees.
+    """A seat's view of Belote.
 
-    `shown` has the turned card during the auction and the trick during the play. `turned` is that
-    card, which the taker gets; `passes` counts how many have passed; `pot` are the points that wait
-    for the winner of the next round.
+    `shown` has the turned card during the auction and the trick during play. `turned` is that card,
+    which the taker gets. `passes` counts the passes. `pot` are the points kept for the winner of
+    the next round.
     """
 
     turned: Card | None
@@ -68,7 +68,7 @@ class BeloteView(TrickView):
     pot: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Return the other facts that people see on the table."""
         yield from TrickView.notes(self)
         if self.pot:
             yield "pot", f"{self.pot} points"

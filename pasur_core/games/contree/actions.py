@@ -1,4 +1,4 @@
-"""What a seat of contrée says in the auction, beside a pass."""
+"""A seat's calls in the auction of contrée, except a pass."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Bid(Action):
-    """Points and a suit: `90S`; 260 is a capot, 500 a générale (CO5)."""
+    """A bid of points and a suit: `90S`; 260 is a capot, 500 a générale (CO5)."""
 
     value: int
     suit: str
@@ -22,7 +22,7 @@ class Bid(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Contre(Action):
-    """A seat doubles what the other side has bid (CO9)."""
+    """Double the other side's bid (CO9)."""
 
     def __str__(self) -> str:
         return "contre"
@@ -30,7 +30,7 @@ class Contre(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Surcontre(Action):
-    """A seat doubles once more what the other side has doubled (CO10)."""
+    """Redouble, after the other side has doubled (CO10)."""
 
     def __str__(self) -> str:
         return "surcontre"

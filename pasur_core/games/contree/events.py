@@ -1,4 +1,4 @@
-"""What people see happen in contrée alone; the rest is told by `families.tricks.events`."""
+"""Events that only contrée has; the others are in `families.tricks.events`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class RoundDealt(Event):
-    """Eight cards each are dealt; `first` speaks first, and will lead (CO2, CO4, CO12)."""
+    """Each seat has eight cards; `first` calls first, and will lead (CO2, CO4, CO12)."""
 
     code = "round_dealt"
     round: int
@@ -37,7 +37,7 @@ class Doubled(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return a contre for who said it."""
+        """Return one contre for the seat."""
         return ((self.seat, "contres", 1),)
 
 
@@ -51,7 +51,7 @@ class Redoubled(Event):
 
 @valueclass
 class Contracted(Event):
-    """The auction is over: the contract, and who leads (CO8, CO10, CO12)."""
+    """The auction is over: the contract, and the seat that leads (CO8, CO10, CO12)."""
 
     code = "contracted"
     seat: Seat
@@ -63,7 +63,7 @@ class Contracted(Event):
 
 @valueclass
 class RoundScored(tricks_events.RoundScored):
-    """A round's count; `value` and `multiplier` are those of the contract."""
+    """The score of a round; `value` and `multiplier` are those of the contract."""
 
     code = "round_scored"
     value: int

@@ -42,7 +42,7 @@ from pasur_core.protocol import Action, Choose, Do, Event, Legal, Offer, Seat, S
 _BID = re.compile("([0-9]{2,3})([CDHS])")
 _PACKETS = (3,) * SEATS + (2,) * SEATS + (3,) * SEATS
 _SILENT = SEATS - 1
-"""So many passes in a row end an auction in which something was bid (CO8)."""
+"""Consecutive passes that end an auction with a bid in it (CO8)."""
 
 _VERBS = dict(zip(SUITS, ("clubs", "diamonds", "hearts", "spades"), strict=True))
 
@@ -110,9 +110,9 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     def given_up(self, state: State) -> bool:
-        """Return whether a capot or générale has failed and nobody can take all tricks (CO26).
+        """Return whether a capot or générale has failed for both sides (CO26).
 
-        The side that leads has won the last trick, so it needs one of the other side's.
+        The side that leads won the last trick, so it is enough that the other side has won one.
         """
         contract = state.round.auction.contract
         if contract is None or contract.value < CAPOT:
@@ -121,11 +121,11 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return other in [trick.winner & 1 for trick in state.done]
 
     def last_trick(self, this: ContreeRound, won: Won) -> int:
-        """Return ten, or a hundred, or three hundred and fifty (CO14)."""
+        """Return the bonus for the last trick: 10, 100 or 350 points (CO14)."""
         return last_trick(this.options, _standing(this.auction), won)
 
     def scored(self, this: ContreeRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """Return the count of a round (CO13, CO15 to CO23, CO25)."""
+        """Return the score of a round (CO13, CO15 to CO23, CO25)."""
         seat, value, _, multiplier = contract = _standing(this.auction)
         points, outcome = score(this.options, contract, won)
         first, second = this.totals
@@ -154,19 +154,19 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
 
     def _passed(self, state: State, seat: Seat, auction: Auction) -> Step[State]:
         """Let the next seat speak, or end the auction (CO8, CO10, CO11)."""
-        told: tuple[Event, ...] = (Passed(seat),)
+        events: tuple[Event, ...] = (Passed(seat),)
         contract, passes = auction.contract, auction.passes
         if contract is None and passes == SEATS:
-            return self.passed_out(state.round._replace(auction=Auction()), told)
+            return self.passed_out(state.round._replace(auction=Auction()), events)
         # Two passes of the contracted side answer a contre; its opponents are not asked (CO10).
         if contract and passes == (_SILENT if contract.multiplier == 1 else 2):
-            return self._contracted(state, auction, told)
-        return self._next(state, seat, auction, told)
+            return self._contracted(state, auction, events)
+        return self._next(state, seat, auction, events)
 
     def _next(
-        self, state: State, seat: Seat, auction: Auction, told: tuple[Event, ...]
+        self, state: State, seat: Seat, auction: Auction, events: tuple[Event, ...]
     ) -> Step[State]:
-        """Return the auction after a seat has spoken; who could only pass has passed (0.5)."""
+        """Return the auction after a call; a seat that can only pass has passed (0.5)."""
         options, _, totals, number, dealer, taker, *_ = state.round
         turn, forced = seat + 1 & 3, False
         if auction.contract is not None:
@@ -179,27 +179,27 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         after = self.bidding(this, state.law, turn & 3, state.hands)
         if forced:
             step = self.call(after, turn, PASS)
-            return Step(step.state, (*told, *step.events))
-        return Step(after, told)
+            return Step(step.state, (*events, *step.events))
+        return Step(after, events)
 
-    def _contracted(self, state: State, auction: Auction, told: tuple[Event, ...]) -> Step[State]:
+    def _contracted(self, state: State, auction: Auction, events: tuple[Event, ...]) -> Step[State]:
         """End the auction; the seat after the dealer leads (CO12)."""
         options, _, totals, number, dealer, *_ = state.round
         seat, value, suit, multiplier = _standing(auction)
         this = Round(options, auction, totals, number, dealer, seat)
         playing = self.playing(this, suit, state.hands)
-        return Step(playing, (*told, Contracted(seat, value, suit, multiplier, playing.turn)))
+        return Step(playing, (*events, Contracted(seat, value, suit, multiplier, playing.turn)))
 
 
 def _standing(auction: Auction) -> Contract:
-    """Return the contract of an auction in which something was bid."""
+    """Return the contract of an auction with a bid. Raise `ValueError` without one."""
     if auction.contract is None:
         raise ValueError("nothing was bid")
     return auction.contract
 
 
 def _check_bid(bid: Bid, contract: Contract | None) -> None:
-    """Raise `IllegalAction` unless there is such a bid, higher than what stands (CO5, CO6)."""
+    """Raise `IllegalAction` unless the bid exists and is higher than the contract (CO5, CO6)."""
     if (bid.value, bid.suit) not in BIDS:
         raise IllegalAction("bad_bid")
     if contract is None:
@@ -211,7 +211,7 @@ def _check_bid(bid: Bid, contract: Contract | None) -> None:
 
 
 def _contre(seat: Seat, contract: Contract | None) -> Contract:
-    """Return the contract doubled; raises `IllegalAction` where nothing can be doubled (CO9)."""
+    """Return the contract doubled. Raise `IllegalAction` if it cannot be doubled (CO9)."""
     if contract is None:
         raise IllegalAction("no_bid")
     bidder, value, suit, _ = contract
@@ -221,7 +221,7 @@ def _contre(seat: Seat, contract: Contract | None) -> Contract:
 
 
 def _surcontre(contract: Contract | None) -> Contract:
-    """Return the contract doubled twice; raises `IllegalAction` where nobody said contre (CO10)."""
+    """Return the contract redoubled. Raise `IllegalAction` unless it is doubled (CO10)."""
     if contract is None or contract.multiplier == 1:
         raise IllegalAction("no_contre")
     seat, value, suit, _ = contract
@@ -230,13 +230,13 @@ def _surcontre(contract: Contract | None) -> Contract:
 
 @cache
 def _bidden(bid: Contract) -> tuple[Event, ...]:
-    """Return what is told of a bid, which is looked up faster than made."""
+    """Return the event of a bid; cached, because that is faster than making it."""
     return (Bidden(bid.seat, bid.value, bid.suit),)
 
 
 @cache
 def _calls(standing: int, against: bool, multiplier: int) -> CallsLegal:
-    """Return what may be said over a bid of so many points; `against`: over the other side's."""
+    """Return the legal calls over `standing` points; `against` if the other side bid them."""
     if multiplier > 1:
         return CallsLegal((PASS, SURCONTRE), (Do(SURCONTRE), Do(PASS)))
     higher = [value for value in VALUES if value > standing]

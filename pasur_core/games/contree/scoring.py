@@ -1,4 +1,4 @@
-"""The arithmetic of contrée's score."""
+"""The score of a round of contrée."""
 
 from __future__ import annotations
 
@@ -9,21 +9,22 @@ from pasur_core.families.tricks.state import Pair, Won
 from pasur_core.games.contree.state import CAPOT, GENERALE, Contract, ContreeOptions
 
 LAST_TRICK, ALL_TRICKS, ALL_ALONE = 10, 100, 350
-"""What the last trick is worth: by itself, with all others, with all others in one hand (CO14)."""
+"""Bonus for the last trick: alone, with all other tricks, and with all of them in one hand (CO14).
+"""
 
 FALLEN = CARD_POINTS + LAST_TRICK
-"""What the other side scores, beside the contract, when one has failed (CO17)."""
+"""Points of the other side, beside the contract, if the contract has failed (CO17)."""
 
 
 class Score(NamedTuple):
-    """A round's points per side, and how it ended."""
+    """A round's points per side, and its outcome."""
 
     points: Pair
     outcome: str
 
 
 def last_trick(options: ContreeOptions, contract: Contract, won: Won) -> int:
-    """Return what the last trick is worth beside its cards (CO14)."""
+    """Return the bonus for the last trick, beside its cards (CO14)."""
     if won.capot is None:
         return LAST_TRICK
     if won.alone is None or (options.generale_needs_bid and contract.value != GENERALE):
@@ -56,7 +57,7 @@ def score(options: ContreeOptions, contract: Contract, won: Won) -> Score:
 
 
 def _with_contract(options: ContreeOptions, contract: Contract, points: int, adds: bool) -> int:
-    """Return what a contract brings the side that scores it, beside a belote (CO16 to CO20, CO25).
+    """Return the points of the side that scores the contract, without belote (CO16 to CO20, CO25).
 
     `points` are the side's own; `adds` says whether an undoubled contract is added to them.
     """
@@ -67,9 +68,9 @@ def _with_contract(options: ContreeOptions, contract: Contract, points: int, add
 
 
 def _outcome(options: ContreeOptions, contract: Contract, won: Won) -> str:
-    """Return whether the contract is "made", "failed", or reached with equal points: "litige".
+    """Return "made", "failed", or "litige" if the contract is reached with equal points.
 
-    Without the belote for the contract, equal are the card points of both sides (CO21).
+    If belote does not count for the contract, the card points of both sides are compared (CO21).
     """
     side = contract.seat & 1
     if contract.value == GENERALE:

@@ -1,4 +1,4 @@
-"""What a match of contrée is made of: options, contract, auction, and what a seat sees."""
+"""The options, contract, auction and view of contrée."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pasur_core.protocol import Action, Seat, seat_text
 
 CAPOT, GENERALE = 260, 500
 VALUES = (*range(80, 170, 10), CAPOT, GENERALE)
-"""What may be bid (CO5)."""
+"""The points that may be bid (CO5)."""
 
 
 @dataclass(frozen=True)
 class ContreeOptions(TrickOptions):
-    """How Belote contrée may be varied."""
+    """The options of Belote contrée."""
 
     target: int = number(
         1000,
@@ -60,7 +60,7 @@ class Contract(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """Everything said so far, by seat; the contract that stands; the passes since then."""
+    """All calls so far, by seat; the current contract; the passes since then."""
 
     said: tuple[tuple[Seat, Action], ...] = ()
     contract: Contract | None = None
@@ -73,16 +73,17 @@ ContreeRound = Round[ContreeOptions, Auction]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContreeView(TrickView):
-    """What a seat of Belote contrée sees.
+    """A seat's view of Belote contrée.
 
-    `contract` is the bid that stands, or is played for; `said` the whole auction as notations.
+    `contract` is the highest bid, or the contract being played; `said` is the whole auction as
+    notations.
     """
 
     contract: Contract | None
     said: tuple[tuple[Seat, str], ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Return the other facts that people see on the table."""
         yield "said", ", ".join(f"{seat_text(seat)} {call}" for seat, call in self.said)
         if self.contract is not None:
             times = f" x {self.contract.multiplier}" if self.contract.multiplier > 1 else ""

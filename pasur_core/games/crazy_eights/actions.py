@@ -1,4 +1,4 @@
-"""What a seat of 8 américain does: cards, draws, and the word for the last card."""
+"""A seat's actions in 8 américain: cards, draws, and the call for the last card."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Play(Action):
-    """A card played, maybe with the suit it names and maybe with "carte": `KS`, `8C=H carte`."""
+    """A played card, with the suit it names and with "carte" if given: `KS`, `8C=H carte`."""
 
     card: Card
     suit: str = ""
@@ -23,7 +23,7 @@ class Play(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Draw(Action):
-    """Take a card from the stock (HU14), or what a penalty has grown to."""
+    """Take a card from the stock (HU14), or the cards of a penalty."""
 
     def __str__(self) -> str:
         return "draw"
@@ -39,7 +39,7 @@ class Keep(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Carte(Action):
-    """Announce that one holds one card (HU16)."""
+    """Announce that one has a single card left (HU16)."""
 
     def __str__(self) -> str:
         return "carte"

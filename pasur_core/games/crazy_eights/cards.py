@@ -1,4 +1,4 @@
-"""Cards of 8 américain: the pack, and those with a power of their own."""
+"""The pack of 8 américain, and the cards with special effects."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ PACK: tuple[Card, ...] = (*FRENCH_52, JOKER, JOKER)
 """One pack of fifty-four cards (HU2)."""
 
 _ONE_PACK = 5
-"""So many at most play with one pack, and where penalties cost no turn one less (HU2)."""
+"""Most seats that play with one pack; one fewer if penalties cost no turn (HU2)."""
 
 _ONE_PACK_ONCE = 6
-"""So many at most played with one pack before: seven would be dealt more than it holds."""
+"""Most seats that played with one pack under an earlier rule: seven need more cards than it holds.
+"""
 
 WILD = frozenset(card for card in PACK if card.rank in ("8", "X"))
-"""What may be played on anything (HU8)."""
+"""Cards that may be played on any card (HU8)."""
 
 EIGHTS = WILD - {JOKER}
-"""What always names a suit (HU9)."""
+"""Cards that always name a suit (HU9)."""
 
 PENALTIES = {"2": 2, "X": 4}
-"""How many cards the next player draws after a card of this rank (HU10, HU13)."""
+"""Cards that the next player draws after a card of this rank (HU10, HU13)."""
 
 FITTING: dict[str, dict[str, frozenset[Card]]] = {
     suit: {
@@ -31,14 +32,14 @@ FITTING: dict[str, dict[str, frozenset[Card]]] = {
     }
     for suit in SUITS
 }
-"""What may be played (HU8), by the suit in force and the rank to match, empty for none."""
+"""The playable cards (HU8), by the suit in force and the rank to match; the rank may be empty."""
 
 STACKING = {rank: frozenset(card for card in PACK if card.rank in (rank, "X")) for rank in "2X"}
-"""With `stack_penalties`, what passes a penalty on: a 2 on a 2, a joker on anything (HU13)."""
+"""With `stack_penalties`, the cards that pass a penalty on: a 2 on a 2, a joker on any (HU13)."""
 
 
 def packs_for(seats: int, *, loses_turn: bool) -> int:
-    """Return with how many packs so many play; `loses_turn` tells what penalties cost (HU2).
+    """Return the number of packs; `loses_turn` says whether a penalty costs a turn (HU2).
 
     >>> [packs_for(seats, loses_turn=turn) for seats in (5, 6) for turn in (True, False)]
     [1, 2, 2, 2]
@@ -47,13 +48,13 @@ def packs_for(seats: int, *, loses_turn: bool) -> int:
 
 
 def packs_once(seats: int) -> int:
-    """Return with how many packs so many played before six took two: logs have such deals."""
+    """Return the number of packs before six seats took two; older logs have such deals."""
     return 1 if seats <= _ONE_PACK_ONCE else 2
 
 
 @cache
 def pack_of(packs: int) -> tuple[Card, ...]:
-    """Return all cards of so many packs, in canonical order (HU2).
+    """Return all cards of this many packs, in canonical order (HU2).
 
     >>> [(len(pack_of(packs)), pack_of(packs).count(JOKER)) for packs in (1, 2)]
     [(54, 2), (108, 4)]
@@ -62,7 +63,7 @@ def pack_of(packs: int) -> tuple[Card, ...]:
 
 
 def same_cards(some: tuple[Card, ...], others: tuple[Card, ...]) -> bool:
-    """Return whether these are the same cards in whatever order.
+    """Return whether these are the same cards in any order.
 
     >>> same_cards((Card("X"), Card("8H"), Card("X")), (Card("X"), Card("X"), Card("8H")))
     True

@@ -1,4 +1,4 @@
-"""The table's side of 8 américain: dealing, shuffling, and hands a seat cannot tell apart."""
+"""The table's actions in 8 américain, and redeals of the hidden cards."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SPECIAL = frozenset(card for card in PACK if card.rank in ("8", "X", "J", "A", "
 """Starters that go back into the stock (HU5)."""
 
 _BACK = {False: SPECIAL, True: frozenset({JOKER})}
-"""The same by `starter_effects`: a joker always goes back, as it has no suit to begin with."""
+"""Starters that go back, by `starter_effects`; a joker always does, as it has no suit."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """The pack, or both, in the order in which it leaves the dealer's hand (HU4).
+    """The pack, or two packs, in the order in which it is dealt (HU4).
 
-    `bury` tells for each special starter that was put back how many stock cards lie above it,
+    `bury` is, for each special starter that was put back, the number of stock cards above it,
     counted after its replacement was turned (HU5).
     """
 
@@ -44,7 +44,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
-    """The pile but its top, shuffled: the new stock from its top down (HU15)."""
+    """The pile without its top card, shuffled: the new stock from its top down (HU15)."""
 
     cards: tuple[Card, ...]
 
@@ -56,14 +56,14 @@ class Reshuffle(Action):
 
 
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
-    """The hands by the order of dealing, one card at a time (HU4)."""
+    """Return the hands in the order of dealing, one card at a time (HU4)."""
     return tuple([in_order(pack[seat : HAND * seats : seats]) for seat in range(seats)])
 
 
 def turned(
     deal: Deal, seats: int, effects: bool
 ) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
-    """The starter, the stock under it, and the starters put back; None for no such deal."""
+    """Return the starter, the stock, and the starters put back; None if the deal is invalid."""
     starter, stock = deal.pack[HAND * seats], deal.pack[HAND * seats + 1 :]
     buried: list[Card] = []
     indices = list(deal.bury)
@@ -78,9 +78,9 @@ def turned(
 
 
 def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
-    """Return the starters put back that everybody knows to lie in the stock.
+    """Return the starters put back that all players know to be in the stock.
 
-    One that comes up once more may be the card that was put back, or its twin.
+    A card that is turned up again may be the one that was put back, or its copy.
 
     >>> X, ace, nine = map(Card, ("X", "AS", "9S"))
     >>> known_in_stock((X, ace, X), nine), known_in_stock((X, X), nine)
@@ -97,10 +97,10 @@ def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
 def drawn_deal(
     seats: int, options: CrazyEightsOptions, shuffler: Shuffler, packs: int | None = None
 ) -> Deal:
-    """A shuffled pack, and a random place for each starter that has to go back.
+    """Draw a deal: a shuffled pack, and a random place for each starter that goes back.
 
-    While nothing is left over that could be turned up, the pack is shuffled again. There are as
-    many `packs` as so many play with, unless said.
+    The pack is shuffled again if no card left over could be the starter. `packs` defaults to the
+    number for these seats.
     """
     effects = options.starter_effects
     pack = pack_of(packs or packs_for(seats, loses_turn=options.penalty_loses_turn))
@@ -114,14 +114,14 @@ def drawn_deal(
 
 
 def packs_in(pack: tuple[Card, ...], seats: int, options: CrazyEightsOptions) -> int:
-    """Return how many packs these are, if so many play with them now or once did; else 0."""
+    """Return the number of packs in `pack` if the current or earlier rule allows it, else 0."""
     cards = in_order(pack)
     allowed = packs_for(seats, loses_turn=options.penalty_loses_turn), packs_once(seats)
     return next((packs for packs in allowed if cards == pack_of(packs)), 0)
 
 
 class TableLegal(Nothing):
-    """What the table may do: countless shuffles, so they are only recognised, never listed."""
+    """The table's actions: deals are countless, so they are recognised but never listed."""
 
     __slots__ = ("_state",)
 
@@ -145,10 +145,10 @@ class TableLegal(Nothing):
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """The same match with every card shuffled that the seat has not seen.
+    """Return the match with every card shuffled that the seat has not seen.
 
-    A starter that went back is known to lie in the stock until somebody draws; after a reshuffle
-    nothing lies there but cards of the pile before it. Whoever may play a card just drawn, or may
+    A starter that went back is known to be in the stock until a card is drawn. After a reshuffle
+    the stock holds only cards of the former pile. A seat that may play the card just drawn, or may
     answer a penalty, is known to hold such a card.
     """
     hands = dict(enumerate(state.hands))
@@ -188,7 +188,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
 
 
 def _drawable_first(unseen: list[Card], count: int, back: Counter[Card]) -> list[Card]:
-    """Return unseen cards, so many of the last reshuffle before the others."""
+    """Return the unseen cards, `count` cards of the last reshuffle before the others."""
     allowed, stock, rest = Counter(back), list[Card](), list[Card]()
     for card in unseen:
         if len(stock) < count and allowed[card]:

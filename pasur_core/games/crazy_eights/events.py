@@ -1,4 +1,4 @@
-"""What people at a table of 8 américain see happen."""
+"""Events that people at a table of 8 américain see."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Forgotten(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One announcement forgotten."""
+        """Return one forgotten announcement."""
         return ((self.seat, "forgotten", 1),)
 
 
@@ -78,20 +78,20 @@ class Reversed(Event):
 
 @valueclass
 class Drew(Event):
-    """A seat took cards from the stock; only it sees which."""
+    """A seat drew cards from the stock; only that seat sees them."""
 
     code = "drew"
     seat: Seat
     cards: tuple[Card, ...]
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """With the cards hidden from everybody else."""
+        """Return the event with the cards hidden from all other seats."""
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
 @valueclass
 class Penalised(Drew):
-    """A seat drew a penalty (HU10, HU13); fewer cards than it should be if no more are left."""
+    """A seat drew a penalty (HU10, HU13), with fewer cards if no more are left."""
 
     code = "penalised"
 
@@ -123,7 +123,7 @@ class Reshuffled(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A hand was empty; `winner` went out and the others marked what they held (HU17, HU18)."""
+    """A seat, `winner`, went out; the others scored the cards they held (HU17, HU18)."""
 
     code = "round_scored"
     round: int
@@ -131,7 +131,7 @@ class RoundScored(protocol.RoundScored):
     hands: tuple[tuple[Card, ...], ...]
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Each seat's points, and who went out."""
+        """Yield each seat's points, and the seat that went out."""
         for seat, points in enumerate(self.points):
             yield seat, "points", points
         yield self.winner, "went_out", 1
@@ -149,7 +149,7 @@ class LowestShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """Somebody has reached the target, and the lowest total wins (HU19)."""
+    """A seat has reached the target, and the lowest total wins (HU19)."""
 
     code = "match_won"
     announced = True

@@ -1,4 +1,4 @@
-"""Tables of 8 américain: what would otherwise be made anew for every card is looked up here."""
+"""Look-up tables of 8 américain, for values that every played card needs."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TOPS = {
     for card in PACK
     for rank in ("" if card in WILD else card.rank,)
 }
-"""What lies on top after a card, by the suit in force then."""
+"""The top of the pile after a card, by the suit then in force."""
 
 POWERS: dict[Card, tuple[bool, Top, bool, int]] = {
     card: (
@@ -45,8 +45,8 @@ POWERS: dict[Card, tuple[bool, Top, bool, int]] = {
     )
     for card in PACK
 }
-"""Whether a card goes on anything, and then the suit in force has to be asked for; what lies on top
-after any other; whether it changes who plays next; how many cards the next player draws.
+"""By card: whether it is wild, so that the suit in force must be looked up; the top of the pile
+after any other card; whether it changes the turn order; the cards that the next player draws.
 """
 
 _SEATS = range(8)
@@ -63,4 +63,4 @@ DREW = [{card: (Drew(seat, (card,)),) for card in PACK} for seat in _SEATS]
 PASSED = [(Passed(seat),) for seat in _SEATS]
 SKIPPED = [(Skipped(seat),) for seat in _SEATS]
 REVERSED = [(Reversed(seat),) for seat in _SEATS]
-"""What is told over and over, by seat."""
+"""Events that occur often, made once, by seat."""

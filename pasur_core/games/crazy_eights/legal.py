@@ -1,4 +1,4 @@
-"""What a seat of 8 américain may do: which of its cards fit, and what else there is."""
+"""A seat's legal actions in 8 américain."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from pasur_core.protocol import NOTHING, Action, Do, Legal, LegalList, Offer, Pi
 _NONE: frozenset[Card] = frozenset()
 
 _ALIKE = 4
-"""Where more play, there may be two packs, so cards alike (HU2)."""
+"""Most seats that never play with two packs, which hold equal cards (HU2)."""
 
 
 class SeatLegal(LegalList):
-    """What a seat may do: its plays in hand order, by suit named, silent first; then the rest."""
+    """A seat's plays in hand order, by suit named, silent ones first; then its other actions."""
 
     __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """A card to play, then a button for each other thing."""
+        """Choose a card to play; then a button for each other action."""
         cards = dict.fromkeys(action.card for action in self if isinstance(action, Play))
         others = [Do(action) for action in self if not isinstance(action, Play)]
         return (Pick("play", tuple(cards)), *others) if cards else tuple(others)
@@ -37,7 +37,7 @@ class SeatLegal(LegalList):
 
 
 class OneLegal(tuple[Action, ...], Legal):
-    """The one thing that a seat may do; shared by many states."""
+    """The only legal action of a seat; shared by many states."""
 
     __slots__ = ()
 
@@ -57,7 +57,7 @@ _DRAWING, _CALLING = OneLegal((DRAW,)), OneLegal((CARTE,))
 
 
 def seat_legal(state: State, seat: Seat) -> Legal:
-    """Return plays, drawing or keeping for the seat to play, "carte" for who may still say it."""
+    """Return plays, drawing or keeping on a seat's turn; otherwise "carte" if it may be called."""
     played, phase, hands, _, turn, top, _, _, drawn, _ = state
     if phase != PLAY or seat != turn or top is None:
         may_say = phase == PLAY and seat != turn and must_announce(state, seat)
@@ -71,7 +71,7 @@ def seat_legal(state: State, seat: Seat) -> Legal:
     if drawn or count == 1:
         able = cards = fitting(state, hand)
     elif hand[-1] == hand[-2] or len(hands) > _ALIKE:
-        # Of one pack only the jokers are alike, and they stand last.
+        # In one pack only the jokers are equal, and they are last in the hand.
         cards = dict.fromkeys(hand)
     legal = SeatLegal()
     for card in cards:
@@ -87,16 +87,16 @@ def seat_legal(state: State, seat: Seat) -> Legal:
 
 
 def namers(played: Round, hand: tuple[Card, ...]) -> frozenset[Card]:
-    """Return which cards name a suit; the last card of a hand names none (HU9, HU17)."""
+    """Return the cards that name a suit; the last card of a hand names none (HU9, HU17)."""
     if len(hand) == 1:
         return _NONE
     return WILD if played.options.joker_names_suit else EIGHTS
 
 
 def allowed(state: State, held: int) -> frozenset[Card]:
-    """Return what the seat to play may put down (HU8, HU13), of a hand of so many cards.
+    """Return the cards that may be played from a hand of `held` cards (HU8, HU13).
 
-    The last card may have to be no 8 and no joker (HU17).
+    An option forbids an 8 or a joker as the last card (HU17).
     """
     if state.top is None:
         return _NONE
@@ -105,7 +105,7 @@ def allowed(state: State, held: int) -> frozenset[Card]:
 
 
 def playable(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards of a hand that fit (HU8), each once, also an unannounced last one."""
+    """Return the cards of a hand that fit (HU8), each once, including an unannounced last one."""
     able = allowed(state, len(hand))
     return tuple(dict.fromkeys([card for card in hand if card in able]))
 

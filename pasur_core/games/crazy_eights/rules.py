@@ -1,4 +1,4 @@
-"""8 américain: be rid of your cards by suit or rank; eights name the suit, twos and jokers bite.
+"""8 américain: get rid of your cards by suit or rank; 8s name the suit, 2s and jokers penalise.
 
 Rules: docs/rules/crazy_eights.md
 """
@@ -85,7 +85,7 @@ _DEAL = re.compile(rf"deal ((?:{_TEXT}|X|\?\?)+)(?: bury ([0-9]{{1,2}}(?:,[0-9]{
 _SHUFFLE = re.compile(rf"(?:re)?shuffle ((?:{_TEXT}|X|\?\?)+)")
 
 _CHOICE, _FORGOT, _FINE = "choice", "forgot", "fine"
-"""Why a seat draws: it has nothing to play, it forgot to announce, or it pays a penalty."""
+"""Reasons to draw: by choice or for lack of a play; a forgotten announcement; a penalty."""
 
 
 class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
@@ -130,14 +130,14 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     )
 
     def usual(self, seats: int) -> Mapping[str, Value]:
-        """A shorter match than the 500 of the books, which two play in eighty minutes.
+        """Return a lower target than the books' 500, which takes two players eighty minutes.
 
-        "Carte" is said by itself.
+        "Carte" is called automatically.
         """
         return {"target": 100 if seats <= 2 else 200, "announce": "auto"}
 
     def calls_of(self, options: CrazyEightsOptions) -> tuple[str, ...]:
-        """Return "carte", unless it is said by itself."""
+        """Return "carte", unless it is called automatically."""
         return self.calls if options.announce == "required" else ()
 
     def start(self, options: CrazyEightsOptions, seats: int) -> State:
@@ -148,7 +148,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return State(played, OPENING, ((),) * seats, course)
 
     def sides(self, options: CrazyEightsOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Everybody alone."""
+        """Return one side for each seat."""
         return tuple((seat,) for seat in range(seats))
 
     def cards(self, state: State) -> tuple[Card, ...]:
@@ -161,7 +161,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Plays, drawing or keeping for the seat to act; "carte" for whoever may still say it."""
+        """Return the actions of the seat on turn, or "carte" for another seat that may call it."""
         if seat != TABLE:
             return seat_legal(state, seat)
         return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
@@ -202,8 +202,8 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         held[seat] = tuple(rest)
         turn = (seat + course.direction) % len(held)
         if turns and rest:
-            turn, course, told = onward(played.options, card, seat, course, len(held))
-            events += told
+            turn, course, turn_events = onward(played.options, card, seat, course, len(held))
+            events += turn_events
         pile += (top.card,)
         last = (seat, action)
         after = new_tuple(
@@ -218,9 +218,9 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     def _penalty(
         self, state: State, pending: int, penalty: int, events: tuple[Event, ...]
     ) -> Step[State]:
-        """What a two or a joker does to the next player (HU10, HU13), whose turn it is.
+        """Apply a 2 or a joker to the next player, whose turn it is (HU10, HU13).
 
-        `pending` are the cards of penalties that it answers.
+        `pending` are the penalty cards that the played card answers.
         """
         victim, top, count = state.turn, state.top, pending + penalty
         if top and state.round.options.stack_penalties:
@@ -232,7 +232,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return self._take(state, victim, count, _FINE, events)
 
     def _draw(self, state: State, seat: Seat) -> Step[State]:
-        """A seat asks for a card, or takes the penalty that has grown (HU13, HU14, HU16)."""
+        """Draw a card, or take the accumulated penalty (HU13, HU14, HU16)."""
         played, phase, hands, _, turn, top, _, _, drawn, _ = state
         if phase != PLAY or seat != turn or top is None:
             raise closed(state)
@@ -251,9 +251,9 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
     def _take(
         self, state: State, seat: Seat, count: int, why: str, events: tuple[Event, ...]
     ) -> Step[State]:
-        """So many cards go from the stock to a hand, and the turn goes on (HU10 to HU16).
+        """Move `count` cards from the stock to a hand and continue the turn (HU10 to HU16).
 
-        The table shuffles first when too few lie there.
+        If the stock has too few cards, the table shuffles first.
         """
         played, _, hands, course, turn, top, pile, left, _, last = state
         deck = played.deck
@@ -291,7 +291,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return passed_over(after, events)
 
     def _keep(self, state: State, seat: Seat) -> Step[State]:
-        """The card just drawn is kept, which ends the turn (HU14)."""
+        """Keep the card just drawn, which ends the turn (HU14)."""
         played, phase, hands, course, turn, top, pile, left, drawn, _ = state
         if phase != PLAY or seat != turn:
             raise closed(state)
@@ -306,7 +306,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return passed_over(after, PASSED[seat])
 
     def _besides(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """What is done besides playing and drawing."""
+        """Apply an action other than playing and drawing."""
         if type(action) is Keep:
             return self._keep(state, seat)
         phase = state.phase
@@ -333,14 +333,14 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return drawn_deal(len(state.hands), state.round.options, shuffler)
 
     def deal_again(self, state: State, dealt: Action, shuffler: Shuffler) -> Action:
-        """What is drawn with as many packs as were dealt: six once played with one (HU2)."""
+        """Draw a deal with the number of packs of `dealt`: six seats once used one (HU2)."""
         options, seats = state.round.options, len(state.hands)
         if isinstance(dealt, Deal) and (packs := packs_in(dealt.pack, seats, options)):
             return drawn_deal(seats, options, shuffler, packs)
         return self.deal(state, shuffler)
 
     def view(self, state: State, seat: Seat | None) -> CrazyEightsView:
-        """What a seat, or a spectator (None), can see; after the count, everybody's cards."""
+        """Return the view of a seat, or of a spectator (None); after the score, with all cards."""
         played, course, top = state.round, state.course, state.top
         laid_open = state.phase in (SCORED, OVER)
         return CrazyEightsView(
@@ -401,7 +401,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         raise InvalidAction(text)
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
-        """Hands and starter (HU4 to HU6), and what the starter does (`starter_effects`)."""
+        """Deal hands and starter (HU4 to HU6), and apply the starter (`starter_effects`)."""
         before, seats = state.round, len(state.hands)
         options = before.options
         whole = packs_in(action.pack, seats, options)
@@ -428,12 +428,12 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         if options.starter_effects and penalty:
             return self._penalty(dealt, 0, penalty, events)
         if options.starter_effects and turns:
-            turn, course, told = onward(options, starter, dealer, dealt.course, seats)
-            return Step(dealt._replace(course=course, turn=turn), events + told)
+            turn, course, turn_events = onward(options, starter, dealer, dealt.course, seats)
+            return Step(dealt._replace(course=course, turn=turn), events + turn_events)
         return Step(dealt, events)
 
     def _call(self, state: State, seat: Seat) -> Step[State]:
-        """Announcing before one's next turn (HU16)."""
+        """Announce the last card before one's next turn (HU16)."""
         if state.phase != PLAY:
             raise IllegalAction("wrong_phase", phase=state.phase)
         if not must_announce(state, seat):
@@ -443,7 +443,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return Step(state._replace(course=_saying(state.course, seat, True)), ANNOUNCED[seat])
 
     def _reshuffle(self, state: State, action: Reshuffle) -> Step[State]:
-        """The pile but its top becomes the stock (HU15), and what is owed is drawn."""
+        """Make the pile without its top the stock (HU15), and draw the cards owed."""
         owed, cards = state.course.owed, action.cards
         if not same_cards(cards, state.pile) or owed is None:
             raise IllegalAction("bad_deal")
@@ -453,7 +453,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return self._take(fresh, owed.seat, owed.cards, owed.why, (Reshuffled(len(cards)),))
 
     def _scored(self, state: State, winner: Seat, events: tuple[Event, ...]) -> Step[State]:
-        """A hand is empty: everybody marks what they hold (HU17 to HU19)."""
+        """Score the cards left in all hands after a seat went out (HU17 to HU19)."""
         played = state.round
         points = tuple([sum(map(POINTS, hand)) for hand in state.hands])
         totals = tuple(map(add, played.totals, points))
@@ -473,7 +473,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
 
 
 def _saying(course: Course, seat: Seat, said: bool) -> Course:
-    """Return the course with whether a seat has said "carte" (HU16)."""
+    """Return the course with `said` as the seat's announcement (HU16)."""
     announced = [*course.announced]
     announced[seat] = said
     return Course(tuple(announced), course.direction, course.owed)

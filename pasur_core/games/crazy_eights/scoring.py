@@ -1,4 +1,4 @@
-"""What cards left in a hand of 8 américain cost."""
+"""The points for cards left in a hand of 8 américain."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pasur_core.games.crazy_eights.cards import PACK
 
 
 def points_of(card: Card) -> int:
-    """What a card left in the hand counts (HU18).
+    """Return the points of a card left in a hand (HU18).
 
     >>> [points_of(Card(text)) for text in ("X", "8H", "2S", "2H", "AD", "TC", "7C")]
     [50, 25, 25, 15, 15, 5, 5]

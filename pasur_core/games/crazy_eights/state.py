@@ -1,4 +1,4 @@
-"""What a match of 8 américain is made of: options, the state, and what a seat sees of it."""
+"""The options, state and view of 8 américain."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OPENING = "opening"
 
 @dataclass(frozen=True)
 class CrazyEightsOptions(Options):
-    """How 8 américain may be varied."""
+    """The options of 8 américain."""
 
     target: int = number(
         500, 100, 200, 300, least=50, most=2000, doc="Total that ends the match (HU19)."
@@ -41,7 +41,7 @@ class CrazyEightsOptions(Options):
 
 
 class Owed(NamedTuple):
-    """Cards that a seat has to be given: how many, and why."""
+    """Cards that a seat is still to be given, and the reason."""
 
     seat: Seat
     cards: int
@@ -49,11 +49,11 @@ class Owed(NamedTuple):
 
 
 class Round(NamedTuple):
-    """What stays as it is while cards are played.
+    """The part of a state that stays the same while cards are played.
 
-    `deck` is the stock as it was put down when cards were dealt or shuffled, the next card first;
-    `buried` are starters that went back into it (HU5), `back` the cards of the last reshuffle,
-    which all had seen (HU15).
+    `deck` is the stock as it was after the deal or the last shuffle, the next card first. `buried`
+    are starters that went back into it (HU5). `back` are the cards of the last reshuffle, which all
+    players had seen (HU15).
     """
 
     options: CrazyEightsOptions
@@ -70,10 +70,10 @@ class Round(NamedTuple):
 
 
 class Top(NamedTuple):
-    """What lies on top of the pile and has to be matched or answered (HU8, HU13).
+    """The top of the pile, which must be matched or answered (HU8, HU13).
 
     `suit` is in force, `rank` can be matched (empty after an 8 or a joker), and `fits` are the
-    cards that may be put down. `pending` are the cards of penalties that were passed on.
+    playable cards. `pending` is the number of penalty cards passed on.
     """
 
     card: Card
@@ -84,10 +84,10 @@ class Top(NamedTuple):
 
 
 class Course(NamedTuple):
-    """What most turns leave as it is.
+    """The parts of the state that most turns leave unchanged.
 
-    Whether each seat has `announced` its last card (HU16); the direction of play, 1 or -1 (HU12);
-    and the cards that are `owed` once the pile is shuffled (HU15).
+    They are: whether each seat has `announced` its last card (HU16); the `direction` of play, 1 or
+    -1 (HU12); the cards `owed` once the pile is shuffled (HU15).
     """
 
     announced: tuple[bool, ...]
@@ -96,10 +96,10 @@ class Course(NamedTuple):
 
 
 class State(NamedTuple):
-    """A whole match. A named tuple, because one is made for every card that moves.
+    """A whole match. A named tuple, because every card that moves makes a new one.
 
-    `turn` is the seat to play. `pile` lies under the top; `left` are the cards of the stock that
-    are still to be drawn; `drawn` is the card that the seat to play has just drawn and may play.
+    `turn` is the seat to play. `pile` lies under the top. `left` is the number of cards still to be
+    drawn from the stock. `drawn` is the card that the seat on turn has just drawn and may play.
     """
 
     round: Round
@@ -123,17 +123,17 @@ class State(NamedTuple):
 
     @property
     def buried(self) -> tuple[Card, ...]:
-        """The starters that are known to lie in the stock, as nobody has drawn from it."""
+        """The starters known to be in the stock, until a card is drawn from it."""
         return self.round.buried if self.left == len(self.round.deck) else ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CrazyEightsView(View):
-    """What a seat of 8 américain sees.
+    """A seat's view of 8 américain.
 
-    `shown` has one group, the top of the pile. `pile` are the cards under it, which everybody has
-    seen. `drawn` is the card that the reader has just drawn and may play. `last` is what was done
-    last: seat and notation, without cards that were drawn.
+    `shown` has one group, the top of the pile. `pile` are the cards under it, which all players
+    have seen. `drawn` is the card that this seat has just drawn and may play. `last` is the last
+    action: seat and notation, without drawn cards.
     """
 
     target: int
@@ -148,7 +148,7 @@ class CrazyEightsView(View):
     last: tuple[Seat, str] | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Return the other facts that people see on the table."""
         yield "suit", self.suit
         yield "to draw", f"{self.pending} cards" if self.pending else ""
         yield "turn", "the other way round" if self.direction < 0 else ""

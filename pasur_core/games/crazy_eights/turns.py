@@ -1,4 +1,4 @@
-"""What a turn of 8 américain leads to: whose turn follows, and why something is refused."""
+"""The turn order of 8 américain, and the errors of refused actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pasur_core.protocol import Event, Seat, Step
 def onward(
     options: CrazyEightsOptions, card: Card, seat: Seat, course: Course, seats: int
 ) -> tuple[Seat, Course, tuple[Event, ...]]:
-    """Return who plays after a jack or an ace, which way round, and what is told (HU11, HU12)."""
+    """Return the next seat, the course and the events after a jack or an ace (HU11, HU12)."""
     announced, direction, owed = course
     victim = (seat + direction) % seats
     if card.rank == "J":
@@ -28,9 +28,9 @@ def onward(
 
 
 def passed_over(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Return what follows when no card is left to draw.
+    """Return the step after no card is left to draw.
 
-    Who has none to play passes (HU15, rule 0.5).
+    Seats with no card to play pass (HU15, rule 0.5).
     """
     for _ in state.hands:
         seat = state.turn
@@ -44,7 +44,7 @@ def passed_over(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def refusal(state: State, card: Card) -> IllegalAction:
-    """Return why a card of the hand cannot be played."""
+    """Return the error for a card of the hand that cannot be played."""
     if state.drawn:
         return IllegalAction("only_drawn_card", card=state.drawn)
     if state.top and card not in state.top.fits:
@@ -56,7 +56,7 @@ def refusal(state: State, card: Card) -> IllegalAction:
 
 
 def closed(state: State) -> IllegalAction:
-    """Return why a seat may not play, draw or keep now."""
+    """Return the error for a seat that may not play, draw or keep now."""
     if state.phase == PLAY:
         return NotYourTurn(turn=state.turn)
     if state.phase == OVER:

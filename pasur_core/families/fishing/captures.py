@@ -91,7 +91,7 @@ def sets_of(ways: Ways, near: Near, index: int, table: int) -> Sets:
 
     Args:
         ways: the captures of every card.
-        near: the cards near enough to be captured.
+        near: by rank, the cards that could be part of a capture.
         index: the card's index in `FRENCH_52`.
         table: the cards on the table, as a set.
     """

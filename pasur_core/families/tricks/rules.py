@@ -412,8 +412,8 @@ class TrickGame(
     def excluded(self, state: State[OptionsT, AuctionT]) -> list[int]:
         """Return the cards that each seat is known not to hold.
 
-        These are a suit that it failed to follow, higher trumps that it had to play, and the
-        partner of a king or queen of trumps that it played without an announcement.
+        These are a suit that it failed to follow and higher trumps that it had to play. After a
+        king or queen of trumps played without an announcement, it is the other of the two as well.
         """
         law = state.law
         tricks = [(one.leader, one.cards) for one in state.done]

@@ -16,6 +16,7 @@ from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene, Spot
 from bot.ui.hand import Forced, Offered, Selecting
+from bot.ui.limits import length
 from bot.ui.names import Names
 from pasur_core.cards import JOKER, RANKS, Card, in_order
 from pasur_core.families.melds.growing import grown
@@ -30,6 +31,9 @@ from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
 _UNOPENED = 100
 _BUTTONS = 3
 """At most so many ways to lay cards, and so many discards, have buttons."""
+
+_LAYING_LETTERS = 60
+"""Letters of all buttons that lay cards; on a phone a button has some 35 of them in a line."""
 
 _HINTED = 8
 """So many cards that fit on the table are named in a hint."""
@@ -290,9 +294,12 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
     def hint(self, view: RamiView, legal: Legal) -> str:
-        """Return what the hand makes and counts, how far that is from opening, what fits."""
+        """Return what the hand makes and counts, how far that is from opening, what fits.
+
+        Where cards can be laid the buttons say that.
+        """
         seat = cast(Seat, view.seat)
-        if view.lap == 1:
+        if view.lap == 1 or best_layings(view, legal, 1):
             return ""
         made, opened = made_of(view.hands[seat], view.options), view.opened[seat]
         if opened and not made.melds:
@@ -321,25 +328,36 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         """Yield the best ways to lay cards or else the best discards, and what is offered.
 
         Phones show a list as a sheet over the whole screen, so the club player's first choices
-        have buttons. A hand with both would need more than one screen.
+        have buttons. A hand with both would need more than one screen, and so would a hand with
+        a row for each kind of button.
         """
-        layings = best_layings(view, legal, _BUTTONS)
-        for action, laid in layings:
+        layings = tuple(self._layings(view, legal))
+        yield from layings
+        for offered in super().buttons(view, legal):
+            yield replace(offered, group=0)
+        if not layings:
+            for discard in best_discards(view, legal, _BUTTONS):
+                yield Offered(self.action_label(discard), "do", str(discard), "primary", 0)
+
+    def _layings(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
+        """Yield the best way to lay cards, and the next ones while their labels have room."""
+        letters = 0
+        for action, laid in best_layings(view, legal, _BUTTONS):
             name = "do-lay-best" if action is laid else "do-take-lay-best"
             label = self.fitted(partial(RamiPresenter._lay_best, name=name, laid=laid))
+            if letters and letters + length(label) > _LAYING_LETTERS:
+                return
+            letters += length(label)
             yield Offered(label, "do", str(action), "success", -1)
-        yield from super().buttons(view, legal)
-        if not layings:
-            group = len(legal.offers)
-            for discard in best_discards(view, legal, _BUTTONS):
-                yield Offered(self.action_label(discard), "do", str(discard), "primary", group)
 
     def selects(self, view: RamiView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the lists of cards; none of discards where each of them has a button."""
-        for listed in super().selects(view, legal):
-            different = {label for _, label in listed.cards}
-            few = len(different) <= _BUTTONS and not best_layings(view, legal, 1)
-            if listed.verb != "discard" or not few:
+        """Yield the list of cards; the one to lay cards from is the one to discard from, too."""
+        lists = tuple(super().selects(view, legal))
+        verbs = {listed.verb for listed in lists}
+        for listed in lists:
+            if listed.verb == "lay" and "discard" in verbs:
+                yield replace(listed, label=self.say("select-lay-or-discard"))
+            elif listed.verb != "discard" or "lay" not in verbs:
                 yield listed
 
     def action_label(self, action: Action) -> str:

@@ -269,7 +269,10 @@ def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
 def _with_sorting(
     shown: tuple[Row, ...], table: Table, hand: HandPage, words: Words
 ) -> tuple[Row, ...]:
-    """Return the rows with the other ways to sort the hand, in the last row while it has room."""
+    """Return the rows with the other ways to sort the hand.
+
+    They are in the last row if that leaves room for *Hint*, else in a row of their own with it.
+    """
     ways = tuple(
         Button(words(f"button-sort-{way}"), Press("sort", table.id, 0, way).button())
         for way in hand.sortings
@@ -277,7 +280,7 @@ def _with_sorting(
     )
     if not ways:
         return shown
-    if shown and len(shown[-1].buttons) + len(ways) <= ROW:
+    if shown and len(shown[-1].buttons) + len(ways) < ROW:
         return (*shown[:-1], Row((*shown[-1].buttons, *ways)))
     return (*shown, Row(ways))
 

@@ -18,6 +18,7 @@ from bot.pages.custom_ids import Press
 from bot.pages.hand import hand_of
 from bot.store import people
 from bot.ui.commands import clickable
+from pasur_core.protocol import Pick
 from tests.by_turns import by_turns
 from tests.clicking import click_action
 from tests.discord_world import (
@@ -84,9 +85,10 @@ class Lesson:
         table = self.script.table(number, 1, "")
         hand = hand_of(table, table.seats[PERSON], WORDS)
         do = str(self.script.step(number).do)
-        confirms = presenter(self.script.key, "en").confirms
-        kept = {one.verb for one in lists_of(hand, do, confirms=confirms)}
-        gone = {one.verb for one in hand.selects} - kept
+        shown = presenter(self.script.key, "en")
+        kept = {one.verb for one in lists_of(hand, do, confirms=shown.confirms)}
+        picks = (one for one in table.legal(PERSON).offers if isinstance(one, Pick))
+        gone = {one.verb for one in picks if one.most > 1 or one.verb in shown.listed} - kept
         named = any(one.text == notation for one in hand.buttons)
         return named or notation.split()[0] not in gone
 

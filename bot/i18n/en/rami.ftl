@@ -67,7 +67,7 @@ rami-rules-11 =
 
 rami-rules-12 =
     ### How to do it here
-    To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. A discard ends your turn. Up to three green buttons lay the melds that bring most at one tap; without melds, three buttons discard the cards that are missed least. The lists have everything else.
+    To lay cards, choose **all of them at once** in the list: you are shown what they make and what they count before anything happens. To lay off a card or swap a joker, press **Add to the table**. A discard ends your turn: choose one card alone in the list. Green buttons lay the melds that bring most at one tap; without melds, three buttons discard the cards that are missed least.
 
 ## Options
 
@@ -147,11 +147,12 @@ rami-own-closed-loose = Your first cards on the table must count { $least } or m
 rami-own-owing = You have swapped for a joker: now it must go to the table.
 rami-own-discard = A discard ends your turn.
 rami-select-discard = Discard a card
-rami-select-lay = Lay cards: choose all that go down
-rami-select-take = Take the discard with these cards of mine
+rami-select-lay = Lay cards
+rami-select-lay-or-discard = Lay cards or discard one
+rami-select-take = Take the discard with …
 rami-choose-add = Add to the table
-rami-choose-take = Take the discard and use it
-rami-do-draw = Draw a card
+rami-choose-take = Take the discard
+rami-do-draw = Draw
 rami-do-discard = Discard { $card }
 rami-do-lay = Lay { $melds }
 rami-do-lay-best = Lay { $melds } = { $points }
@@ -174,8 +175,8 @@ rami-do-swap = { $card } for the joker of meld { $number }
 rami-do-swap-there = { $card } for the joker in { $meld }
 rami-do-take = Take the discard: { $what }
 rami-do-take-lay = Take the discard and lay { $melds }
-rami-do-take-lay-best = Take the discard and lay { $melds } = { $points }
-rami-do-take-lay-best-spoken = Take the discard and lay { $melds }: { $points } points
+rami-do-take-lay-best = Take and lay { $melds } = { $points }
+rami-do-take-lay-best-spoken = Take and lay { $melds }: { $points } points
 rami-button-choice = { $card } …
 rami-chosen-taking = With { $card } from the discard pile.
 rami-chosen-made =

@@ -67,7 +67,7 @@ rami-rules-11 =
 
 rami-rules-12 =
     ### Comment faire ici
-    Pour poser, choisis **toutes les cartes d’un coup** dans la liste : tu vois ce qu’elles font et ce qu’elles comptent avant que rien ne se passe. Pour compléter ou remplacer un joker, appuie sur **Ajouter à la table**. Une défausse finit ton tour. Jusqu’à trois boutons verts posent d’un geste les combinaisons qui rapportent le plus ; sans combinaison, trois boutons défaussent les cartes les moins utiles. Tout le reste est dans les listes.
+    Pour poser, choisis **toutes les cartes d’un coup** dans la liste : tu vois ce qu’elles font et ce qu’elles comptent avant que rien ne se passe. Pour compléter ou remplacer un joker, appuie sur **Ajouter à la table**. Une défausse finit ton tour : choisis une seule carte dans la liste. Les boutons verts posent d’un geste les combinaisons qui rapportent le plus ; sans combinaison, trois boutons défaussent les cartes les moins utiles.
 
 ## Options
 
@@ -147,11 +147,12 @@ rami-own-closed-loose = Tes premières cartes sur la table doivent compter { $le
 rami-own-owing = Tu as pris un joker : il doit maintenant aller sur la table.
 rami-own-discard = Défausser finit ton tour.
 rami-select-discard = Défausser une carte
-rami-select-lay = Poser : choisis toutes les cartes
-rami-select-take = Prendre la défausse avec ces cartes de ma main
+rami-select-lay = Poser des cartes
+rami-select-lay-or-discard = Poser ou défausser
+rami-select-take = Prendre la défausse avec…
 rami-choose-add = Ajouter à la table
-rami-choose-take = Poser la défausse
-rami-do-draw = Piocher une carte
+rami-choose-take = Prendre la défausse
+rami-do-draw = Piocher
 rami-do-discard = Défausser { $card }
 rami-do-lay = Poser { $melds }
 rami-do-lay-best = Poser { $melds } = { $points }
@@ -174,8 +175,8 @@ rami-do-swap = { $card } contre le joker du jeu { $number }
 rami-do-swap-there = { $card } contre le joker : { $meld }
 rami-do-take = Prendre la défausse : { $what }
 rami-do-take-lay = Prendre la défausse et poser { $melds }
-rami-do-take-lay-best = Prendre la défausse et poser { $melds } = { $points }
-rami-do-take-lay-best-spoken = Prendre la défausse et poser { $melds } : { $points } points
+rami-do-take-lay-best = Prendre et poser { $melds } = { $points }
+rami-do-take-lay-best-spoken = Prendre et poser { $melds } : { $points } points
 rami-button-choice = { $card } …
 rami-chosen-taking = Avec { $card } de la défausse.
 rami-chosen-made =

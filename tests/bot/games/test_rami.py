@@ -104,10 +104,10 @@ def test_a_hand() -> None:
         "with a sequence without a joker among them.",
         "-# A discard ends your turn.",
     )
-    lay, discard = page.selects
+    (lay,) = page.selects
     assert (lay.verb, lay.least, lay.most) == ("lay", 1, 8)
-    assert (discard.label, discard.least, discard.most) == ("Discard a card", 1, 1)
-    assert [label for _, label in discard.cards][:2] == ["10♣", "J♣"]
+    assert lay.label == "Lay cards or discard one"
+    assert [label for _, label in lay.cards][:2] == ["10♣", "J♣"]
 
 
 def laying(state: State) -> list[str]:
@@ -125,6 +125,13 @@ def test_the_best_ways_to_lay_cards_have_buttons() -> None:
     assert others == ["Lay 5♣ 6♣ 7♣ 8♣ = 26", "Lay 7♣ 7♦ 7♥ = 21"]
 
 
+def test_ways_to_lay_cards_have_buttons_while_their_labels_need_few_lines() -> None:
+    long = laying(position("2H3H4H5D6D7D8C9CTCJCXX", opened=False))
+    assert len(long) == 1
+    short = laying(position("2H3H4H7C7D7S8S9S", opened=True))
+    assert len(short) == 2
+
+
 def discards(state: State) -> list[str]:
     return [one.label for one in hand(state).buttons if one.text.startswith("discard")]
 
@@ -136,17 +143,22 @@ def test_the_cards_missed_least_are_discarded_by_button() -> None:
     assert (first.kind, first.text) == ("do", str(club))
     assert first.group == second.group == third.group
     assert discards(bare) == ["Discard K♦", "Discard J♥", "Discard 9♣"]
-    assert [one.verb for one in hand(bare).selects] == ["lay", "discard"]
     assert discards(MIDDLE) == [], "who can lay cards is offered that"
     waiting = GAME.view(bare, 1)
     assert best_discards(waiting, GAME.legal(bare, 0), 3) == [], "nobody sees another's hand"
 
 
-def test_a_list_of_discards_is_left_out_where_each_has_a_button() -> None:
-    few = position("5H5H9C2S", opened=True)
-    assert len(discards(few)) == 3
-    assert [one.verb for one in hand(few).selects if one.verb == "discard"] == []
-    assert [one.verb for one in hand(MIDDLE).selects] == ["lay", "discard"]
+def test_the_list_to_lay_cards_from_is_the_one_to_discard_from() -> None:
+    for state in (MIDDLE, position("5H5H9C2S", opened=True)):
+        (listed,) = hand(state).selects
+        assert listed.verb == "lay"
+        for value, label in listed.cards:
+            assert f"Discard {label}" in chosen(state, "lay", value.partition(".")[0])[1]
+
+
+def test_buttons_below_the_ways_to_lay_cards_share_a_row() -> None:
+    state = position("5H9C2SKDJH", table="5C6C7C8C", opened=True)
+    assert {one.group for one in hand(state).buttons if not one.text.startswith("lay")} == {0}
 
 
 def test_the_hand_of_a_first_turn_says_what_it_is() -> None:
@@ -275,11 +287,11 @@ def test_the_discard_is_taken_with_what_it_makes() -> None:
     state = position("6H8H2S9C", top="7H", table="4H5H6H")
     page = hand(state)
     assert [one.label for one in page.buttons] == [
-        "Take the discard and lay 6♥ 7♥ 8♥ = 21",
-        "Draw a card",
-        "Take the discard and use it",
+        "Take and lay 6♥ 7♥ 8♥ = 21",
+        "Draw",
+        "Take the discard",
     ]
-    assert page.selects[0].label == "Take the discard with these cards of mine"
+    assert page.selects[0].label == "Take the discard with …"
     said, labels = chosen(state, "take", "6H8H")
     assert said.split("\n")[:2] == ["With 7♥ from the discard pile.", "**6♥ 7♥ 8♥**: 21 points."]
     assert labels == ["Take the discard and lay 6♥ 7♥ 8♥"]
@@ -475,18 +487,27 @@ def test_the_best_of_many_cards_is_named() -> None:
 @pytest.mark.parametrize(
     ("hand", "opened", "sentence"),
     [
-        ("TCJCQC8D8H8S4D", False, "Your hand makes 10♣ J♣ Q♣ + 8♦ 8♥ 8♠: 54 points, "
-         "enough to open."),
+        ("TCJCQC8D8H8S4D", False, ""),
         ("TCJCQC8D4D", False, "Your hand makes 10♣ J♣ Q♣: 30 of the 51 points for opening."),
         ("KCKDKHQCQDQH4D", False, "Your hand makes Q♣ Q♦ Q♥ + K♣ K♦ K♥: 60 points, "
          "but no sequence without a joker."),
         ("KC4D7H", False, "Your hand makes no set or sequence yet. "
          "Opening takes 51 points of them."),
-        ("TCJCQC8D4D", True, "Your hand makes 10♣ J♣ Q♣: 30 points."),
+        ("TCJCQC8D4D", True, ""),
     ],
+    ids=["a button lays it", "too few points", "no pure sequence", "nothing", "opened"],
 )  # fmt: skip
 def test_a_hint_says_what_the_hand_makes(hand: str, opened: bool, sentence: str) -> None:
     assert READING.hint(position(hand, opened=opened)) == sentence
+
+
+def test_a_hint_before_the_draw_says_what_the_hand_makes_by_itself() -> None:
+    state = position("TCJCQC8D8H8S4D", opened=False, top="2S")
+    assert READING.hint(state) == (
+        "Your hand makes 10♣ J♣ Q♣ + 8♦ 8♥ 8♠: 54 points, enough to open."
+    )
+    state = position("TCJCQC8D4D", opened=True, top="2S")
+    assert READING.hint(state) == "Your hand makes 10♣ J♣ Q♣: 30 points."
 
 
 def test_rules_that_bind_are_named() -> None:

@@ -76,7 +76,7 @@ class Reader:
             if not moment.isdecimal() or int(moment) % 5 == 0:
                 await look(self.page, name)
             wrong = await stumbles(self.page, self.language, self.locale, self.drawn)
-            if private and (self.key, screen) != ("rami", "phone"):
+            if private:
                 needed, there, picture = await height(self.page)
                 if needed > there:
                     wrong.append(f"{needed:.0f} of {there}, its picture {picture}")

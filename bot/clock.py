@@ -201,8 +201,7 @@ class Clock:
 def _complain(error: BaseException) -> None:
     """Log why something that was due did not happen; the next look tries it again."""
     if isinstance(error, StoreError):
-        reason = error.facts.get("reason")
-        _log.warning("the clock waits for the database", code=error.code, reason=reason)
+        _log.warning("the clock waits for the database", **error.logged)
     else:
         _log.error("the clock missed a beat", exc_info=error)
 

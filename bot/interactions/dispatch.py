@@ -59,7 +59,7 @@ async def explain(context: Context, error: Exception) -> None:
             _log.warning("unknown component", interaction=context.interaction.id)
         page = await refusal_page(context, error, words)
     elif isinstance(error, StoreError):
-        _log.error("the database failed", code=error.code, reason=error.facts.get("reason"))
+        _log.error("the database failed", **error.logged)
         page = note(words("error-database"))
     else:
         _log.error("answering failed", exc_info=error)

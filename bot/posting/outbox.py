@@ -174,12 +174,7 @@ class Outbox:
                 if match_id not in self._again:
                     return
         except StoreError as error:
-            _log.warning(
-                "posting waits for the database",
-                table=match_id,
-                code=error.code,
-                reason=error.facts.get("reason"),
-            )
+            _log.warning("posting waits for the database", table=match_id, **error.logged)
         except Exception:
             _log.exception("posting failed", table=match_id)
         finally:

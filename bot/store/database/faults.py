@@ -90,6 +90,11 @@ class StoreError(Exception):
         self.facts = facts
         super().__init__(code, facts)
 
+    @property
+    def logged(self) -> dict[str, str | None]:
+        """The code and the reason, for a line of the log."""
+        return {"code": self.code, "reason": self.facts.get("reason")}
+
     def __str__(self) -> str:
         return f"{self.code}: {', '.join(f'{key}={fact}' for key, fact in self.facts.items())}"
 

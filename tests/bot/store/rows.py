@@ -108,15 +108,29 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
     analyses.put(conn, match_id, FOUND)
     posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
+    hold_hand(conn, match_id, 0, f"token of {users[0]}", NOW, version=1, message_id=5)
+    return match_id
+
+
+def hold_hand(
+    conn: Connection,
+    match_id: int,
+    seat: int,
+    token: str,
+    at: float,
+    *,
+    version: int,
+    message_id: int,
+) -> None:
+    """A private hand of a seat, shown in this message."""
     answers.hold_token(
         conn,
         match_id,
-        0,
-        f"token of {users[0]}",
-        at=NOW,
-        version=1,
-        message_id=5,
+        seat,
+        token,
+        at=at,
+        version=version,
+        message_id=message_id,
         shown="",
         files="",
     )
-    return match_id

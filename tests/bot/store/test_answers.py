@@ -6,8 +6,8 @@ import asyncio
 
 from sqlalchemy import Connection
 
-from bot.store import Store, answers, posts
-from tests.bot.store.rows import NOW, lobby
+from bot.store import Store, posts
+from tests.bot.store.rows import NOW, hold_hand, lobby
 from tests.postgres import postgres_database
 from tests.transactions import lock_wait, writing
 
@@ -16,17 +16,8 @@ SEAT = 0
 
 def press(conn: Connection, match_id: int, message_id: int) -> None:
     """Show the hand in a new private answer."""
-    answers.hold_token(
-        conn,
-        match_id,
-        SEAT,
-        f"token {message_id}",
-        at=NOW + message_id,
-        version=0,
-        message_id=message_id,
-        shown="a page",
-        files="",
-    )
+    token, at = f"token {message_id}", NOW + message_id
+    hold_hand(conn, match_id, SEAT, token, at, version=0, message_id=message_id)
 
 
 async def test_presses_at_the_same_time_leave_one_hand_and_outdate_the_one_before(

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.shards import Shards
-from bot.store import Store, answers, posts
+from bot.store import Store, posts
 from bot.store.posts import PostRow
-from tests.bot.store.rows import NOW, lobby
+from tests.bot.store.rows import NOW, hold_hand, lobby
 from tests.transactions import Held, writing
 
 BOARD = (1, "board", 0)
@@ -223,17 +223,7 @@ async def test_a_failure_gives_it_out_of_hand_for_later(conn: Held) -> None:
 
 
 def hold(conn: Connection, token: str, at: float, *, message_id: int) -> None:
-    answers.hold_token(
-        conn,
-        1,
-        2,
-        token,
-        at=at,
-        version=3,
-        message_id=message_id,
-        shown="",
-        files="",
-    )
+    hold_hand(conn, 1, 2, token, at, version=3, message_id=message_id)
 
 
 async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(

@@ -1,4 +1,4 @@
-"""`/daily`: the deal and the problem of the day, the same for everybody in every server."""
+"""`/daily`: the deal and the problem of the day, which are the same in every server."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.interactions.location import location_of
 
 
 class Daily(commands.Cog):
-    """One try at a deal and one answer to a problem a day."""
+    """Today's deal to try and today's problem to answer, each once per user."""
 
     @app_commands.command(name=text("command-daily"), description=text("command-daily-about"))
     @app_commands.rename(what=text("argument-what"))
@@ -27,7 +27,7 @@ class Daily(commands.Cog):
     )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def daily(self, interaction: Interaction, what: str = "deal") -> None:
-        """Show today's deal or problem, or what came of it; the deal is ranked in a server."""
+        """Show today's deal or problem, or the user's result; only a server ranks the deal."""
         context = CommandContext(interaction)
         if what == "problem":
             await context.answer.reply(await todays_problem(context))
@@ -37,5 +37,5 @@ class Daily(commands.Cog):
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Daily())

@@ -1,4 +1,4 @@
-"""`/deal`: the next round, now."""
+"""`/deal`: deal the next round at once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Deal(commands.Cog):
     @app_commands.command(name=text("command-deal"), description=text("command-deal-about"))
     @app_commands.guild_only()
     async def deal(self, interaction: Interaction) -> None:
-        """Deal the next round of one's table, or the first one."""
+        """Deal the next round of the user's table; in a lobby, start the match."""
         context = CommandContext(interaction)
         own = await context.own()
         change = context.tables.start if own.is_lobby else context.tables.deal
@@ -26,5 +26,5 @@ class Deal(commands.Cog):
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Deal())

@@ -1,4 +1,4 @@
-"""`/hint`: the best moves, to who asks."""
+"""`/hint`: show the best moves to the user who asks, and to no other."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from bot.interactions.commands import text
 
 
 class Hint(commands.Cog):
-    """Help with one's own turn."""
+    """Advice on the user's own turn."""
 
     @app_commands.command(name=text("command-hint"), description=text("command-hint-about"))
     @app_commands.guild_only()
     async def hint(self, interaction: Interaction) -> None:
-        """Show the hand of the person who asks, with the best moves."""
+        """Show the user's hand with the best moves."""
         context = CommandContext(interaction)
         await context.show_hand(await give_hint(context, await context.own()))
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Hint())

@@ -22,7 +22,7 @@ class Learn(commands.Cog):
     @app_commands.choices(game=[one for one in game_choices() if one.value in lessons()])
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        """Begin a game's lesson or go on with it; without a game propose one."""
+        """Begin or continue a game's lesson; without a game, offer one."""
         context = CommandContext(interaction)
         if game is None:
             await context.answer.reply(await lesson_offer(context))
@@ -34,5 +34,5 @@ class Learn(commands.Cog):
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Learn())

@@ -42,7 +42,7 @@ async def _suggest(interaction: Interaction, current: str) -> list[app_commands.
 
 
 async def _usual(context: CommandContext) -> str:
-    """Return the game that is opened unasked in this channel."""
+    """Return the game that a lobby in this channel opens with by default."""
     allowed = (await context.audience()).guild.games
     return await usual_game(context.tables, context.location.channel_id, allowed)
 
@@ -53,7 +53,7 @@ class Lobby(
     group_name=text("command-lobby"),
     group_description=text("command-lobby-about"),
 ):
-    """Gathering at a table."""
+    """Commands that open a lobby, fill it and start the match."""
 
     @app_commands.command(name=text("command-open"), description=text("command-open-about"))
     @app_commands.rename(
@@ -103,7 +103,7 @@ class Lobby(
     @app_commands.rename(seat=text("argument-place"))
     @app_commands.describe(seat=text("argument-place-about"))
     async def seat(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
-        """Change seats."""
+        """Move the user to another seat."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.sit(own.id, context.who, seat - 1)
@@ -149,7 +149,7 @@ class Lobby(
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-person-about"))
     async def remove(self, interaction: Interaction, person: discord.Member) -> None:
-        """Ask somebody to leave the table; the host may."""
+        """Remove a person from the lobby. The host may do so."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.remove(own.id, context.who, person.id)
@@ -159,7 +159,7 @@ class Lobby(
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-invite-about"))
     async def invite(self, interaction: Interaction, person: discord.Member) -> None:
-        """Ask somebody to the table, with a mention."""
+        """Invite a person to the table by mentioning them."""
         context = CommandContext(interaction)
         if person.bot:
             raise Refused("guest-is-a-bot")
@@ -177,5 +177,5 @@ class Lobby(
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Lobby())

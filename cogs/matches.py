@@ -1,4 +1,4 @@
-"""`/stats`: a person's matches in this server, or one match to look back on."""
+"""`/stats`: list a person's matches in this server, or show one match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.tables.refusal import Refused
 
 
 class PersonalStatistics(commands.Cog):
-    """A person's matches, their statistics, and what there is to see of each match."""
+    """A person's matches and statistics, and the record of each match."""
 
     @app_commands.command(name=text("command-stats"), description=text("command-stats-about"))
     @app_commands.rename(person=text("argument-person"), table=text("argument-table"))
@@ -35,7 +35,7 @@ class PersonalStatistics(commands.Cog):
         person: discord.Member | None = None,
         table: app_commands.Range[int, 1, 2**53 - 1] | None = None,
     ) -> None:
-        """Show the matches of a person, by default the reader's own; with `table` that match."""
+        """Show a person's matches, by default the user's own; with `table`, show that match."""
         context = CommandContext(interaction)
         guild_id = context.location.guild_id
         whose = person or interaction.user
@@ -53,7 +53,7 @@ class PersonalStatistics(commands.Cog):
     async def _finished(
         self, interaction: Interaction, current: str
     ) -> list[app_commands.Choice[int]]:
-        """Suggest finished matches of this server, the person's own first."""
+        """Suggest finished matches of this server, the user's own first."""
         context = CommandContext(interaction)
         readable = partial(may_read, interaction)
         tables = await finished(context.tables, context.guild_id, readable)
@@ -67,5 +67,5 @@ class PersonalStatistics(commands.Cog):
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(PersonalStatistics())

@@ -1,6 +1,6 @@
-"""`/play`, `/hand`, `/table`, `/leave`, and a command for each call that may cost something.
+"""`/play`, `/hand`, `/table`, `/leave`, and a command for each call that can cost points.
 
-A call that costs nothing, as *carte*, is typed after `/play`.
+A call that costs nothing, such as *carte*, is typed as the argument of `/play`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from pasur_core.registry import games
 
 
 class Play(commands.Cog):
-    """Playing by typing: everything the buttons do."""
+    """Commands that do by typing everything that the buttons do."""
 
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree
@@ -39,12 +39,12 @@ class Play(commands.Cog):
         ]
 
     async def cog_load(self) -> None:
-        """Add the games' own calls. Called by discord.py."""
+        """Register the commands for the games' calls. Called by discord.py."""
         for command in self._calls:
             self._tree.add_command(command)
 
     async def cog_unload(self) -> None:
-        """Take them away again. Called by discord.py."""
+        """Remove the commands for the games' calls. Called by discord.py."""
         for command in self._calls:
             self._tree.remove_command(command.name)
 
@@ -53,7 +53,7 @@ class Play(commands.Cog):
     @app_commands.describe(card=text("argument-card-about"))
     @app_commands.guild_only()
     async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, TYPED]) -> None:
-        """Play a card, naming what it takes where there is a choice."""
+        """Play the typed card; if it can capture in several ways, the text names the capture."""
         context = CommandContext(interaction)
         own = await context.own()
         if not own.running:
@@ -84,7 +84,7 @@ class Play(commands.Cog):
     @app_commands.command(name=text("command-hand"), description=text("command-hand-about"))
     @app_commands.guild_only()
     async def hand(self, interaction: Interaction) -> None:
-        """Show one's hand, privately."""
+        """Show the user's hand in an ephemeral answer."""
         context = CommandContext(interaction)
         await context.show_hand(await context.own())
 
@@ -101,7 +101,7 @@ class Play(commands.Cog):
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction) -> None:
-        """Leave one's table."""
+        """Take the user out of their table."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.leave(own.id, context.who)
@@ -124,15 +124,15 @@ class Play(commands.Cog):
 
 
 def _meaning(own: Table, user_id: int, typed: str, words: Words) -> str:
-    """Return the notation of what somebody typed; raises `Refused`."""
+    """Return the notation of the typed action. Raise `Refused` if it is not a legal one."""
     check_turn(own, user_id, typed, words)
     return typed_meaning(own, user_id, typed, words)
 
 
 async def _ask(context: CommandContext, own: Table, call: str) -> None:
-    """Ask the caller alone whether they mean it, as the buttons do; raises `Refused`.
+    """Ask the user to confirm a call, as its button does. Raise `Refused` if it is not legal.
 
-    What is free is called unasked.
+    A call that costs nothing is made without asking.
     """
     check_call(own, context.who.user_id, call)
     if call in own.game.free_calls:
@@ -142,5 +142,5 @@ async def _ask(context: CommandContext, own: Table, call: str) -> None:
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Play(bot.tree))

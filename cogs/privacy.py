@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept of a person, to read, to take away, to have deleted."""
+"""`/privacy`: read the policy, export the user's stored data, or delete it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Privacy(commands.Cog):
     )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def privacy(self, interaction: Interaction, do: str = "read") -> None:
-        """Read the policy, take one's data away, or have it deleted."""
+        """Show the policy, send the user's data as a file, or offer to delete it."""
         context = CommandContext(interaction)
         words = (await context.audience()).words
         if do == "export":
@@ -39,12 +39,12 @@ class Privacy(commands.Cog):
         elif do == "forget":
             await context.answer.reply(forget_page(words))
         else:
-            told = interaction.client.application
-            policy = told.privacy_policy_url if told is not None else None
-            terms = told.terms_of_service_url if told is not None else None
+            application = interaction.client.application
+            policy = application.privacy_policy_url if application is not None else None
+            terms = application.terms_of_service_url if application is not None else None
             await context.answer.reply(privacy_page(words, policy, terms))
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Privacy())

@@ -1,4 +1,4 @@
-"""`/rules` and `/help`: what a player wants to look up."""
+"""`/rules` and `/help`: the rules of the games and help with the bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pasur_core.registry import games
 
 
 class Rules(commands.Cog):
-    """The rules of games, and how the bot is used."""
+    """Commands that explain the games and the bot."""
 
     @app_commands.command(name=text("command-rules"), description=text("command-rules-about"))
     @app_commands.rename(game=text("argument-game"))
@@ -24,7 +24,7 @@ class Rules(commands.Cog):
     @app_commands.choices(game=game_choices())
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show a game's rules, with the options of the table at hand."""
+        """Show a game's rules, with the options of the current table."""
         context = CommandContext(interaction)
         if game is not None and game not in games():
             raise Refused("no-such-game")
@@ -38,14 +38,14 @@ class Rules(commands.Cog):
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction) -> None:
-        """Say how to begin."""
+        """Explain how to begin."""
         context = CommandContext(interaction)
         words, in_server = (await context.audience()).words, interaction.guild_id is not None
         await context.answer.reply(help_page(words, in_server=in_server))
 
 
 async def _table(context: CommandContext) -> Table | None:
-    """Return the table whose rules are meant when none are named."""
+    """Return the current table, which decides the game when the user names none."""
     try:
         return await context.here()
     except Refused:
@@ -53,5 +53,5 @@ async def _table(context: CommandContext) -> Table | None:
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Rules())

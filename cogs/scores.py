@@ -1,4 +1,4 @@
-"""`/scoreboard`: the server's lasting scores."""
+"""`/scoreboard`: the scores of a server over all its matches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.interactions.location import location_of
 
 
 class Scoreboard(commands.Cog):
-    """The scores of a server, per game and in all."""
+    """A server's scores, for each game and in total."""
 
     @app_commands.command(
         name=text("command-scoreboard"), description=text("command-scoreboard-about")
@@ -31,7 +31,7 @@ class Scoreboard(commands.Cog):
         game: str | None = None,
         computers: bool | None = None,
     ) -> None:
-        """Show the scoreboard to the person who asks."""
+        """Show the scoreboard in an ephemeral answer."""
         location_of(interaction)
         context = CommandContext(interaction)
         kinds = [kind for kind in KINDS if computers in (None, kind.with_computers)]
@@ -40,5 +40,5 @@ class Scoreboard(commands.Cog):
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Scoreboard())

@@ -1,4 +1,4 @@
-"""Servers joined and left: a greeting, and the beginning of being forgotten."""
+"""Listeners for joining and leaving servers: greet a new server, schedule an old one's deletion."""
 
 from __future__ import annotations
 
@@ -17,30 +17,31 @@ _log = structlog.get_logger(__name__)
 
 
 class Servers(commands.Cog):
-    """What happens when the bot comes and goes. Its listeners are called by discord.py."""
+    """Listeners that discord.py calls when the bot joins or leaves a server."""
 
     def __init__(self, bot: Client) -> None:
         self._bot = bot
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep what is known of the server, and greet it."""
-        with _told("a server joined"):
+        """Record that the bot is in the server, and greet it."""
+        with _logging_store_errors("a server joined"):
             await self._bot.services.store.write(guilds.entered, guild.id)
         await greet(self._bot.outbox.messages, guild)
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Note when the bot was taken out; some days later all of the server is deleted."""
-        with _told("a server left"):
+        """Record when the bot left the server. Its data is deleted some days later."""
+        with _logging_store_errors("a server left"):
             await self._bot.services.store.write(guilds.left, guild.id, self._bot.services.now())
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Note which servers the bot was taken out of while it did not run."""
+        """Record the servers of this process's shards that the bot left while it was down."""
         shards, mine = self._bot.shard_count or 1, self._bot.shard_ids
-        with _told("servers compared"):
+        with _logging_store_errors("servers compared"):
             for guild_id in await self._bot.services.store.read(guilds.known):
+                # Discord assigns a server to the shard `(guild_id >> 22) % num_shards`.
                 if mine is not None and (guild_id >> 22) % shards not in mine:
                     continue
                 if self._bot.get_guild(guild_id) is None:
@@ -49,7 +50,7 @@ class Servers(commands.Cog):
 
 
 @contextlib.contextmanager
-def _told(what: str) -> Iterator[None]:
+def _logging_store_errors(what: str) -> Iterator[None]:
     try:
         yield
     except StoreError as error:
@@ -57,5 +58,5 @@ def _told(what: str) -> Iterator[None]:
 
 
 async def setup(bot: Client) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Servers(bot))

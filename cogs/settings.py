@@ -1,4 +1,4 @@
-"""`/settings`: what a person may set for themselves, in every server."""
+"""`/settings`: a user's own settings, which apply in every server."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from bot.interactions.commands import text
 
 
 class SettingsCog(commands.Cog, name="Settings"):
-    """Settings of people."""
+    """Settings of users."""
 
     @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def settings(self, interaction: Interaction) -> None:
-        """Show the form."""
+        """Show the settings form."""
         context = CommandContext(interaction)
         in_server = interaction.guild_id is not None
         await context.answer.reply(settings_page(await context.audience(), in_server=in_server))
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(SettingsCog())

@@ -1,4 +1,4 @@
-"""`/setup`: what a server lets be played, where and how; for those who manage it."""
+"""`/setup`: the settings of a server: games, channels and defaults; for its managers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Setup(commands.Cog):
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.guild_only()
     async def setup(self, interaction: Interaction) -> None:
-        """Show the form."""
+        """Show the settings form. Raise `Refused` unless the user may manage the server."""
         context = CommandContext(interaction)
         if not may_manage(interaction):
             raise Refused("manage-server")
@@ -29,5 +29,5 @@ class Setup(commands.Cog):
 
 
 async def setup(bot: commands.Bot) -> None:
-    """Called by discord.py."""
+    """Add the cog. Called by discord.py."""
     await bot.add_cog(Setup())

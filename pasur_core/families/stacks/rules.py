@@ -42,7 +42,7 @@ class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
 
     @abstractmethod
     def begin(
-        self, state: PlayedT, this: Round[OptionsT], events: tuple[Event, ...]
+        self, state: PlayedT, round_: Round[OptionsT], events: tuple[Event, ...]
     ) -> Step[PlayedT]:
         """Deal the first cards of a round; the seat with the lowest begins (PA5, PA6)."""
 

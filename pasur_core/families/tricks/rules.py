@@ -103,7 +103,9 @@ class TrickGame(
         """Return the game's own part of the state before the match begins."""
 
     @abstractmethod
-    def dealt(self, this: Round[OptionsT, AuctionT], law: Law, bits: tuple[int, ...]) -> Step[Any]:
+    def dealt(
+        self, round_: Round[OptionsT, AuctionT], law: Law, bits: tuple[int, ...]
+    ) -> Step[Any]:
         """Return the step that opens the auction after a deal; `this` has its number and dealer."""
 
     @abstractmethod
@@ -115,12 +117,12 @@ class TrickGame(
         """Return the step after a call in the auction."""
 
     @abstractmethod
-    def last_trick(self, this: Round[OptionsT, AuctionT], won: Won) -> int:
+    def last_trick(self, round_: Round[OptionsT, AuctionT], won: Won) -> int:
         """Return the bonus for the last trick; the points of `won` do not include it."""
 
     @abstractmethod
     def scored(
-        self, this: Round[OptionsT, AuctionT], suit: str, won: Won
+        self, round_: Round[OptionsT, AuctionT], suit: str, won: Won
     ) -> tuple[RoundScored, AuctionT]:
         """Return the score of a round with this trump, and the auction part after the round."""
 
@@ -213,7 +215,7 @@ class TrickGame(
             return self._not_a_card(state, seat, action)
         # The state is unpacked and made again in one go: field by field takes twice as long.
         (
-            this, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
+            round_, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
         ) = state  # fmt: skip
         bit = action.bit
         if seat != turn or not bit & playable:
@@ -244,7 +246,7 @@ class TrickGame(
             events += (WON[winner][value],)
             turn, playable, trick, best = winner, hands[winner], (), 0
         played = new_tuple(State, (
-            this, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
+            round_, law, phase, turn, hands, playable, trick, best, winner, done, royal, belote,
         ))  # fmt: skip
         if not trick and not playable:
             return self._over(played, events, Won(played.points, played.tricks, played.belote_side))
@@ -274,33 +276,33 @@ class TrickGame(
             options, auction, totals, number, dealer, *_ = state.round
             if state.phase == SCORED:
                 number, dealer = number + 1, dealer + 1 & 3
-            this = Round(options, auction, totals, number, dealer)
-            return self.dealt(this, options.law(), bits)
+            round_ = Round(options, auction, totals, number, dealer)
+            return self.dealt(round_, options.law(), bits)
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     def bidding(
-        self, this: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
+        self, round_: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
     ) -> State[OptionsT, AuctionT]:
         """Return the state in which a seat is to call; `law` has no trump yet."""
-        return new_tuple(State, (this, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
+        return new_tuple(State, (round_, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
 
     def playing(
-        self, this: Round[OptionsT, AuctionT], suit: str, hands: Hands
+        self, round_: Round[OptionsT, AuctionT], suit: str, hands: Hands
     ) -> State[OptionsT, AuctionT]:
         """Return the state in which the seat after the dealer leads (BE12)."""
-        law = this.options.law(suit)
-        first = this.dealer + 1 & 3
+        law = round_.options.law(suit)
+        first = round_.dealer + 1 & 3
         lead, royal = hands[first], _royal(law, hands)
         return new_tuple(
-            State, (this, law, PLAY, first, hands, lead, (), 0, TABLE, (), royal, TABLE)
+            State, (round_, law, PLAY, first, hands, lead, (), 0, TABLE, (), royal, TABLE)
         )
 
     def passed_out(
-        self, this: Round[OptionsT, AuctionT], events: tuple[Event, ...]
+        self, round_: Round[OptionsT, AuctionT], events: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
         """Let the next dealer deal the same round (BE10, CO11)."""
-        dealer = (this.dealer + 1) % SEATS
-        fresh = State(this._replace(dealer=dealer, taker=TABLE), this.options.law(), DEAL)
+        dealer = (round_.dealer + 1) % SEATS
+        fresh = State(round_._replace(dealer=dealer, taker=TABLE), round_.options.law(), DEAL)
         return Step(fresh, (*events, PassedOut(dealer)))
 
     def _may_lay(self, state: State[OptionsT, AuctionT]) -> bool:
@@ -320,8 +322,8 @@ class TrickGame(
         if state.trick or not self._may_lay(state):
             raise IllegalAction("no_laying")
         cards = 0 if self.given_up(state) else hand
-        this = state.round._replace(laid=Laid(seat, cards))
-        asked = state._replace(round=this, phase=LAID, turn=seat + 1 & 3, open=0)
+        round_ = state.round._replace(laid=Laid(seat, cards))
+        asked = state._replace(round=round_, phase=LAID, turn=seat + 1 & 3, open=0)
         return Step(asked, (LaidDown(seat, cards_of(cards)),))
 
     def _answered(
@@ -364,11 +366,13 @@ class TrickGame(
         self, state: State[OptionsT, AuctionT], events: tuple[Event, ...], cards: Won
     ) -> Step[State[OptionsT, AuctionT]]:
         """Enter the round's points on the score sheet; they may end the match (BE25, CO24)."""
-        options, _, _, number, dealer, taker, *_ = this = state.round
+        options, _, _, number, dealer, taker, *_ = round_ = state.round
         first, second = cards.points
-        last = self.last_trick(this, cards)
+        last = self.last_trick(round_, cards)
         points = (first, second + last) if state.winner & 1 else (first + last, second)
-        count, auction = self.scored(this, state.law.suit, Won(points, cards.tricks, cards.belote))
+        count, auction = self.scored(
+            round_, state.law.suit, Won(points, cards.tricks, cards.belote)
+        )
         first, second = count.totals
         phase, turn, result = SCORED, TABLE, None
         events = (*events, count)
@@ -442,28 +446,28 @@ class TrickGame(
 
     def seen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> dict[str, Any]:
         """Return the fields of a `TrickView` that every game of this kind fills alike."""
-        this, over = state.round, state.phase in (SCORED, OVER)
+        round_, over = state.round, state.phase in (SCORED, OVER)
         playing = state.phase in (PLAY, LAID)
-        laid = this.laid if state.phase == LAID else NOTHING_LAID
+        laid = round_.laid if state.phase == LAID else NOTHING_LAID
         return {
             "seat": seat,
-            "round": this.number,
-            "dealer": this.dealer,
+            "round": round_.number,
+            "dealer": round_.dealer,
             "acting": self.acting(state),
             "sides": SIDES,
-            "totals": this.totals,
+            "totals": round_.totals,
             "hands": tuple(
                 cards_of(hand)
-                if owner == seat or over or (owner == this.laid.seat and this.laid.cards)
+                if owner == seat or over or (owner == round_.laid.seat and round_.laid.cards)
                 else (HIDDEN,) * hand.bit_count()
                 for owner, hand in enumerate(state.hands)
             ),
             "shown": (("trick", tuple(map(CARD.__getitem__, state.trick))),) if playing else (),
             "stock": 0,
-            "options": this.options,
+            "options": round_.options,
             "playing": playing,
             "trump": state.law.suit,
-            "taker": None if this.taker == TABLE else this.taker,
+            "taker": None if round_.taker == TABLE else round_.taker,
             "leader": state.leader if playing else TABLE,
             "winner": state.winner if state.trick else None,
             "taken": tuple(

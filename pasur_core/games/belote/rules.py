@@ -60,9 +60,9 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         found = _TAKE.fullmatch(text)
         return TAKES[found[1]] if found else None
 
-    def dealt(self, this: BeloteRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
+    def dealt(self, round_: BeloteRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
         """Deal three cards to each seat, then two, and turn one up (BE6)."""
-        options, before, totals, number, dealer, *_ = this
+        options, before, totals, number, dealer, *_ = round_
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, (3,) * SEATS + (2,) * SEATS)
         turned = bits[_DEALT]
@@ -89,21 +89,21 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         event = Took(seat, action.suit, CARD[turned], first)
         return Step(self.playing(taken, action.suit, tuple(hands)), (event,))
 
-    def last_trick(self, this: BeloteRound, won: Won) -> int:
+    def last_trick(self, round_: BeloteRound, won: Won) -> int:
         """Return the bonus for the last trick: dix de der, or the rest of a capot (BE19, BE24)."""
-        return last_trick(this.options, won)
+        return last_trick(round_.options, won)
 
-    def scored(self, this: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
+    def scored(self, round_: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
         """Return the score of a round (BE20 to BE24)."""
-        waiting = this.auction.pot
-        points, outcome, pot = score(this.options, this.taker & 1, won, waiting)
-        first, second = this.totals
+        waiting = round_.auction.pot
+        points, outcome, pot = score(round_.options, round_.taker & 1, won, waiting)
+        first, second = round_.totals
         event = RoundScored(
             points,
             (first + points[0], second + points[1]),
-            this.number,
+            round_.number,
             SIDES,
-            this.taker,
+            round_.taker,
             suit,
             outcome,
             won.points,
@@ -136,8 +136,8 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
             hand if owner == seat else sum(unseen.pop() for _ in range(hand.bit_count()))
             for owner, hand in enumerate(state.hands)
         )
-        this = state.round._replace(auction=auction._replace(stock=tuple(unseen)))
-        return state._replace(round=this, hands=hands)
+        round_ = state.round._replace(auction=auction._replace(stock=tuple(unseen)))
+        return state._replace(round=round_, hands=hands)
 
     def view(self, state: State, seat: Seat | None) -> BeloteView:
         """Return what a seat, or a spectator (None), can see."""
@@ -157,8 +157,8 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
             return self.passed_out(state.round._replace(auction=Auction(pot=pot)), events)
         if passes == SEATS:
             events = (*events, SecondRound(CARD[turned].suit))
-        this = Round(options, Auction(turned, stock, passes, pot), totals, number, dealer)
-        return Step(self.bidding(this, state.law, seat + 1 & 3, state.hands), events)
+        round_ = Round(options, Auction(turned, stock, passes, pot), totals, number, dealer)
+        return Step(self.bidding(round_, state.law, seat + 1 & 3, state.hands), events)
 
 
 @cache

@@ -84,9 +84,9 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
             return BIDS.get((int(found[1]), found[2]))
         return {"contre": CONTRE, "surcontre": SURCONTRE}.get(text)
 
-    def dealt(self, this: ContreeRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
+    def dealt(self, round_: ContreeRound, law: Law, bits: tuple[int, ...]) -> Step[State]:
         """Deal three cards to each seat, then two, then three (CO2)."""
-        options, _, totals, number, dealer, *_ = this
+        options, _, totals, number, dealer, *_ = round_
         first = dealer + 1 & 3
         hands = packets(bits, first, (0,) * SEATS, _PACKETS)
         dealt = Round(options, Auction(), totals, number, dealer)
@@ -120,19 +120,19 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         other = 1 - (state.turn & 1)
         return other in [trick.winner & 1 for trick in state.done]
 
-    def last_trick(self, this: ContreeRound, won: Won) -> int:
+    def last_trick(self, round_: ContreeRound, won: Won) -> int:
         """Return the bonus for the last trick: 10, 100 or 350 points (CO14)."""
-        return last_trick(this.options, _standing(this.auction), won)
+        return last_trick(round_.options, _standing(round_.auction), won)
 
-    def scored(self, this: ContreeRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
+    def scored(self, round_: ContreeRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
         """Return the score of a round (CO13, CO15 to CO23, CO25)."""
-        seat, value, _, multiplier = contract = _standing(this.auction)
-        points, outcome = score(this.options, contract, won)
-        first, second = this.totals
+        seat, value, _, multiplier = contract = _standing(round_.auction)
+        points, outcome = score(round_.options, contract, won)
+        first, second = round_.totals
         event = RoundScored(
             points,
             (first + points[0], second + points[1]),
-            this.number,
+            round_.number,
             SIDES,
             seat,
             suit,
@@ -144,7 +144,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
             value,
             multiplier,
         )
-        return event, this.auction
+        return event, round_.auction
 
     def view(self, state: State, seat: Seat | None) -> ContreeView:
         """Return what a seat, or a spectator (None), can see."""
@@ -175,8 +175,8 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
                 turn += (turn ^ taker) & 1
             else:
                 forced = value == GENERALE and turn ^ taker == 2
-        this = Round(options, auction, totals, number, dealer, taker)
-        after = self.bidding(this, state.law, turn & 3, state.hands)
+        round_ = Round(options, auction, totals, number, dealer, taker)
+        after = self.bidding(round_, state.law, turn & 3, state.hands)
         if forced:
             step = self.call(after, turn, PASS)
             return Step(step.state, (*events, *step.events))
@@ -186,8 +186,8 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         """End the auction; the seat after the dealer leads (CO12)."""
         options, _, totals, number, dealer, *_ = state.round
         seat, value, suit, multiplier = _standing(auction)
-        this = Round(options, auction, totals, number, dealer, seat)
-        playing = self.playing(this, suit, state.hands)
+        round_ = Round(options, auction, totals, number, dealer, seat)
+        playing = self.playing(round_, suit, state.hands)
         return Step(playing, (*events, Contracted(seat, value, suit, multiplier, playing.turn)))
 
 

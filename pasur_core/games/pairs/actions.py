@@ -17,10 +17,10 @@ _FOLD = re.compile(r"fold(?: p([1-8]) ([1-9]|10))?")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Fold(Action):
-    """A card is taken as a score card instead of drawing: `fold`, `fold p2 3`.
+    """Take a card in play as a score card instead of drawing: `fold`, `fold p2 3`.
 
-    Without a card it is the lowest in play (PA11); in Continuous one names a card and in whose
-    stack it lies (PC2).
+    Without a card, the lowest card in play is taken (PA11). In Continuous, the action names the
+    card and the seat that holds it (PC2).
     """
 
     owner: Seat | None = None
@@ -32,9 +32,9 @@ class Fold(Action):
 
 @dataclass(frozen=True, slots=True)
 class Name(Action):
-    """The dealer names what is played in the round: `name calamites` (PD1).
+    """The dealer names the variant of the round: `name calamites` (PD1).
 
-    Raises `InvalidAction` for what is none of `VARIANTS`.
+    Raises `InvalidAction` if the variant is not in `VARIANTS`.
     """
 
     variant: str
@@ -62,14 +62,14 @@ FOLDS = [{number: Fold(seat, card) for number, card in CARD.items()} for seat in
 """Every fold of Continuous, by owner and number."""
 
 FORFEITS = SeatLegal(Forfeit(number) for number in range(1, 17))
-"""What the table may draw for the loser; each language has as many."""
+"""The forfeits that the table may draw for the loser; each language has a list of 16 texts."""
 NAMES = SeatLegal(Name(variant) for variant in VARIANTS)
-"""What a dealer may name."""
+"""The variants that a dealer may name."""
 _READ: dict[str, Action] = {str(action): action for action in (*FORFEITS, *NAMES)}
 
 
 def read(text: str) -> Action:
-    """The action of a notation; raises `InvalidAction`."""
+    """Return the action of a notation. Raise `InvalidAction` if there is none."""
     if text in _READ:
         return _READ[text]
     if found := _FOLD.fullmatch(text):
@@ -78,13 +78,13 @@ def read(text: str) -> Action:
 
 
 class PairsLegal(SeatLegal):
-    """What a seat may do: hit, hit two, then fold, low cards first and one's own before others'."""
+    """A seat's legal actions: hit, hit two, then folds; low cards first, and own ones first."""
 
     __slots__ = ()
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """A button for each, and one behind which the cards lie that one may fold with."""
+        """Return a button for each action; several folds share one button and a choice of cards."""
         folds = tuple(action for action in self if isinstance(action, Fold))
         others = tuple(Do(action) for action in self if not isinstance(action, Fold))
         if len(folds) < 2:
@@ -92,7 +92,7 @@ class PairsLegal(SeatLegal):
         return (*others, Choose("fold", folds))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The ways to fold with a card."""
+        """Return the folds that take this card."""
         return tuple(
             action for action in self if isinstance(action, Fold) and (action.card,) == cards
         )
@@ -105,7 +105,7 @@ _HITTING_TWO = PairsLegal((HIT, HIT_TWO, FOLD))
 def seat_legal(
     options: PairsOptions, stacks: tuple[Stack, ...], turn: Seat, hit: bool
 ) -> PairsLegal:
-    """What the seat to play may do; `hit` tells whether a card can be drawn."""
+    """Return the actions of the seat to play; `hit` is whether a card can be drawn."""
     two = hit and options.piece_de_huit and EIGHT in stacks[turn]
     if not options.continuous:
         if two:
@@ -116,9 +116,10 @@ def seat_legal(
 
 
 def lowest(stacks: tuple[Stack, ...], seat: Seat) -> tuple[Seat, int]:
-    """Whose lowest card in play a seat takes when it folds, and the card (PA11).
+    """Return the owner and the number of the card that a seat takes when it folds (PA11).
 
-    Of equal ones it is one's own, else that of the next seat in turn. There has to be a card.
+    It is the lowest card in play. Among equal cards, the seat's own comes first, then that of the
+    next seat in turn. At least one card must be in play.
     """
     card, owner, seats = min(sum(stacks, ())), seat, len(stacks)
     while card not in stacks[owner]:
@@ -127,7 +128,7 @@ def lowest(stacks: tuple[Stack, ...], seat: Seat) -> tuple[Seat, int]:
 
 
 def _in_play(stacks: tuple[Stack, ...], seat: Seat) -> list[tuple[int, Seat]]:
-    """All cards in play and their owners: by number, then in turn order from the seat on."""
+    """Return the cards in play and their owners: by number, then in turn order from the seat."""
     seats = len(stacks)
     order = (*range(seat, seats), *range(seat))
     found = [(card, place) for place, owner in enumerate(order) for card in stacks[owner]]

@@ -1,4 +1,4 @@
-"""What people at a table of Pairs see happen. Every seat is a side of its own."""
+"""Events that people at a table of Pairs see. Every seat is a side of its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class Drawn(Event):
-    """A card drawn that makes no pair; `again` if a 7 now gives another turn (PA9, PK2)."""
+    """A drawn card made no pair; `again` is whether a 7 gives another turn (PA9, PK2)."""
 
     code = "drawn"
     seat: Seat
@@ -22,20 +22,20 @@ class Drawn(Event):
 
 @valueclass
 class Paired(Event):
-    """A card drawn that the seat had already: it scores, against its owner (PA10)."""
+    """A drawn card made a pair: it is a score card, which counts against its seat (PA10)."""
 
     code = "paired"
     seat: Seat
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One pair."""
+        """Return one pair for the seat."""
         return ((self.seat, "pairs", 1),)
 
 
 @valueclass
 class Folded(Event):
-    """A seat folded and took a card of the stack of `owner` (PA11, PC2)."""
+    """A seat folded and took a card from the stack of `owner` (PA11, PC2)."""
 
     code = "folded"
     seat: Seat
@@ -43,13 +43,13 @@ class Folded(Event):
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One fold."""
+        """Return one fold for the seat."""
         return ((self.seat, "folds", 1),)
 
 
 @valueclass
 class Passed(Event):
-    """A seat without cards could draw none: its turn is over."""
+    """A seat without cards could not draw one, so its turn is over."""
 
     code = "passed"
     seat: Seat
@@ -57,7 +57,7 @@ class Passed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round is over: one seat has taken points; in Continuous it is all one round (PC1)."""
+    """A round is over, and one seat has taken points. Continuous is a single round (PC1)."""
 
     code = "round_scored"
     round: int
@@ -65,7 +65,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class VariantNamed(Event):
-    """The dealer named what is played in the round (PD1)."""
+    """The dealer named the variant of the round (PD1)."""
 
     code = "variant_named"
     seat: Seat
@@ -74,7 +74,7 @@ class VariantNamed(Event):
 
 @valueclass
 class ForfeitDrawn(Event):
-    """The loser's forfeit, by its number in the list of each language (PA16)."""
+    """The loser's forfeit was drawn, by its number in each language's list (PA16)."""
 
     code = "forfeit_drawn"
     announced = True
@@ -84,7 +84,7 @@ class ForfeitDrawn(Event):
 
 @valueclass
 class MatchLost(Event):
-    """A seat is at or over the losing score: the match is over, and it alone has lost (PA13)."""
+    """A seat reached the losing score: the match is over, and this seat alone lost (PA13)."""
 
     code = "match_lost"
     announced = True
@@ -93,5 +93,5 @@ class MatchLost(Event):
     limit: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One match lost."""
+        """Return one lost match for the seat."""
         return ((self.seat, "losses", 1),)

@@ -1,4 +1,4 @@
-"""Pairs: all draw from one deck, and the one who takes too many points loses alone.
+"""Pairs: all draw from one deck, and the player who takes too many points loses alone.
 
 Rules: docs/rules/pairs.md
 """
@@ -76,7 +76,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     )
     rules_version = 2
     turn_is_kept: ClassVar[bool] = False
-    """Whether a turn that a 7 brought outlasts the card that a pair of 7s brings (PK3)."""
+    """Whether an extra turn from a 7 is kept after a pair of 7s gives its card (PK3)."""
     options_type = PairsOptions
     asked_first = ("continuous", "dealers_choice")
     order = 8
@@ -96,7 +96,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     )
 
     def start(self, options: PairsOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidSeats`."""
+        """Return the state before the first dealer is drawn. Raise `InvalidSeats`."""
         if seats not in self.seats:
             raise InvalidSeats(seats, self.seats)
         nothing: tuple[Stack, ...] = ((),) * seats
@@ -105,21 +105,21 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return State(Match((0,) * seats, nothing), Round(options), DRAW, nothing)
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """What the seat to play may do."""
+        """Return the legal actions of a seat."""
         if seat != state.turn:
             return NOTHING
         if seat == TABLE:
             return FORFEITS if state.phase == FORFEIT else TableLegal(state)
-        this = state.round
-        options = this.options
+        round_ = state.round
+        options = round_.options
         if options.dealers_choice and state.phase == NAME:
             return NAMES
-        hit = state.drawn < len(this.deck) or not dry(state)
+        hit = state.drawn < len(round_.deck) or not dry(state)
         return seat_legal(options, state.stacks, seat, hit)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
-        # The type itself is asked: isinstance is slow to deny a class with an abstract base.
+        """Return the next state. Raise `IllegalAction` with one of `errors`."""
+        # type() is compared: isinstance() is slow for a class with an abstract base.
         if type(action) is Hit:
             return self._hit(state, seat)
         if type(action) is Fold:
@@ -135,37 +135,37 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return self.deal_out(state, seat, action)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """A forfeit for who has lost, else what the table deals in every such game."""
+        """Draw the loser's forfeit if one is due; else act as the table does in all such games."""
         if state.phase == FORFEIT:
             return FORFEITS[shuffler.below(len(FORFEITS))]
         return StackGame.deal(self, state, shuffler)
 
     def view(self, state: State, seat: Seat | None) -> PairsView:
-        """What everybody sees."""
-        match, this, stacks = state.match, state.round, tuple(map(shown, state.stacks))
+        """Return the view; it is the same for every seat."""
+        match, round_, stacks = state.match, state.round, tuple(map(shown, state.stacks))
         return PairsView(
             seat=seat,
-            round=this.number,
-            dealer=this.dealer,
+            round=round_.number,
+            dealer=round_.dealer,
             acting=self.acting(state),
-            sides=self.sides(this.options, len(stacks)),
+            sides=self.sides(round_.options, len(stacks)),
             totals=match.totals,
             hands=stacks,
             shown=(),
-            stock=len(this.deck) - state.drawn,
-            options=this.options,
+            stock=len(round_.deck) - state.drawn,
+            options=round_.options,
             limit=LIMITS[len(stacks)],
             won=tuple(map(shown, match.won)),
-            thrown=shown(this.discard),
+            thrown=shown(round_.discard),
             dry=state.phase == PLAY and dry(state),
             again=state.owed.again,
             last=state.last,
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """A card drawn while that costs less on average than folding does, else a fold.
+        """Return a draw if it costs fewer points on average than folding, else a fold.
 
-        Who is to name what is played names simple Pairs.
+        A dealer who has to name a variant names simple Pairs.
         """
         actions = tuple(self.legal(state, seat))
         folds = [action for action in actions if isinstance(action, Fold)]
@@ -178,58 +178,60 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return folds[0] if fold else actions[0]
 
     def read_action(self, text: str) -> Action:
-        """`hit`, `hit_two`, `fold`, `fold p2 3`, `name calamites`, or what the table does."""
+        """Read `hit`, `hit_two`, `fold`, `fold p2 3`, `name calamites`, or a table's action."""
         return read(text)
 
     def _next_round(self, state: State) -> Step[State]:
-        """All cards in play are thrown and the next seat deals from the same deck (PA14, PA15)."""
-        this, stacks = state.round, state.stacks
-        options, dealer, thrown = this.options, this.dealer, this.thrown + stacks
+        """Discard all cards in play; the next seat deals from the same deck (PA14, PA15)."""
+        round_, stacks = state.round, state.stacks
+        options, dealer, thrown = round_.options, round_.dealer, round_.thrown + stacks
         if not options.one_dealer:
             dealer = NEXT[len(stacks)][dealer]
-        after = new_tuple(Round, (options, this.number + 1, dealer, this.deck, this.burnt, thrown))
+        after = new_tuple(
+            Round, (options, round_.number + 1, dealer, round_.deck, round_.burnt, thrown)
+        )
         if options.dealers_choice:
             return Step(_naming(state, after), ())
         return self.begin(state, after, ())
 
     def draw_dealer(self, state: State, drawn: Dealer, seats: int) -> Step[State]:
-        """The first dealer is drawn; in dealer's choice they name what is played first (PD1)."""
+        """Draw the first dealer, who in dealer's choice then names the variant (PD1)."""
         step = super().draw_dealer(state, drawn, seats)
         if not state.round.options.dealers_choice:
             return step
         return Step(_naming(step.state, step.state.round), step.events)
 
     def _named(self, state: State, seat: Seat, variant: str) -> Step[State]:
-        """The round is played as its dealer says, and dealt (PD1, PD2)."""
+        """Play the round as its dealer names it, and deal (PD1, PD2)."""
         check_turn(state, seat, NAME)
-        this = state.round._replace(options=state.round.options.playing(variant))
+        round_ = state.round._replace(options=state.round.options.playing(variant))
         events = (VariantNamed(seat, variant),)
-        if this.number == 1:
-            return Step(state._replace(phase=DEAL, round=this, turn=TABLE), events)
-        return self.begin(state, this, events)
+        if round_.number == 1:
+            return Step(state._replace(phase=DEAL, round=round_, turn=TABLE), events)
+        return self.begin(state, round_, events)
 
     def begin(
-        self, state: State, this: Round[PairsOptions], events: tuple[Event, ...]
+        self, state: State, round_: Round[PairsOptions], events: tuple[Event, ...]
     ) -> Step[State]:
-        """A card to each, from the seat after the dealer, and who begins (PA5, PA6)."""
-        match, deck, drawn, dealer = state.match, this.deck, state.drawn, this.dealer
+        """Deal a card to each seat, and find the seat that begins (PA5, PA6)."""
+        match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         seats = len(state.stacks)
         after, dealt = NEXT[seats][dealer], drawn + seats
         if dealt > len(deck):
-            return self.open(_undealt(state, this), events)
+            return self.open(_undealt(state, round_), events)
         cards = deck[dealt - after : dealt] + deck[drawn : dealt - after]
-        first, tied, stacks, faces = FIRST[this.options.calamites][cards]
-        events += (Dealt(this.number, dealer, PLAYERS[seats], faces, first),)
+        first, tied, stacks, faces = FIRST[round_.options.calamites][cards]
+        events += (Dealt(round_.number, dealer, PLAYERS[seats], faces, first),)
         last = DEALT[dealer]
         if first is None:
             tied = in_turn(tied, after)
             owed = Owed(tied, tied)
-            return self.open(State(match, this, PLAY, stacks, dealt, TABLE, owed, last), events)
-        begun = new_tuple(State, (match, this, PLAY, stacks, dealt, first, NOTHING_OWED, last))
+            return self.open(State(match, round_, PLAY, stacks, dealt, TABLE, owed, last), events)
+        begun = new_tuple(State, (match, round_, PLAY, stacks, dealt, first, NOTHING_OWED, last))
         return new_tuple(Step, (begun, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """The opening as far as the deck goes, and who begins (PA5 to PA8)."""
+        """Continue the opening until a seat begins or the deck is empty (PA5 to PA8)."""
         options = state.round.options
         opening = Opening(
             state.round,
@@ -254,12 +256,12 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return Step(opened, (*events, *opening.events))
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
-        """A card is drawn (PA9)."""
-        this, drawn, stacks = state.round, state.drawn + 1, state.stacks
-        options, deck = this.options, this.deck
+        """Draw a card (PA9)."""
+        round_, drawn, stacks = state.round, state.drawn + 1, state.stacks
+        options, deck = round_.options, round_.deck
         if seat != state.turn or seat == TABLE or options.dealers_choice:
             check_turn(state, seat)
-        # Most cards are drawn below: no extra turn, and cards left in the deck.
+        # Most draws take the short way below: no extra turn, and cards left in the deck.
         if drawn >= len(deck) or (options.calamites and deck[drawn - 1] == SEVEN):
             if dry(state):
                 raise IllegalAction("no_cards")
@@ -273,25 +275,25 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         turn = NEXT[len(laid)][seat]
         last, events = HIT[seat][card]
         hit = new_tuple(
-            State, (state.match, this, PLAY, tuple(laid), drawn, turn, NOTHING_OWED, last)
+            State, (state.match, round_, PLAY, tuple(laid), drawn, turn, NOTHING_OWED, last)
         )
         return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Gives a seat the cards that are due to it, as far as the deck goes.
+        """Give a seat the cards that it is due, until the deck is empty.
 
-        There is always one to shuffle in: of two cards the second may be the 8 that was thrown.
+        A reshuffle always finds a card: the 8 that was thrown for two cards is one at least.
         """
-        this, drawn, due = state.round, state.drawn, state.owed.due
+        round_, drawn, due = state.round, state.drawn, state.owed.due
         seat, again, last = due[0], state.owed.again, state.last
         stack = state.stacks[seat]
-        while due and drawn < len(this.deck):
-            card, drawn, due = this.deck[drawn], drawn + 1, due[1:]
+        while due and drawn < len(round_.deck):
+            card, drawn, due = round_.deck[drawn], drawn + 1, due[1:]
             if card in stack:
                 last, paired = PAIR[seat][card]
                 stacks = put(state.stacks, seat, stack)
                 return self._scores(state, stacks, drawn, last, events + paired, again)
-            again = again or (this.options.calamites and card == SEVEN)
+            again = again or (round_.options.calamites and card == SEVEN)
             stack += (card,)
             before = last.cards if last and last.kind == "hit" else ()
             last = Last("hit", seat, (*before, card))
@@ -299,13 +301,13 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         stacks = put(state.stacks, seat, stack)
         if due:
             owed = Owed(due=due, again=again)
-            short = State(state.match, this, SHUFFLE, stacks, drawn, TABLE, owed, last)
+            short = State(state.match, round_, SHUFFLE, stacks, drawn, TABLE, owed, last)
             return Step(short, events)
-        given = State(state.match, this, PLAY, stacks, drawn, seat, NOTHING_OWED, last)
+        given = State(state.match, round_, PLAY, stacks, drawn, seat, NOTHING_OWED, last)
         return self._pass_on(given, again, events)
 
     def _fold(self, state: State, seat: Seat, action: Fold) -> Step[State]:
-        """A card of the table becomes a score card (PA11, PC2)."""
+        """Take a card in play as a score card (PA11, PC2)."""
         stacks, options = state.stacks, state.round.options
         if seat != state.turn or seat == TABLE or options.dealers_choice:
             check_turn(state, seat)
@@ -323,7 +325,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return self._scores(state, tuple(held), state.drawn, last, events)
 
     def _chosen(self, state: State, seat: Seat, action: Fold) -> tuple[Seat, int]:
-        """Whose card a fold of Continuous takes, and its number; raises `IllegalAction` (PC2)."""
+        """Return owner and number of the named card (PC2). Raise `IllegalAction` if unplayable."""
         owner, card, stacks = action.owner, action.card, state.stacks
         if not stacks[seat]:
             raise IllegalAction("must_hit")
@@ -344,54 +346,62 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         events: tuple[Event, ...],
         again: bool = False,
     ) -> Step[State]:
-        """A seat gets the card that was taken last as a score card, and what follows (PA10, PA11).
+        """Give the acting seat its score card, and end the round, the match or the turn.
 
-        `stacks` are what lies on the table without it; `again` tells that a 7 was drawn before.
+        Rules: PA10, PA11.
+
+        Args:
+            state: the state before the card was taken.
+            stacks: the cards in play, without the score card.
+            drawn: cards drawn since the last shuffle.
+            last: the pair or fold; it has the seat and the score card.
+            events: the events so far.
+            again: whether a 7 was drawn before.
         """
-        match, this, seat, taken = state.match, state.round, last.seat, last.cards
-        (card,), seats, options = taken, len(stacks), this.options
+        match, round_, seat, taken = state.match, state.round, last.seat, last.cards
+        (card,), seats, options = taken, len(stacks), round_.options
         sheet, won = [*match.totals], [*match.won]
         sheet[seat] = total = sheet[seat] + card
         won[seat] += taken
         totals, before = tuple(sheet), match.before if options.dealers_choice else ()
         match = new_tuple(Match, (totals, tuple(won), before, None))
         if total >= LIMITS[seats]:
-            return self._lost(match, this, stacks, drawn, last, events)
+            return self._lost(match, round_, stacks, drawn, last, events)
         if options.continuous:
-            on = State(match, this, PLAY, stacks, drawn, seat, NOTHING_OWED, last)
+            on = State(match, round_, PLAY, stacks, drawn, seat, NOTHING_OWED, last)
             return self._go_on(on, last, again, events)
-        events += (RoundScored(POINTS[seats][seat][card], totals, this.number),)
-        scored = new_tuple(State, (match, this, SCORED, stacks, drawn, TABLE, NOTHING_OWED, last))
+        events += (RoundScored(POINTS[seats][seat][card], totals, round_.number),)
+        scored = new_tuple(State, (match, round_, SCORED, stacks, drawn, TABLE, NOTHING_OWED, last))
         return new_tuple(Step, (scored, events))
 
     def _lost(
         self,
         match: Match,
-        this: Round[PairsOptions],
+        round_: Round[PairsOptions],
         stacks: tuple[Stack, ...],
         drawn: int,
         last: Last,
         events: tuple[Event, ...],
     ) -> Step[State]:
-        """The match is over but for a forfeit: one seat has lost, all others have not (PA13, PC4).
+        """End the match, or wait for the forfeit: one seat has lost, the others have not.
 
-        The points of Continuous are those since the round began (PD3).
+        In Continuous, the points are those since the round began. Rules: PA13, PC4, PD3.
         """
         totals, loser, (card,) = match.totals, last.seat, last.cards
-        seats, options = len(totals), this.options
+        seats, options = len(totals), round_.options
         points = POINTS[seats][loser][card]
         if options.continuous:
             points = tuple(map(sub, totals, match.before)) if match.before else totals
-        scored = RoundScored(points, totals, this.number)
+        scored = RoundScored(points, totals, round_.number)
         events += (scored, MatchLost(loser, totals[loser], LIMITS[seats]))
         if options.forfeit:
-            waiting = State(match, this, FORFEIT, stacks, drawn, TABLE, NOTHING_OWED, last)
+            waiting = State(match, round_, FORFEIT, stacks, drawn, TABLE, NOTHING_OWED, last)
             return Step(waiting, events)
         ended = _ended(match, loser)
-        return Step(State(ended, this, OVER, stacks, drawn, NOBODY, NOTHING_OWED, last), events)
+        return Step(State(ended, round_, OVER, stacks, drawn, NOBODY, NOTHING_OWED, last), events)
 
     def _forfeit_drawn(self, state: State, drawn: Forfeit) -> Step[State]:
-        """The loser's forfeit, with which the match ends (PA16); raises `IllegalAction`."""
+        """Draw the loser's forfeit, which ends the match (PA16). Raise `IllegalAction`."""
         if drawn not in FORFEITS:
             raise IllegalAction("bad_deal")
         totals = state.match.totals
@@ -402,18 +412,18 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     def _go_on(
         self, state: State, last: Last, again: bool, events: tuple[Event, ...]
     ) -> Step[State]:
-        """In Continuous the stack of who scored is thrown, and play goes on (PC1, PK3)."""
-        match, this, stacks, drawn = state.match, state.round, state.stacks, state.drawn
+        """Discard the scoring seat's stack and go on, in Continuous (PC1, PK3)."""
+        match, round_, stacks, drawn = state.match, state.round, state.stacks, state.drawn
         seat = last.seat
-        thrown, held = this.throwing(stacks[seat]), put(stacks, seat, ())
-        if this.options.calamites and last.kind == "pair" and last.cards == ALONE[SEVEN]:
+        thrown, held = round_.throwing(stacks[seat]), put(stacks, seat, ())
+        if round_.options.calamites and last.kind == "pair" and last.cards == ALONE[SEVEN]:
             owed = Owed(due=(seat,), again=again and self.turn_is_kept)
             return self.draw(State(match, thrown, PLAY, held, drawn, TABLE, owed, last), events)
         on = State(match, thrown, PLAY, held, drawn, seat, NOTHING_OWED, last)
         return self._pass_on(on, again, events)
 
     def _pass_on(self, state: State, again: bool, events: tuple[Event, ...]) -> Step[State]:
-        """The next turn, the same seat's after a 7; who has no card and can draw none passes."""
+        """Go to the next turn, after a 7 the same seat's; a seat that can get no card passes."""
         stacks = state.stacks
         following = NEXT[len(stacks)]
         turn = state.turn if again else following[state.turn]
@@ -427,35 +437,35 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return Step(on, events)
 
 
-def _undealt(state: State, this: Round[PairsOptions]) -> State:
-    """The state before the first cards of a round, which are given one by one."""
+def _undealt(state: State, round_: Round[PairsOptions]) -> State:
+    """Return the state before the first cards of a round, which are then dealt one by one."""
     seats = len(state.stacks)
-    order = in_turn(PLAYERS[seats], NEXT[seats][this.dealer])
+    order = in_turn(PLAYERS[seats], NEXT[seats][round_.dealer])
     return state._replace(
-        round=this,
+        round=round_,
         stacks=((),) * seats,
         owed=Owed(order, order),
         last=None,
     )
 
 
-def _naming(state: State, this: Round[PairsOptions]) -> State:
-    """The state in which the dealer of a round is to name what is played in it (PD1)."""
+def _naming(state: State, round_: Round[PairsOptions]) -> State:
+    """Return the state in which the dealer has to name the round's variant (PD1)."""
     match, nothing = state.match, ((),) * len(state.stacks)
-    plain = this._replace(options=this.options.playing(SIMPLE))
+    plain = round_._replace(options=round_.options.playing(SIMPLE))
     match = match._replace(before=match.totals)
-    return State(match, plain, NAME, nothing, state.drawn, turn=this.dealer)
+    return State(match, plain, NAME, nothing, state.drawn, turn=round_.dealer)
 
 
 def _ended(match: Match, loser: Seat) -> Match:
-    """The match with its result: one seat has lost (PA13)."""
+    """Return the match with its result: one seat has lost (PA13)."""
     totals = match.totals
     ranks = put((0,) * len(totals), loser, len(totals) - 1)
     return Match(totals, match.won, match.before, Result(ranks, totals, "limit"))
 
 
 class FirstPairs(Pairs):
-    """Version 1: after a pair of 7s a turn was kept that a 7 before it had brought."""
+    """Version 1: an extra turn from a 7 was kept after a pair of 7s gave its card."""
 
     rules_version = 1
     turn_is_kept = True

@@ -1,4 +1,4 @@
-"""What a match of Pairs is made of: options, the state, and what a seat sees of it."""
+"""Options, state and view of a match of Pairs."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pasur_core.options import Options, option
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
 
 LIMITS = {2: 31, 3: 21, 4: 16, 5: 13, 6: 11, 7: 11, 8: 11}
-"""The total with which one loses, by the number of players (PA4)."""
+"""The total at which a player loses, by the number of players (PA4)."""
 
 NAME, FORFEIT = "name", "forfeit"
-"""Phases of Pairs alone: the dealer names what is played, the table draws the loser's forfeit."""
+"""Phases of Pairs alone: the dealer names the variant; the table draws the loser's forfeit."""
 
 SIMPLE, CONTINUOUS, PIECE_DE_HUIT, CALAMITES = VARIANTS = (
     "simple",
@@ -24,22 +24,22 @@ SIMPLE, CONTINUOUS, PIECE_DE_HUIT, CALAMITES = VARIANTS = (
     "piece_de_huit",
     "calamites",
 )
-"""What a dealer may name (PD1): none of the variants, or the option that bears the name."""
+"""The variants that a dealer may name (PD1): none, or the option of that name."""
 
 
 def _agreed(options: PairsOptions) -> bool:
-    """Whether the table has agreed on the variants, so that no dealer names them (PD2)."""
+    """Return whether the table has agreed on the variants, so that no dealer names them (PD2)."""
     return not options.dealers_choice
 
 
 def _passes_on(options: PairsOptions) -> bool:
-    """Whether more than one round may be dealt, so that the deal passes on (PC1)."""
+    """Return whether there can be several rounds, so that the deal passes on (PC1)."""
     return options.dealers_choice or not options.continuous
 
 
 @dataclass(frozen=True)
 class PairsOptions(Options):
-    """How Pairs may be varied; the variants may be combined."""
+    """The options of Pairs; the variants can be combined."""
 
     continuous: bool = option(
         False,
@@ -78,7 +78,7 @@ class PairsOptions(Options):
 
 
 class Last(NamedTuple):
-    """What was done last: `kind` is dealt, hit, pair or fold.
+    """The last thing done: `kind` is dealt, hit, pair or fold.
 
     `cards` were drawn or taken; a fold took its card from the stack of `owner`.
     """
@@ -90,9 +90,9 @@ class Last(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What changes when somebody scores; `won` are the score cards of each seat.
+    """The part of the state that changes when a seat scores; `won` are each seat's score cards.
 
-    `before` are the totals when the dealer last named what is played; of none so far nothing.
+    `before` are the totals when the dealer last named a variant; empty if none did so.
     """
 
     totals: tuple[int, ...]
@@ -104,8 +104,8 @@ class Match(NamedTuple):
 class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card drawn.
 
-    `stacks` lie before the seats, `drawn` counts the cards drawn since the last shuffle, and `turn`
-    tells who acts: a seat, `TABLE` or `NOBODY`.
+    `stacks` are the cards in play of each seat. `drawn` counts the cards drawn since the last
+    shuffle. `turn` is the acting seat, `TABLE` or `NOBODY`.
     """
 
     match: Match
@@ -128,12 +128,12 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PairsView(View):
-    """What everybody sees of Pairs: `hands` are the stacks, open to all.
+    """The view of Pairs, the same for every seat: `hands` are the stacks, which lie open.
 
-    `won` are the score cards of each seat, `thrown` all cards that were discarded face up since
-    the last shuffle, both in order. `dry` tells that no card can be drawn any more. `last` is what
-    was done last, `again` that the seat to play has another turn because of a 7.
-    `options` are those of the round: with `dealers_choice` they have the variant that was named.
+    `won` are the score cards of each seat, and `thrown` the cards discarded face up since the last
+    shuffle, both in order. `dry` is whether no card can be drawn any more. `last` is the last thing
+    done. `again` is whether the seat to play has another turn because of a 7. `options` are those
+    of the round: with `dealers_choice` they include the named variant.
     """
 
     options: PairsOptions
@@ -145,7 +145,7 @@ class PairsView(View):
     last: Last | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Yield labels and texts of the other things that people see on the table."""
         yield "discards", " ".join(self.thrown)
         won = (
             f"{seat_text(seat)} {' '.join(cards)}" for seat, cards in enumerate(self.won) if cards
@@ -154,12 +154,12 @@ class PairsView(View):
 
     @property
     def naming(self) -> bool:
-        """Whether the dealer is to name what is played (PD1)."""
+        """Whether the dealer has to name the variant (PD1)."""
         return self.options.dealers_choice and self.last is None and self.dealer in self.acting
 
     @property
     def variant(self) -> str:
-        """What is played in this round; of several variants together the first."""
+        """The variant of this round; the first one if several are combined."""
         options = self.options
         played = (options.continuous, options.piece_de_huit, options.calamites)
         return next((one for one, on in zip(VARIANTS[1:], played, strict=True) if on), SIMPLE)

@@ -1,4 +1,4 @@
-"""What a seat of Port does beside what `families.stacks.actions` has: locking."""
+"""Locking, the one action of Port that `families.stacks.actions` lacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people at a table of Port see happen. Every seat is a side of its own."""
+"""Events that people at a table of Port see. Every seat is a side of its own."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class Drawn(Event):
-    """A card drawn that makes no pair (PO4)."""
+    """A drawn card made no pair (PO4)."""
 
     code = "drawn"
     seat: Seat
@@ -22,20 +22,20 @@ class Drawn(Event):
 
 @valueclass
 class Sunk(Event):
-    """A pair: the seat is out of the round, with nothing (PO6)."""
+    """A drawn card made a pair: the seat is out of the round and scores nothing (PO6)."""
 
     code = "sunk"
     seat: Seat
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """One pair."""
+        """Return one sinking for the seat."""
         return ((self.seat, "sunk", 1),)
 
 
 @valueclass
 class Locked(Event):
-    """A seat keeps what it has and draws no more in this round (PO5)."""
+    """A seat keeps its cards and draws no more in this round (PO5)."""
 
     code = "locked"
     seat: Seat
@@ -44,9 +44,9 @@ class Locked(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """All are locked or out: the points of the round (PO7).
+    """The points of a round, once every seat is locked or out (PO7).
 
-    `sums` has each seat's sum, None for who was out and who did not play in this extra round.
+    `sums` has each seat's sum; None for a seat that is out or not in this extra round.
     """
 
     code = "round_scored"
@@ -55,18 +55,18 @@ class RoundScored(protocol.RoundScored):
     sums: tuple[int | None, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Everybody's sum."""
+        """Return every seat's sum."""
         return {"sums": self.sums}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Each seat's points."""
+        """Return each seat's points."""
         for seat, points in enumerate(self.points):
             yield seat, "points", points
 
 
 @valueclass
 class TopShared(Event):
-    """The highest total is shared: those who share it play an extra round alone (PO8)."""
+    """The highest total is shared, so only its seats play an extra round (PO8)."""
 
     code = "top_shared"
     announced = True
@@ -76,7 +76,7 @@ class TopShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The highest total at or above the target stands alone: the match is over (PO8)."""
+    """One seat alone has the highest total, at or above the target: the match is over (PO8)."""
 
     code = "match_won"
     announced = True

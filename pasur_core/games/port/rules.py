@@ -1,4 +1,4 @@
-"""Port: draw as much as you dare, and lock what you have before a pair takes it all.
+"""Port: draw as much as you dare, and lock your cards before a pair loses them all.
 
 Rules: docs/rules/port.md
 """
@@ -76,27 +76,27 @@ class Port(StackGame[State, PortOptions, PortView]):
     )
 
     def start(self, options: PortOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidSeats`."""
+        """Return the state before the first dealer is drawn. Raise `InvalidSeats`."""
         if seats not in self.seats:
             raise InvalidSeats(seats, self.seats)
         match = Match((0,) * seats, tuple(range(seats)))
         return State(match, Round(options), DRAW, ((),) * seats, ALL_IN[seats])
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """What the seat to play may do."""
+        """Return the legal actions of a seat."""
         if seat != state.turn:
             return NOTHING
         if seat == TABLE:
             return TableLegal(state)
-        this = state.round
-        if state.drawn == len(this.deck) and dry(state):
+        round_ = state.round
+        if state.drawn == len(round_.deck) and dry(state):
             return _LOCKING
-        two = this.options.piece_de_huit and EIGHT in state.stacks[seat]
+        two = round_.options.piece_de_huit and EIGHT in state.stacks[seat]
         return _HITTING_TWO if two else _HITTING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
-        # The type itself is asked: isinstance is slow to deny a class with an abstract base.
+        """Return the next state. Raise `IllegalAction` with one of `errors`."""
+        # type() is compared: isinstance() is slow for a class with an abstract base.
         if type(action) is Hit:
             return self._hit(state, seat)
         if type(action) is Lock:
@@ -108,68 +108,68 @@ class Port(StackGame[State, PortOptions, PortView]):
         return self.deal_out(state, seat, action)
 
     def view(self, state: State, seat: Seat | None) -> PortView:
-        """What everybody sees."""
-        match, this, stacks = state.match, state.round, tuple(map(shown, state.stacks))
+        """Return the view; it is the same for every seat."""
+        match, round_, stacks = state.match, state.round, tuple(map(shown, state.stacks))
         return PortView(
             seat=seat,
-            round=this.number,
-            dealer=this.dealer,
+            round=round_.number,
+            dealer=round_.dealer,
             acting=self.acting(state),
-            sides=self.sides(this.options, len(stacks)),
+            sides=self.sides(round_.options, len(stacks)),
             totals=match.totals,
             hands=stacks,
             shown=(),
-            stock=len(this.deck) - state.drawn,
-            options=this.options,
+            stock=len(round_.deck) - state.drawn,
+            options=round_.options,
             standing=state.standing,
             players=match.players,
-            thrown=shown(this.discard),
+            thrown=shown(round_.discard),
             dry=state.phase == PLAY and dry(state),
             last=state.last,
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Locking: it loses nothing that one has."""
+        """Return a lock: it loses none of the seat's cards."""
         return LOCK
 
     def read_action(self, text: str) -> Action:
-        """`hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`."""
+        """Read `hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`."""
         return LOCK if text == "lock" else read_shared(text)
 
     def _next_round(self, state: State) -> Step[State]:
-        """The stacks are thrown and the next seat deals from the same deck (PO2)."""
-        this, stacks = state.round, state.stacks
-        dealer, thrown = NEXT[len(stacks)][this.dealer], this.thrown + stacks
+        """Discard the stacks; the next seat deals from the same deck (PO2)."""
+        round_, stacks = state.round, state.stacks
+        dealer, thrown = NEXT[len(stacks)][round_.dealer], round_.thrown + stacks
         after = new_tuple(
-            Round, (this.options, this.number + 1, dealer, this.deck, this.burnt, thrown)
+            Round, (round_.options, round_.number + 1, dealer, round_.deck, round_.burnt, thrown)
         )
         return self.begin(state, after, ())
 
     def begin(
-        self, state: State, this: Round[PortOptions], events: tuple[Event, ...]
+        self, state: State, round_: Round[PortOptions], events: tuple[Event, ...]
     ) -> Step[State]:
-        """A card to each who plays, from the seat after the dealer, and who begins (PO3)."""
-        match, deck, drawn, dealer = state.match, this.deck, state.drawn, this.dealer
+        """Deal a card to each seat of the round, and find the seat that begins (PO3)."""
+        match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         players, seats = match.players, len(state.stacks)
         after, dealt = NEXT[seats][dealer], drawn + seats
         if dealt > len(deck) or len(players) < seats:
-            return self.open(_undealt(state, this), events)
+            return self.open(_undealt(state, round_), events)
         cards = deck[dealt - after : dealt] + deck[drawn : dealt - after]
-        first, tied, stacks, faces = FIRST[this.options.calamites][cards]
-        events += (Dealt(this.number, dealer, players, faces, first),)
+        first, tied, stacks, faces = FIRST[round_.options.calamites][cards]
+        events += (Dealt(round_.number, dealer, players, faces, first),)
         last, standing = fast.DEALT[dealer], ALL_IN[seats]
         if first is None:
             tied = in_turn(tied, after)
             owed = Owed(tied, tied)
-            tie = State(match, this, PLAY, stacks, standing, dealt, TABLE, owed, last)
+            tie = State(match, round_, PLAY, stacks, standing, dealt, TABLE, owed, last)
             return self.open(tie, events)
         begun = new_tuple(State, (
-            match, this, PLAY, stacks, standing, dealt, first, NOTHING_OWED, last,
+            match, round_, PLAY, stacks, standing, dealt, first, NOTHING_OWED, last,
         ))  # fmt: skip
         return new_tuple(Step, (begun, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """The opening as far as the deck goes, and who begins (PO3)."""
+        """Continue the opening until a seat begins or the deck is empty (PO3)."""
         options = state.round.options
         opening = Opening(
             state.round,
@@ -195,15 +195,15 @@ class Port(StackGame[State, PortOptions, PortView]):
         return Step(opened, (*events, *opening.events))
 
     def _hit(self, state: State, seat: Seat) -> Step[State]:
-        """A card is drawn (PO4)."""
+        """Draw a card (PO4)."""
         if seat != state.turn or seat == TABLE:
             check_turn(state, seat)
-        this, drawn, stacks, standing = state.round, state.drawn, state.stacks, state.standing
-        if drawn == len(this.deck):
+        round_, drawn, stacks, standing = state.round, state.drawn, state.stacks, state.standing
+        if drawn == len(round_.deck):
             if dry(state):
                 raise IllegalAction("no_cards")
             return self.draw(state._replace(owed=Owed(due=(seat,)), last=None), ())
-        card, stack, laid = this.deck[drawn], stacks[seat], [*stacks]
+        card, stack, laid = round_.deck[drawn], stacks[seat], [*stacks]
         laid[seat] = (*stack, card)
         if card in stack:
             standing = put(standing, seat, OUT)
@@ -213,25 +213,25 @@ class Port(StackGame[State, PortOptions, PortView]):
         else:
             last, events = fast.HIT[seat][card]
         turn = NEXT[len(laid)][seat]
-        if card == SEVEN and this.options.calamites and standing[seat] == IN:
+        if card == SEVEN and round_.options.calamites and standing[seat] == IN:
             turn, events = seat, (*events, TurnKept(seat))
         elif standing[turn]:
             turn = _after(seat, standing)
         hit = new_tuple(State, (
-            state.match, this, PLAY, tuple(laid), standing, drawn + 1, turn, NOTHING_OWED, last,
+            state.match, round_, PLAY, tuple(laid), standing, drawn + 1, turn, NOTHING_OWED, last,
         ))  # fmt: skip
         return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Gives a seat the cards that are due to it, as far as the deck goes.
+        """Give a seat the cards that it is due, until the deck is empty.
 
-        There is always one to shuffle in: of two cards the second may be the 8 that was thrown.
+        A reshuffle always finds a card: the 8 that was thrown for two cards is one at least.
         """
-        this, drawn, due, last = state.round, state.drawn, state.owed.due, state.last
+        round_, drawn, due, last = state.round, state.drawn, state.owed.due, state.last
         seat, standing = due[0], state.standing
         stack = state.stacks[seat]
-        while due and drawn < len(this.deck):
-            card, drawn, due = this.deck[drawn], drawn + 1, due[1:]
+        while due and drawn < len(round_.deck):
+            card, drawn, due = round_.deck[drawn], drawn + 1, due[1:]
             if card in stack:
                 standing, due = put(standing, seat, OUT), ()
                 last, sunk = fast.OUT[seat][card]
@@ -246,13 +246,13 @@ class Port(StackGame[State, PortOptions, PortView]):
         match, phase, turn = state.match, PLAY, _after(seat, standing)
         if due:
             phase, turn = SHUFFLE, TABLE
-        elif this.options.calamites and standing[seat] == IN and last and SEVEN in last.cards:
+        elif round_.options.calamites and standing[seat] == IN and last and SEVEN in last.cards:
             turn, events = seat, (*events, TurnKept(seat))
         owed = Owed(due=due)
-        return Step(State(match, this, phase, stacks, standing, drawn, turn, owed, last), events)
+        return Step(State(match, round_, phase, stacks, standing, drawn, turn, owed, last), events)
 
     def _lock(self, state: State, seat: Seat) -> Step[State]:
-        """The seat keeps what it has (PO5)."""
+        """Lock a seat, which keeps its cards (PO5)."""
         if seat != state.turn or seat == TABLE:
             check_turn(state, seat)
         stacks, drawn, stands = state.stacks, state.drawn, [*state.standing]
@@ -278,18 +278,18 @@ class Port(StackGame[State, PortOptions, PortView]):
         last: Last | None,
         events: tuple[Event, ...],
     ) -> Step[State]:
-        """The round's points, and whether they end the match (PO6 to PO8)."""
-        this, match = state.round, state.match
+        """Score the round, and end the match if one seat alone leads at the target (PO6 to PO8)."""
+        round_, match = state.round, state.match
         players = match.players
         sums = tuple([
             sum(stack) if standing[seat] == LOCKED else None for seat, stack in enumerate(stacks)
         ])  # fmt: skip
         points = POINTS[sums] if len(players) == len(sums) else _points_among(players, sums)
         totals = tuple(map(add, match.totals, points))
-        events += (RoundScored(points, totals, this.number, players, sums),)
+        events += (RoundScored(points, totals, round_.number, players, sums),)
         phase, turn, result = SCORED, TABLE, None
-        if max(totals) >= this.options.target:
-            best = leaders(totals, this.options.target)
+        if max(totals) >= round_.options.target:
+            best = leaders(totals, round_.options.target)
             if len(best) > 1:
                 events, players = (*events, TopShared(best, totals[best[0]])), best
             else:
@@ -297,17 +297,17 @@ class Port(StackGame[State, PortOptions, PortView]):
                 events += (MatchWon(best[0], totals[best[0]]),)
         counted = new_tuple(Match, (totals, players, result))
         scored = new_tuple(State, (
-            counted, this, phase, stacks, standing, drawn, turn, NOTHING_OWED, last,
+            counted, round_, phase, stacks, standing, drawn, turn, NOTHING_OWED, last,
         ))  # fmt: skip
         return new_tuple(Step, (scored, events))
 
 
-def _undealt(state: State, this: Round[PortOptions]) -> State:
-    """The state before the first cards of a round, which are given one by one."""
+def _undealt(state: State, round_: Round[PortOptions]) -> State:
+    """Return the state before the first cards of a round, which are then dealt one by one."""
     players, seats = state.match.players, len(state.stacks)
-    order = in_turn(players, NEXT[seats][this.dealer])
+    order = in_turn(players, NEXT[seats][round_.dealer])
     return state._replace(
-        round=this,
+        round=round_,
         stacks=((),) * seats,
         standing=tuple([IN if seat in players else AWAY for seat in range(seats)]),
         owed=Owed(order, order),
@@ -316,19 +316,19 @@ def _undealt(state: State, this: Round[PortOptions]) -> State:
 
 
 def _won(totals: tuple[int, ...]) -> Result:
-    """How a match ends with these totals (PO8)."""
+    """Return the result of a match that ends with these totals (PO8)."""
     ranks = tuple([sum(other > total for other in totals) for total in totals])
     return Result(ranks, totals, "target")
 
 
 def _points_among(players: tuple[Seat, ...], sums: tuple[int | None, ...]) -> tuple[int, ...]:
-    """What a round among some brings each seat, nothing to those who did not play (PO8)."""
+    """Return each seat's points of a round among some seats; 0 for the other seats (PO8)."""
     dealt = dict(zip(players, POINTS[tuple([sums[one] for one in players])], strict=True))
     return tuple([dealt.get(seat, 0) for seat in range(len(sums))])
 
 
 def _after(seat: Seat, standing: tuple[int, ...]) -> Seat:
-    """The next seat that is still in the round; the same one if no other is (PO5)."""
+    """Return the next seat that is still in the round; the same seat if no other is (PO5)."""
     seats = len(standing)
     other = seat + 1
     while True:

@@ -1,4 +1,4 @@
-"""What a round of Port brings, and who leads a match."""
+"""The points of a round of Port, and the leaders of a match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pasur_core.protocol import Seat
 
 
 def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
-    """A round's points: the number of players less those with a larger sum; 0 for who is out (PO7).
+    """Return each seat's points: the number of seats less those with a larger sum; 0 if out (PO7).
 
     >>> round_points([23, 22, 22, 17, None])
     (5, 4, 4, 2, 0)
@@ -20,7 +20,7 @@ def round_points(sums: Sequence[int | None]) -> tuple[int, ...]:
 
 
 def leaders(totals: Sequence[int], target: int) -> tuple[Seat, ...]:
-    """Who has the highest total, if the target is reached; nobody otherwise (PO8).
+    """Return the seats with the highest total if it reaches the target, else none (PO8).
 
     >>> leaders([22, 22, 11], 21), leaders([20, 20, 11], 21)
     ((0, 1), ())

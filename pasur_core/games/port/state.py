@@ -1,4 +1,4 @@
-"""What a match of Port is made of: options, the state, and what a seat sees of it."""
+"""Options, state and view of a match of Port."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from pasur_core.options import Options, number, option
 from pasur_core.protocol import TABLE, Result, Seat, View, seat_text
 
 IN, LOCKED, OUT, AWAY = 0, 1, 2, 3
-"""How a seat stands in a round: still drawing, locked, out, or not in this extra round."""
+"""A seat's standing in a round: still drawing, locked, out, or not in this extra round."""
 
 
 @dataclass(frozen=True)
 class PortOptions(Options):
-    """How Port may be varied."""
+    """The options of Port."""
 
     target: int = number(
         21, 11, 15, 31, least=5, most=200, doc="Total from which the highest wins (PO8)."
@@ -33,7 +33,7 @@ class PortOptions(Options):
 
 
 class Last(NamedTuple):
-    """What was done last, of kind dealt, hit, out or lock, and the cards drawn."""
+    """The last thing done, of kind dealt, hit, out or lock, and the cards drawn."""
 
     kind: str
     seat: Seat
@@ -41,9 +41,9 @@ class Last(NamedTuple):
 
 
 class Match(NamedTuple):
-    """What changes when a round is scored.
+    """The part of the state that changes when a round is scored.
 
-    `players` are those of the round being played; once it is scored, those of the next one (PO8).
+    `players` are the seats of the current round; once it is scored, those of the next one (PO8).
     """
 
     totals: tuple[int, ...]
@@ -54,9 +54,9 @@ class Match(NamedTuple):
 class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card drawn.
 
-    `stacks` lie before the seats, and `standing` tells how each stands in the round: `IN`,
-    `LOCKED`, `OUT` or `AWAY`. `drawn` counts the cards drawn since the last shuffle, and `turn`
-    tells who acts: a seat, `TABLE` or `NOBODY`.
+    `stacks` are the cards in play of each seat. `standing` is each seat's standing in the round:
+    `IN`, `LOCKED`, `OUT` or `AWAY`. `drawn` counts the cards drawn since the last shuffle. `turn`
+    is the acting seat, `TABLE` or `NOBODY`.
     """
 
     match: Match
@@ -74,16 +74,16 @@ class State(NamedTuple):
 
     @property
     def out_of_play(self) -> Stack:
-        """No card ever leaves the game."""
+        """No card: none ever leaves the game."""
         return ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PortView(View):
-    """What everybody sees of Port: `hands` are the stacks, open to all.
+    """The view of Port, the same for every seat: `hands` are the stacks, which lie open.
 
-    `standing` and `players` are as in the state, `thrown` all cards that were discarded face up
-    since the last shuffle. `dry` tells that no card can be drawn any more.
+    `standing` and `players` are as in the state. `thrown` are the cards discarded face up since
+    the last shuffle. `dry` is whether no card can be drawn any more.
     """
 
     options: PortOptions
@@ -94,7 +94,7 @@ class PortView(View):
     last: Last | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Yield labels and texts of the other things that people see on the table."""
         for name, kind in (("locked", LOCKED), ("out", OUT), ("away", AWAY)):
             those = (seat_text(seat) for seat, one in enumerate(self.standing) if one == kind)
             yield name, ", ".join(those)

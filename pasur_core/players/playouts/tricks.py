@@ -27,10 +27,10 @@ def finished(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
     `lacks` is the result of `lacks_of` for the state. The points do not include the last trick's.
     """
     (
-        this, law, _, turn, held, able, lying, best, winner, _, royal, said,
+        round_, law, _, turn, held, able, lying, best, winner, _, royal, said,
     ) = state  # fmt: skip
     beats, worth, trumps, above = law.beats, law.worth, law.trumps, law.above
-    taking, hands, lacks, trick = this.taker & 1, [*held], [*lacks], [*lying]
+    taking, hands, lacks, trick = round_.taker & 1, [*held], [*lacks], [*lying]
     first, second, third, fourth = hands
     left = first | second | third | fourth
     points, tricks = [*state.points], [*state.tricks]

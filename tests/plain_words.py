@@ -38,7 +38,10 @@ HELD: Mapping[str, tuple[str, ...]] = {
         "TERMS.md",
         "tests/README.md",
     ),
-    "code": (),
+    "code": (
+        "cogs",
+        "pasur_core",
+    ),
     "tests": (),
 }
 """The files and folders that `make style` holds to the limit, by group.

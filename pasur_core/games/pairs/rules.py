@@ -195,7 +195,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return self.begin(state, after, ())
 
     def draw_dealer(self, state: State, drawn: Dealer, seats: int) -> Step[State]:
-        """Draw the first dealer, who in dealer's choice then names the variant (PD1)."""
+        """Draw the first dealer; in dealer's choice they then name the variant (PD1)."""
         step = super().draw_dealer(state, drawn, seats)
         if not state.round.options.dealers_choice:
             return step

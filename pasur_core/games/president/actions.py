@@ -1,4 +1,4 @@
-"""A seat's actions in Président: laying cards, passing, giving."""
+"""A seat's actions in Président: laying cards, passing, giving cards away."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pasur_core.games.president.cards import STRENGTH, mask
 from pasur_core.protocol import Action
 
 MIXED = -2
-"""In place of a rank's strength, and below that of an empty table: not of one rank."""
+"""The strength of cards of several ranks; it is below that of an empty table."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
     """One to four cards laid together, kept in canonical order: `7D+7H`, `KS`.
 
-    `cards` may be of several ranks, which the rules refuse. `bits` is the set, 0 where no hand can
-    hold the cards; `strength` is that of their rank, or `MIXED`; `count` is how many there are.
+    The rules refuse cards of several ranks. `bits` is the set of the cards, 0 if no hand can hold
+    them. `strength` is that of their rank, or `MIXED`. `count` is the number of cards.
     """
 
     cards: tuple[Card, ...]
@@ -39,7 +39,7 @@ class Lay(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Pass(Action):
-    """Lay nothing this time (PR9)."""
+    """Lay nothing in this turn (PR9)."""
 
     def __str__(self) -> str:
         return "pass"

@@ -1,8 +1,8 @@
-"""Cards in Président as bits of a number: four to a rank, the ranks from 3 up to 2 and the joker.
+"""Sets of cards in Président as ints: four bits for a rank, from 3 up to 2, then the joker.
 
-Within a rank the suits stand as clubs, diamonds, hearts, spades from below, so the highest bits of
-a hand are what a Trou du cul has to give (PR16). The two jokers are alike: one alone always has
-the lower bit, so that equal hands are equal numbers.
+Within a rank, the bits are clubs, diamonds, hearts and spades, lowest first. So the highest bits
+of a hand are the cards that a Trou du cul has to give (PR16). The two jokers are equal: a single
+joker always has the lower bit, so that equal hands are equal ints.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from pasur_core.cards import JOKER, Card
 
 STRENGTH = "3456789TJQKA2X"
-"""The ranks from low to high (PR3), the joker above the 2."""
+"""The ranks from low to high (PR3); X is the joker."""
 
 TWO = STRENGTH.index("2")
 SQUARE = 4
@@ -36,11 +36,11 @@ _IN_BYTE = tuple(
     )
     for first in range(0, 56, 8)
 )
-"""The cards of two ranks at once, by the lower rank and which are held."""
+"""The cards of two ranks, by the lower rank and the byte of both ranks' bits."""
 
 
 def bits(cards: int) -> Iterator[int]:
-    """The single cards of a set, lowest first."""
+    """Yield the single cards of a set, lowest first."""
     while cards:
         bit = cards & -cards
         yield bit
@@ -48,19 +48,19 @@ def bits(cards: int) -> Iterator[int]:
 
 
 def cards_of(cards: int) -> tuple[Card, ...]:
-    """The cards of a set, lowest first."""
+    """Return the cards of a set, lowest first."""
     first, second, third, fourth, fifth, sixth, seventh = _IN_BYTE
     a, b, c, d, e, f, g = cards.to_bytes(7, "little")
     return (*first[a], *second[b], *third[c], *fourth[d], *fifth[e], *sixth[f], *seventh[g])
 
 
 def downwards(cards: int) -> tuple[Card, ...]:
-    """The cards of a set, highest first."""
+    """Return the cards of a set, highest first."""
     return cards_of(cards)[::-1]
 
 
 def mask(cards: Iterable[Card]) -> int | None:
-    """The set of these cards, None when one is named more often than any pack holds it."""
+    """Return the set of these cards; None if a card occurs more often than in any pack."""
     found = 0
     for card in cards:
         bit = BIT.get(card, 0)
@@ -73,18 +73,18 @@ def mask(cards: Iterable[Card]) -> int | None:
 
 
 def settled(cards: int) -> int:
-    """The set with a joker alone on its lower bit."""
+    """Return the set with a single joker moved to its lower bit."""
     return cards ^ JOKERS if cards & JOKERS == _LOW_JOKER << 1 else cards
 
 
 def joined(hand: int, cards: int) -> int:
-    """A hand with more cards; each may hold a joker."""
+    """Return a hand with more cards added; each may hold a joker."""
     both = hand | cards
     return both | JOKERS if hand & cards else both
 
 
 def highest(hand: int, count: int) -> int:
-    """The forced gift: so many cards from the top, equal ranks by spades, hearts, diamonds, clubs.
+    """Return the forced gift: the `count` highest cards; in a rank, spades first and clubs last.
 
     >>> hand = mask(map(Card, ("2S", "AH", "AD", "KC", "5H"))) or 0
     >>> cards_of(highest(hand, 2))
@@ -98,7 +98,7 @@ def highest(hand: int, count: int) -> int:
 
 
 def lowest(hand: int, count: int) -> int:
-    """So many cards from the bottom."""
+    """Return the `count` lowest cards of a hand."""
     given = 0
     for _ in range(count):
         given |= (left := hand ^ given) & -left
@@ -106,10 +106,10 @@ def lowest(hand: int, count: int) -> int:
 
 
 def holds(hand: int, count: int) -> bool:
-    """Whether some rank of the hand has so many cards.
+    """Return whether the hand has at least `count` cards of some rank.
 
-    Four sums of one digit each are added up at once; adding 8 less the count carries into the
-    digit's last bit exactly where there are enough.
+    One addition sums the four bits of every rank at once. Adding 8 - `count` to each sum sets the
+    highest bit of a rank's four exactly if the rank has enough cards.
     """
     if count == 1:
         return hand != 0

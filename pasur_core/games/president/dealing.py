@@ -1,4 +1,4 @@
-"""The table's side of Président: dealing, forced gifts, and hands that a seat cannot tell apart."""
+"""The table's side of Président: deals, forced gifts, and redeals of hidden cards."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ class Deal(Action):
 
 
 def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
-    """The cards of a deal as bits, both jokers by the lower one; none unless it is whole (PR2).
+    """Return a deal's cards as bits, both jokers as the lower one; empty if it is invalid (PR2).
 
-    So many powers of two have the sum of the pack's only if they are the pack's.
+    The right number of powers of two has the pack's sum only if the cards are the pack's.
     """
     cards = [BIT.get(card, 0) for card in deal.pack]
     jokers = options.jokers
@@ -43,20 +43,20 @@ def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
 
 
 def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
-    """The hands, dealt one by one from `first` (PR5)."""
+    """Return the hands, dealt one card at a time from `first` on (PR5)."""
     hands = [sum(pack[place::seats]) for place in range(seats)]
-    # Two jokers in one hand have added up to the higher bit: they stand on both.
+    # Two jokers in one hand have added up to the higher bit, so the lower one is set too.
     hands = [hand + (hand >> 1 & _JOKER) for hand in hands]
     return (*hands[seats - first :], *hands[: seats - first])
 
 
 def forced_gifts(places: tuple[Seat, ...], hands: tuple[int, ...]) -> tuple[Gift, ...]:
-    """The highest cards of those at the bottom, for those at the top (PR16)."""
+    """Return the gifts of the lowest places' highest cards to the top places (PR16)."""
     return tuple([(low, top, highest(hands[low], n)) for top, low, n in exchanges(places)])
 
 
 def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...]:
-    """The hands once these cards have changed theirs."""
+    """Return the hands after these gifts."""
     held = list(hands)
     for giver, receiver, cards in gifts:
         held[giver] = settled(held[giver] ^ cards)
@@ -65,7 +65,7 @@ def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...
 
 
 class DealLegal(Nothing):
-    """What the table may do: countless deals, so they are only recognised, never listed."""
+    """The table's actions: deals are countless, so they are recognised but never listed."""
 
     __slots__ = ("_state",)
 
@@ -79,10 +79,15 @@ class DealLegal(Nothing):
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """The state with every card shuffled that this seat (None: a spectator) does not know of.
+    """Return the state with the cards shuffled that this seat does not know.
 
-    A giver knows the cards that they gave while those are still held. Who took a forced gift knows
-    that its giver kept nothing higher (PR16). Gifts between other seats are left without cards.
+    A giver knows its gift while the receiver still holds it. The receiver of a forced gift knows
+    that its giver kept no higher card (PR16). Gifts between other seats lose their cards.
+
+    Args:
+        state: the state to redeal.
+        seat: the seat whose knowledge stays; None for a spectator.
+        rng: the source of chance.
     """
     hands, gifts = state.hands, state.round.gifts
     known = [hand if owner == seat else 0 for owner, hand in enumerate(hands)]
@@ -98,7 +103,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     unseen = [bit for hand, own in zip(hands, known, strict=True) for bit in _apart(hand, own)]
     unseen.sort()
     rng.shuffle(unseen)
-    # Who may hold least is served first: then every way to deal is equally likely.
+    # The seat with the lowest limit is dealt first, so that all deals are equally likely.
     for owner in sorted(range(len(hands)), key=lambda one: limits[one] or 1 << 60):
         wanted, limit = hands[owner].bit_count() - known[owner].bit_count(), limits[owner]
         if limit:
@@ -119,16 +124,19 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
 
 
 def _limit(given: int) -> int:
-    """Below what card the hand stays of one who had to give these; one joker may leave another."""
+    """Return the bit below which the rest of a forced giver's hand lies.
+
+    After a single joker the giver may still hold the other one.
+    """
     lowest_given = given & -given
     return lowest_given << 2 if given == _JOKER else lowest_given
 
 
 def _apart(hand: int, own: int) -> list[int]:
-    """The single cards of a hand that are not among those known."""
+    """Return the single cards of a hand that are not in the known set."""
     return list(bits(settled(hand ^ own)))
 
 
 def _some_of(hand: int, count: int, rng: random.Random) -> int:
-    """So many cards of a hand, each choice equally likely."""
+    """Return a random choice of `count` cards of a hand."""
     return settled(sum(rng.sample(list(bits(hand)), count))) if count else 0

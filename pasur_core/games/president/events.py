@@ -1,4 +1,4 @@
-"""What people at a table of Président see happen."""
+"""Events that people at a table of Président see."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ class RoundDealt(Event):
 
 @valueclass
 class Gifted(Event):
-    """Cards that went from one hand to another; only these two see which (PR16).
+    """Cards went from one hand to another; only these two seats see which (PR16).
 
-    `cards` are told with the highest first. `forced` tells that the giver had no choice.
+    `cards` are in order, the highest first. `forced` is whether the giver had no choice.
     """
 
     code = "gifted"
@@ -36,7 +36,7 @@ class Gifted(Event):
     forced: bool
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Hidden cards for everybody else."""
+        """Return the event with the cards hidden from every other seat."""
         if seat in (self.giver, self.receiver):
             return self
         return replace(self, cards=(HIDDEN,) * len(self.cards))
@@ -44,7 +44,7 @@ class Gifted(Event):
 
 @valueclass
 class GiftChosen(Event):
-    """A seat has chosen what to give; it is seen once the other has chosen too (PR16)."""
+    """A seat has chosen its gift, which is carried out once the other giver chose too (PR16)."""
 
     code = "gift_chosen"
     seat: Seat
@@ -60,7 +60,7 @@ class Leads(Event):
 
 @valueclass
 class Laid(Event):
-    """Cards of one rank laid; `led` if they start a series (PR8, PR9)."""
+    """A seat laid cards of one rank; `led` is whether they start a series (PR8, PR9)."""
 
     code = "laid"
     seat: Seat
@@ -70,9 +70,9 @@ class Laid(Event):
 
 @valueclass
 class Equalled(Event):
-    """Cards of the same rank as the last; `square` if they complete the four (PR10).
+    """A seat laid cards of the last play's rank; `square` if they complete the four (PR10).
 
-    `skipped` loses the turn, None where nobody was left to lose it.
+    `skipped` loses its turn; None if no other seat was left in the series.
     """
 
     code = "equalled"
@@ -84,7 +84,7 @@ class Equalled(Event):
 
 @valueclass
 class Passed(Event):
-    """A seat lays nothing, though it could (PR9)."""
+    """A seat passed, though it could lay cards (PR9)."""
 
     code = "passed"
     seat: Seat
@@ -92,7 +92,7 @@ class Passed(Event):
 
 @valueclass
 class CouldNot(Event):
-    """These seats, in turn, had nothing that beats the series and passed (rule 0.5)."""
+    """These seats, in turn order, could not beat the series and so passed (rule 0.5)."""
 
     code = "could_not"
     seats: tuple[Seat, ...]
@@ -100,9 +100,9 @@ class CouldNot(Event):
 
 @valueclass
 class WentOut(Event):
-    """A seat has laid its last card (PR14): the `place`th to do so.
+    """A seat laid its last card (PR14), as the `place`th to do so.
 
-    `fouled` tells that it was a 2 or a joker where that is forbidden: the seat goes to the bottom.
+    `fouled` is whether that was a 2 or joker where this is forbidden: the seat goes to the bottom.
     """
 
     code = "went_out"
@@ -113,9 +113,9 @@ class WentOut(Event):
 
 @valueclass
 class SeriesClosed(Event):
-    """The cards of the series are turned over and `leader` leads the next (PR11 to PR13).
+    """The series is turned over, and `leader` leads the next one (PR11 to PR13).
 
-    `at_once` tells that a 2 or a joker closed it; otherwise nobody went higher.
+    `at_once` is whether a 2 or a joker closed it; otherwise no seat went higher.
     """
 
     code = "series_closed"
@@ -126,9 +126,9 @@ class SeriesClosed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A finished round: the seats from best to worst and the title of each seat (PR15, PR18).
+    """A finished round: the seats from best to worst, and each seat's title (PR15, PR18).
 
-    `deposed` had been président and is not any more, None where nobody fell.
+    `deposed` was président and no longer is; None if no seat lost that title.
     """
 
     code = "round_scored"
@@ -138,11 +138,11 @@ class RoundScored(protocol.RoundScored):
     deposed: Seat | None
 
     def extra(self) -> dict[str, Any]:
-        """Places and titles."""
+        """Return places and titles."""
         return {"places": list(self.places), "titles": list(self.titles)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Each seat's points and title."""
+        """Return each seat's points and title."""
         for seat, title in enumerate(self.titles):
             yield seat, "points", self.points[seat]
             if title != "neutral":

@@ -1,4 +1,4 @@
-"""Tables of Président: what would otherwise be made anew for every play is looked up here."""
+"""Values that Président looks up, because making them again for every play is slower."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pasur_core.protocol import Seat
 
 
 def _laid(strength: int, held: int, count: int) -> tuple[Lay, ...]:
-    """The ways to lay so many of the cards of one rank that are held."""
+    """Return the ways to lay `count` of the held cards of a rank."""
     if strength == len(STRENGTH) - 1:
         held &= 3
     places = [place for place in range(SQUARE) if held >> place & 1]
@@ -38,7 +38,7 @@ LAYS: tuple[tuple[_Ways, ...], ...] = tuple(
     )
     for count in range(SQUARE + 1)
 )
-"""By count (0: any), strength and which cards of the rank are held: the ways to lay them."""
+"""The ways to lay cards of one rank, by count (0: any), strength and the bits held of the rank."""
 
 _PAIRED = tuple(
     tuple(
@@ -47,18 +47,18 @@ _PAIRED = tuple(
     )
     for ways in LAYS
 )
-"""The same for each rank with the one above it, which halves the steps through a hand."""
+"""The ways to lay, by two neighbouring ranks at once: this halves the steps through a hand."""
 
 LEADS = _PAIRED[0][::2]
-"""The ways to lead, by two ranks and what is held of them."""
+"""The ways to lead, for each two ranks, by the byte of their bits."""
 HIGHER = tuple(
     tuple(ways[strength + 1 :: 2] for strength in range(len(STRENGTH))) for ways in _PAIRED
 )
-"""By count and strength to beat: the ways to lay the ranks above, two at a time."""
+"""The ways to lay higher ranks, by count and strength to beat: for each two ranks, by byte."""
 
 
 class _Gives(dict[tuple[Card, ...], Give]):
-    """The gift of these cards, made when it is first asked for: there are few."""
+    """The gift of some cards, made when it is first looked up: there are few."""
 
     def __missing__(self, cards: tuple[Card, ...]) -> Give:
         give = self[cards] = Give(cards)
@@ -68,23 +68,23 @@ class _Gives(dict[tuple[Card, ...], Give]):
 GIVES = _Gives()
 
 PASSED = tuple((Passed(seat),) for seat in range(8))
-"""What is told of a pass, by seat."""
+"""The event of a pass, by seat."""
 
 CLOSED = tuple(
     tuple((SeriesClosed(seat, at_once),) for seat in range(8)) for at_once in (False, True)
 )
-"""What is told of a series that closes, by whether a 2 or a joker closed it, and by leader."""
+"""The event of a series that closes, by whether a 2 or a joker closed it, and by leader."""
 
 
 WENT_OUT = tuple(
     tuple(tuple((WentOut(seat, place, fouled),) for place in range(9)) for seat in range(8))
     for fouled in (False, True)
 )
-"""What is told of a seat without cards, by whether it fouled, seat and place."""
+"""The event of a seat without cards, by whether it fouled, seat and place."""
 
 
 class _CouldNots(dict[int, tuple[CouldNot]]):
-    """The event of a set of seats that were passed over in turn, from the one after `before` on."""
+    """The event of seats that could not play, by their set, for turns after `before`."""
 
     def __init__(self, before: Seat) -> None:
         super().__init__()
@@ -93,16 +93,16 @@ class _CouldNots(dict[int, tuple[CouldNot]]):
     def __missing__(self, over: int) -> tuple[CouldNot]:
         seats = [seat for seat in range(8) if over >> seat & 1]
         seats.sort(key=self._before.__ge__)
-        told = self[over] = (CouldNot(tuple(seats)),)
-        return told
+        events = self[over] = (CouldNot(tuple(seats)),)
+        return events
 
 
 COULD_NOT = tuple(_CouldNots(before) for before in range(8))
-"""What is told of seats that were passed over, by the seat before them and the set of them."""
+"""The event of seats that could not play, by the seat before them and their set."""
 
 
-class _Told(dict[int, tuple[Laid]]):
-    """The event of plain lays by one seat, by cards; made once for each: there are few."""
+class _LaidEvents(dict[int, tuple[Laid]]):
+    """The event of a seat that lays cards, by set of cards; each is made once: there are few."""
 
     def __init__(self, seat: Seat, led: bool) -> None:
         super().__init__()
@@ -110,13 +110,14 @@ class _Told(dict[int, tuple[Laid]]):
         self._led = led
 
     def __missing__(self, cards: int) -> tuple[Laid]:
-        told = self[cards] = (Laid(self._seat, in_order(cards_of(cards)), self._led),)
-        return told
+        events = self[cards] = (Laid(self._seat, in_order(cards_of(cards)), self._led),)
+        return events
 
 
-LED = tuple(_Told(seat, True) for seat in range(8))
-ADDED = tuple(_Told(seat, False) for seat in range(8))
-"""What is told of cards laid, by seat and cards."""
+LED = tuple(_LaidEvents(seat, True) for seat in range(8))
+"""The event of cards that start a series, by seat and set of cards."""
+ADDED = tuple(_LaidEvents(seat, False) for seat in range(8))
+"""The event of cards laid on a series, by seat and set of cards."""
 
 SERIES = tuple(
     tuple(

@@ -1,4 +1,4 @@
-"""What a seat of Président may do: cards that may be laid, and gifts that may be given."""
+"""A seat's legal actions in Président: cards to lay, and gifts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pasur_core.protocol import Action, Do, Legal, LegalList, Offer, Pick
 
 
 class LayLegal(LegalList):
-    """What the seat on turn may do: lays by strength, then count, then suits; passing last."""
+    """The actions of the seat on turn: lays by strength, then count, then suits; passing last."""
 
     __slots__ = ("hand",)
 
@@ -23,7 +23,7 @@ class LayLegal(LegalList):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The cards that may be laid, to choose from; and passing."""
+        """Return the choice of cards that may be laid, and the pass."""
         lays = [action for action in self if isinstance(action, Lay)]
         if not lays:
             return (Do(PASS),)
@@ -39,15 +39,15 @@ class LayLegal(LegalList):
         return cards_of(usable | (self.hand >> jokers << jokers if usable >> jokers else 0))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The lay of exactly these cards."""
+        """Return the lay of exactly these cards if it is legal."""
         lay = Lay(cards) if cards else None
         return (lay,) if lay is not None and lay in self else ()
 
 
 def lays(hand: int, series: Series, played: Round) -> LayLegal:
-    """Return what a hand may lay to lead or on a series (PR8 to PR10), and the pass.
+    """Return the lays of a hand that leads or plays on a series, and the pass (PR8 to PR10).
 
-    Who leads may not pass.
+    A seat that leads may not pass.
     """
     legal = LayLegal()
     legal.hand = hand
@@ -78,7 +78,7 @@ def lays(hand: int, series: Series, played: Round) -> LayLegal:
 
 
 class GiveLegal(Legal):
-    """What a seat may give: one or two cards of its hand, the lowest first (PR16)."""
+    """The gifts of a seat: one or two cards of its hand, the lowest first (PR16)."""
 
     __slots__ = ("_count", "_hand")
 
@@ -99,10 +99,10 @@ class GiveLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The whole hand, to choose from."""
+        """Return the choice among the whole hand."""
         return (Pick("give", cards_of(self._hand), self._count, self._count),)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The gift of exactly these cards."""
+        """Return the gift of exactly these cards if it is legal."""
         give = Give(cards)
         return (give,) if give in self else ()

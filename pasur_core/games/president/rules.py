@@ -1,4 +1,4 @@
-"""Président: be rid of your cards first, and rule over those who were not.
+"""Président: get rid of your cards first, and rule over the players who did not.
 
 Rules: docs/rules/president.md
 """
@@ -78,6 +78,7 @@ from pasur_core.protocol import (
 from pasur_core.shuffle import Shuffler
 
 _TRIES = 200
+"""Redeals tried until the seat on turn can play; the last one is used in any case."""
 _CARD = "(?:[A2-9TJQK][CDHS]|X)"
 _CARDS = rf"{_CARD}(?:\+{_CARD}){{0,3}}"
 _LAY = re.compile(_CARDS)
@@ -119,18 +120,18 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
     )
 
     def start(self, options: PresidentOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """Return the state before the first dealer is drawn. Raise `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         nothing = (0,) * seats
         return State(Round(options, nothing, nothing), DRAW, nothing)
 
     def sides(self, options: PresidentOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Each alone."""
+        """Return one side for each seat."""
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[Seat]:
-        """The seat on turn, those who still have to choose their gift, or the table."""
+        """Return the seat on turn, the seats that still have to choose their gift, or the table."""
         if state.phase == PLAY:
             return SEAT_ACTS[state.turn]
         if state.phase == EXCHANGE:
@@ -140,15 +141,15 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return super().acting(state)
 
     def cards(self, state: State) -> tuple[Card, ...]:
-        """The pack as it lies in hands and among the cards laid."""
+        """Return the pack, collected from the hands and the cards laid."""
         return in_order(card for place in (*state.hands, state.gone) for card in cards_of(place))
 
     def result(self, state: State) -> Result | None:
-        """How the match ended: reason `rounds` (PR18)."""
+        """Return how the match ended, with the reason `rounds` (PR18); None while it runs."""
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Lays and a pass for the seat on turn, gifts for those who are to give."""
+        """Return lays and pass for the seat on turn, and gifts for the seats that owe one."""
         played, phase, hands, turn, series, _, _, _, _ = state
         if phase == PLAY:
             if seat != turn:
@@ -162,7 +163,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
+        """Return the next state. Raise `IllegalAction` with one of `errors`."""
         if type(action) is Lay:
             return self._lay(state, seat, action)
         if type(action) is Pass:
@@ -170,8 +171,8 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return self._besides(state, seat, action)
 
     def _lay(self, state: State, seat: Seat, lay: Lay) -> Step[State]:
-        """Cards leave the hand for the series, and maybe their owner the round (PR8 to PR14)."""
-        # The state is unpacked and made again in one go: field by field takes twice as long.
+        """Lay cards on the series; the seat may go out, and the round may end (PR8 to PR14)."""
+        # The state is unpacked and made again at once: one field at a time takes twice as long.
         played, phase, hands, turn, series, plays, passed, gone, out = state
         if phase != PLAY or seat != turn:
             raise closed(state, seat)
@@ -208,8 +209,8 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
             if place == len(hands) - 1:
                 return _scored(state._replace(hands=hands, gone=gone, out=out), events)
         if not at_once:
-            turn, passed, told = onward(hands, series, passed, before, options)
-            events += told
+            turn, passed, could_not = onward(hands, series, passed, before, options)
+            events += could_not
         if turn == seat:
             turn, series, plays, passed = seat if left else next_in(hands, seat), NO_SERIES, (), 0
             events += CLOSED[at_once][turn]
@@ -219,15 +220,15 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return new_tuple(Step, (laid, events))
 
     def _pass(self, state: State, seat: Seat) -> Step[State]:
-        """Nothing is laid this time (PR8, PR12)."""
+        """Pass (PR8, PR12)."""
         played, phase, hands, turn, series, plays, passed, gone, out = state
         if phase != PLAY or seat != turn:
             raise closed(state, seat)
         size, _, _, owner = series
         if not size:
             raise IllegalAction("must_lead")
-        turn, passed, told = onward(hands, series, passed | 1 << seat, seat, played.options)
-        events = PASSED[seat] + told
+        turn, passed, could_not = onward(hands, series, passed | 1 << seat, seat, played.options)
+        events = PASSED[seat] + could_not
         if turn == owner:
             turn = owner if hands[owner] else next_in(hands, owner)
             series, plays, passed = NO_SERIES, (), 0
@@ -236,13 +237,13 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return new_tuple(Step, (after, events))
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, or a shuffled pack."""
+        """Draw the first dealer, or shuffle the pack."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         return Deal(shuffler.order(state.round.options.pack))
 
     def view(self, state: State, seat: Seat | None) -> PresidentView:
-        """What a seat, or a spectator (None), can see."""
+        """Return the view of a seat; with None, that of a spectator."""
         acting, played, series = self.acting(state), state.round, state.series
         gives = state.phase == EXCHANGE and seat in acting
         return PresidentView(
@@ -262,7 +263,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
             stock=0,
             options=played.options,
             phase=state.phase,
-            plays=tuple([(who, cards_of(cards)) for who, cards in state.plays]),
+            plays=tuple([(owner, cards_of(cards)) for owner, cards in state.plays]),
             count=series.size,
             rank=STRENGTH[series.top] if series.size else "",
             run=series.run,
@@ -283,17 +284,17 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """A pass; the lowest card of who leads, the lowest cards of who gives."""
+        """Return a pass; a leader lays its lowest card, and a giver gives its lowest cards."""
         hand = state.hands[seat]
         if state.phase == EXCHANGE:
             return Give(cards_of(lowest(hand, to_give(state.round.places, seat))))
         return PASS if state.series.size else Lay(cards_of(lowest(hand, 1)))
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card shuffled that the seat does not know of.
+        """Return the match with the cards shuffled that the seat does not know.
 
-        Who is asked in a series can play something, or would have been passed over (0.5); where
-        chance finds no such hands, any stand.
+        The seat on turn must be able to play, or it would have been skipped (0.5). If no such deal
+        is found in `_TRIES`, the last one is returned.
         """
         other = redealt(state, seat, rng)
         if state.phase == PLAY and state.series.size and state.turn != seat:
@@ -304,7 +305,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return other
 
     def read_action(self, text: str) -> Action:
-        """`7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`."""
+        """Read `7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`."""
         if _LAY.fullmatch(text):
             return Lay(tuple(map(Card, text.split("+"))))
         if text == "pass":
@@ -318,7 +319,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         raise InvalidAction(text)
 
     def _besides(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """What is done besides playing: dealing and giving."""
+        """Do the actions other than playing: dealing and giving."""
         phase = state.phase
         if phase == OVER:
             raise MatchOver()
@@ -334,7 +335,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         raise IllegalAction("wrong_phase", phase=phase)
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
-        """A round's hands, and the forced gifts of those at the bottom (PR5, PR16)."""
+        """Deal a round, and carry out the forced gifts of the lowest places (PR5, PR16)."""
         before, seats = state.round, len(state.hands)
         pack, places = in_bits(action, before.options), before.places
         if not pack:
@@ -350,11 +351,11 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         played = before._replace(sealed=(0,) * seats, number=number, dealer=dealer, gifts=gifts)
         phase = EXCHANGE if places else PLAY
         fresh = State(played, phase, after_gifts(hands, gifts), first)
-        told = [Gifted(giver, to, downwards(cards), True) for giver, to, cards in gifts]
-        return Step(fresh, (RoundDealt(number, dealer, first), *told))
+        gifted = [Gifted(giver, to, downwards(cards), True) for giver, to, cards in gifts]
+        return Step(fresh, (RoundDealt(number, dealer, first), *gifted))
 
     def _give(self, state: State, seat: Seat, action: Give) -> Step[State]:
-        """A gift is sealed; the last one is carried out with the others (PR16)."""
+        """Seal a gift; the last one carries out all of them (PR16)."""
         if seat not in self.acting(state):
             raise NotYourTurn()
         if state.phase != EXCHANGE:
@@ -374,18 +375,18 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
             phase=PLAY,
             hands=after_gifts(state.hands, gifts),
         )
-        told = [Gifted(giver, to, downwards(cards), False) for giver, to, cards in gifts]
-        return Step(given, (*told, Leads(state.turn)))
+        gifted = [Gifted(giver, to, downwards(cards), False) for giver, to, cards in gifts]
+        return Step(given, (*gifted, Leads(state.turn)))
 
 
 def _with_seat(out: Out, seat: Seat, fouled: bool) -> Out:
-    """Return who is out, with one seat more (PR14)."""
+    """Return the seats without cards, with one more (PR14)."""
     finished = (*out.finished, seat)
     return Out(finished, (*out.fouled, seat) if fouled else out.fouled)
 
 
 def _scored(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Return the titles and points of a round; after the last, the result (PR15, PR18)."""
+    """Score a round by titles; after the last one, end the match (PR15, PR18)."""
     played, out = state.round, state.out
     places = places_of(out.finished, out.fouled, len(state.hands))
     titles = titles_of(places)

@@ -1,4 +1,4 @@
-"""Between two rounds of Président: places, titles, points, and who gives what to whom."""
+"""Between two rounds of Président: places, titles, points and exchanges."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ POINTS = {PRESIDENT: 2, VICE_PRESIDENT: 1, NEUTRAL: 0, VICE_TROU: -1, TROU: -2}
 
 @cache
 def titles_by_place(seats: int) -> tuple[str, ...]:
-    """The titles from first to last (PR15); with three the middle one is neutral.
+    """Return the titles from first to last (PR15); with three seats the middle one is neutral.
 
     >>> titles_by_place(3), titles_by_place(5)[1:4]
     (('president', 'neutral', 'trou'), ('vice_president', 'neutral', 'vice_trou'))
@@ -25,15 +25,15 @@ def titles_by_place(seats: int) -> tuple[str, ...]:
 
 
 def titles_of(places: Sequence[Seat]) -> tuple[str, ...]:
-    """The title of each seat, given the seats from first to last."""
+    """Return the title of each seat, given the seats from first to last."""
     titles = titles_by_place(len(places))
     return tuple([titles[places.index(seat)] for seat in range(len(places))])
 
 
 def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> tuple[Seat, ...]:
-    """The seats from first to last: as they went out, then who still holds cards (PR15).
+    """Return the seats from first to last: as they went out, then the one with cards (PR15).
 
-    Who went out on a forbidden 2 stands below them; the first to do so is the last of all.
+    Seats that went out on a forbidden 2 stand below it; the first to do so is the last of all.
 
     >>> places_of((2, 0, 3), (), 4), places_of((2, 0, 3), (2,), 4), places_of((2, 0, 3), (2, 0), 4)
     ((2, 0, 3, 1), (0, 3, 1, 2), (3, 1, 0, 2))
@@ -45,13 +45,13 @@ def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> t
 
 @cache
 def exchanges(places: tuple[Seat, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Who gives freely, to whom, and how many cards; the same number was forced back (PR16)."""
+    """Return the free gifts as giver, receiver and number of cards; as many are forced (PR16)."""
     first = (places[0], places[-1], 2)
     return (first,) if len(places) == 3 else (first, (places[1], places[-2], 1))
 
 
 def to_give(places: tuple[Seat, ...], seat: Seat) -> int:
-    """How many cards a seat gives freely (PR16), 0 for most.
+    """Return the number of cards that a seat gives freely (PR16), 0 for most seats.
 
     >>> [to_give((2, 0, 3, 1), seat) for seat in range(4)]
     [1, 0, 2, 0]

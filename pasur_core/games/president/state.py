@@ -1,4 +1,4 @@
-"""What a match of Président is made of: options, the state, and what a seat sees of it."""
+"""Options, state and view of a match of Président."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EXCHANGE = "exchange"
 
 @dataclass(frozen=True)
 class PresidentOptions(Options):
-    """How Président may be varied."""
+    """The options of Président."""
 
     rounds: int = number(
         5, 2, 3, 4, 6, 7, 8, 10, 12, 15, 20, least=1, most=50, doc="Rounds of a match (PR18)."
@@ -45,14 +45,15 @@ class PresidentOptions(Options):
 
 
 Gift = tuple[Seat, Seat, int]
-"""Giver, receiver, and the set of cards given: empty in a redeal for a seat that is neither."""
+"""Giver, receiver and set of cards; a redeal for any other seat leaves the set empty."""
 
 
 class Round(NamedTuple):
-    """What stays as it is while cards are laid.
+    """The part of the state that does not change when cards are laid.
 
-    `places` are the seats of the round before, best first, and of this one once it is scored.
-    `gifts` are those of this round, `sealed` what each seat has chosen to give, still in its hand.
+    `places` are the seats of the round before, best first; once a round is scored, its own.
+    `gifts` are those of this round. `sealed` are the cards that each seat has chosen to give and
+    still holds.
     """
 
     options: PresidentOptions
@@ -69,10 +70,10 @@ class Round(NamedTuple):
 
 
 class Series(NamedTuple):
-    """The cards that lie, and what they ask for.
+    """The series on the table, and the demand on the next play.
 
-    `size` cards are asked for (0: none lie), `top` is the strength of their rank and `run` how many
-    cards of that rank lie on top; `owner` laid last.
+    A play needs `size` cards; 0 if no card lies. `top` is the strength of their rank. `run` is the
+    number of cards of that rank that lie on top. `owner` laid last.
     """
 
     size: int = 0
@@ -85,18 +86,18 @@ NO_SERIES = Series()
 
 
 class Out(NamedTuple):
-    """Who has no cards left, in order, and who of them laid a 2 last where that is forbidden."""
+    """The seats without cards, in order; `fouled` are those that went out on a forbidden 2."""
 
     finished: tuple[Seat, ...] = ()
     fouled: tuple[Seat, ...] = ()
 
 
 class State(NamedTuple):
-    """A whole match. Sets of cards are ints (see `cards`), sets of seats are ints too.
+    """A whole match. Sets of cards are ints (see `cards`), and so are sets of seats.
 
-    A named tuple because one is made for every play, and no other frozen type is as cheap. `turn`
-    is the seat to play, `plays` are all of the series, `passed` who passed in it; `gone` are the
-    cards laid in this round.
+    A named tuple, because one is made for every play, and no other frozen type is as cheap. `turn`
+    is the seat to play. `plays` are all plays of the series, and `passed` the seats that passed in
+    it. `gone` are the cards laid in this round.
     """
 
     round: Round
@@ -115,17 +116,20 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PresidentView(View):
-    """What a seat of Président sees.
+    """The view that a seat of Président, or a spectator, has.
 
-    `shown` has one group, the last play of the series. `plays` are all of it, with who laid them;
-    `count` and `rank` are what it asks for (0 and "" while none lies), `run` how many cards of the
-    rank lie on top. `passed` are who passed in the series. `finished` are the seats out, in order,
-    `fouled` who of them did so on a forbidden 2. `titles` are those of the round before, empty in
-    the first. `gone` are the cards laid in this round: everybody saw them and a good player
-    remembers them, so a computer player is handed them, but no table shows them. `gifts` are this
-    round's exchanges, without the cards that the reader has not seen; `sealed` what it has chosen
-    to give while another is still choosing; `gives` how many cards it is to give now. `phase` is
-    one of those that the state names.
+    `shown` has one group, the last play of the series. `plays` are all its plays, with their seats.
+    `count` and `rank` are those to beat (0 and "" if no card lies); `run` is the number of cards of
+    that rank on top. `passed` are the seats that passed in the series.
+
+    `finished` are the seats without cards, in order, and `fouled` those that went out on a
+    forbidden 2. `titles` are those of the round before, empty in the first. `gone` are the cards
+    laid in this round: every player saw them and a good one remembers them, so computer players
+    get them, but no table shows them.
+
+    `gifts` are this round's exchanges, without the cards that the reader has not seen. `sealed` are
+    the cards that the reader has chosen to give while another seat is still choosing. `gives` is
+    the number of cards that the reader has to give now. `phase` is the state's.
     """
 
     options: PresidentOptions
@@ -145,7 +149,7 @@ class PresidentView(View):
     gives: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Yield labels and texts of the other things that people see on the table."""
         yield "laid by", "" if self.owner is None else seat_text(self.owner)
         yield "passed", ", ".join(map(seat_text, self.passed))
         yield "finished", ", ".join(map(seat_text, self.finished))

@@ -1,4 +1,4 @@
-"""What a turn of Président leads to: how cards change a series, whose turn follows."""
+"""The effect of a turn of Président: refusals, equal plays, and the next seat to play."""
 
 from __future__ import annotations
 
@@ -17,16 +17,19 @@ ONWARDS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
     tuple(tuple((seat + step) % seats for step in range(1, seats + 1)) for seat in range(seats))
     for seats in range(9)
 )
-"""By number of seats and seat: all seats in turn, from the one after it round to itself."""
+"""All seats in turn, from the next one round to the seat itself; by number of seats and seat."""
 
 
 def next_in(hands: Sequence[int], seat: Seat) -> Seat:
-    """The next seat that still holds cards."""
+    """Return the next seat that still holds cards."""
     return next((other for other in ONWARDS[len(hands)][seat] if hands[other]), seat)
 
 
 def _equal_counts(count: int, run: int, skips: str) -> tuple[int, ...]:
-    """All cards of the top rank that do not lie, or the count of the series; the fewest first."""
+    """Return the counts of an equal play: all missing cards of the rank, or the series' count.
+
+    The smaller count comes first.
+    """
     counts = {SQUARE - run, count} if skips == "always" else {SQUARE - run}
     return tuple(sorted(counts - {0}))
 
@@ -38,18 +41,18 @@ EQUALS = {
     )
     for skips in ("square_only", "always")
 }
-"""By `equal_skips`, count and run: how many cards of the top rank may be laid (PR10)."""
+"""The counts of the top rank that may be laid (PR10), by `equal_skips`, count and run."""
 NEEDED = {
     skips: tuple(tuple(min(counts, default=SQUARE + 1) for counts in by_run) for by_run in by_count)
     for skips, by_count in EQUALS.items()
 }
-"""The fewest of them; more than there are if none may be laid."""
+"""The smallest of these counts; one that no hand can have if there is none."""
 
 
 def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
-    """Return who would play next in the series and so is skipped by an equal play (PR10).
+    """Return the seat that an equal play skips, which would have played next (PR10).
 
-    `locked` are the seats that are out of the series; None where nobody else is left in it.
+    `locked` are the seats that are out of the series. Return None if no other seat is left in it.
     """
     for other in ONWARDS[len(hands)][seat][:-1]:
         if hands[other] and not locked >> other & 1:
@@ -58,15 +61,22 @@ def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
 
 
 Turn = tuple[Seat, int, tuple[Event, ...]]
-"""Who is asked next in a series, who has passed in it by then, and what is told of that."""
+"""The next seat in a series, the seats that have passed by then, and the events of that."""
 
 
 def onward(
     hands: tuple[int, ...], series: Series, passed: int, before: Seat, options: PresidentOptions
 ) -> Turn:
-    """Return whose turn follows on that of `before`: the first who can lay something (0.5).
+    """Return the next turn after `before`: the first seat that can lay something (0.5).
 
-    That is the owner of the series where nobody else can (PR12).
+    It is the owner's turn if no other seat can (PR12).
+
+    Args:
+        hands: each seat's cards.
+        series: the series to beat.
+        passed: the seats that have passed in the series.
+        before: the seat that played last.
+        options: the options of the match.
     """
     size, top, run, owner = series
     above = SQUARE * top
@@ -88,7 +98,7 @@ def onward(
 
 
 def closed(state: State, seat: Seat) -> IllegalAction:
-    """Return why a seat may not lay or pass now."""
+    """Return the error of a seat that may not lay or pass now."""
     if state.phase == OVER:
         return MatchOver()
     if state.phase == PLAY or seat == TABLE:
@@ -97,7 +107,7 @@ def closed(state: State, seat: Seat) -> IllegalAction:
 
 
 def not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
-    """Return the refusal of the first card that a hand does not hold, or not as often."""
+    """Return the error for the first card that the hand does not hold, or not often enough."""
     held = list(cards_of(hand))
     for card in cards:
         if card not in held:
@@ -107,7 +117,7 @@ def not_held(cards: Sequence[Card], hand: int) -> IllegalAction:
 
 
 def refusal(series: Series, lay: Lay) -> IllegalAction:
-    """Return why cards of the hand do not fit the series (PR9, PR10)."""
+    """Return the error of cards from the hand that do not fit the series (PR9, PR10)."""
     if lay.strength == MIXED:
         return IllegalAction("mixed_ranks", count=series.size)
     facts = {"count": series.size, "rank": STRENGTH[series.top], "chosen": lay.count}

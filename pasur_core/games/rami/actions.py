@@ -1,4 +1,4 @@
-"""A seat's actions in Rami, and the way back from their notation."""
+"""A seat's actions in Rami, and reading them from their notation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Draw(Action):
-    """Draws from the stock (RA8)."""
+    """Draw a card from the stock (RA8)."""
 
     def __str__(self) -> str:
         return "draw"
@@ -25,10 +25,10 @@ class Draw(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lay(Action):
-    """Lays melds down, all at once: `lay 7C7D7H+5S6SX` (RA15, RA17).
+    """Lay down melds, all at once: `lay 7C7D7H+5S6SX` (RA15, RA17).
 
-    Each meld is written in table order, so the position of X says what the joker stands for. Cards
-    of sets and sequences are put in order, and so are the melds; cards that make no meld stay as
+    Each meld is written in table order, so the position of X shows the card that the joker stands
+    for. Sets, sequences and the list of melds are put in order; cards that make no meld stay as
     they are.
     """
 
@@ -40,7 +40,7 @@ class Lay(Action):
 
     @staticmethod
     def of(melds: tuple[Meld, ...]) -> Lay:
-        """The laying-down of melds that are in order already, so made without `__init__`."""
+        """Return the action for melds whose cards are in order; it skips `__init__`."""
         lay = object.__new__(Lay)
         tidy = [meld.cards for meld in melds]
         if len(tidy) > 1:
@@ -50,7 +50,7 @@ class Lay(Action):
 
     @property
     def cards(self) -> Cards:
-        """All the cards laid."""
+        """All cards of the melds."""
         return sum(self.melds, ())
 
     def __str__(self) -> str:
@@ -59,10 +59,10 @@ class Lay(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LayOff(Action):
-    """Lays a card off on a meld of anybody: `off 2 8H high`, `off 1 7S` (RA17).
+    """Lay off a card on any seat's meld: `off 2 8H high`, `off 1 7S` (RA17).
 
-    `meld` is the index of the meld on the table, written from 1; `end` is low or high on a sequence
-    and empty on a set.
+    `meld` is the index of the meld on the table, written from 1. `end` is low or high on a
+    sequence and empty on a set.
     """
 
     meld: int
@@ -75,7 +75,7 @@ class LayOff(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Swap(Action):
-    """Lays the very card that a joker stands for and takes the joker: `swap 3 7H` (RA18)."""
+    """Replace a joker with the card that it stands for, and take the joker: `swap 3 7H` (RA18)."""
 
     meld: int
     card: Card
@@ -85,12 +85,12 @@ class Swap(Action):
 
 
 Use = Lay | LayOff | Swap
-"""What brings cards to the table."""
+"""An action that brings cards to the table."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
-    """Takes the top discard and puts it to `use`, both at once: `take off 2 8H high` (RA9)."""
+    """Take the top discard and use it at once: `take off 2 8H high` (RA9)."""
 
     use: Use
 
@@ -100,7 +100,7 @@ class Take(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Discard(Action):
-    """Discards a card and ends the turn (RA7)."""
+    """Discard a card and end the turn (RA7)."""
 
     card: Card
 
@@ -119,7 +119,7 @@ _DEAL = re.compile(rf"(deal|reshuffle) +((?:{_ONE}|\?\?)+)")
 
 
 def read_action(text: str) -> Action:
-    """The action of a notation; raises `InvalidAction`."""
+    """Return the action of a notation. Raise `InvalidAction` if there is none."""
     if text == "draw":
         return DRAW_ONE
     if found := _DISCARD.fullmatch(text):
@@ -145,7 +145,7 @@ def _read_use(text: str) -> Use:
 
 
 def _tidy(cards: Cards) -> Cards:
-    """The cards as they lie on the table, if they are a meld."""
+    """Return the cards as they lie on the table if they are a meld, else unchanged."""
     try:
         return read(cards).cards
     except IllegalAction:

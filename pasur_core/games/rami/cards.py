@@ -1,4 +1,4 @@
-"""The packs of Rami, and what cards are worth as a first meld."""
+"""The packs of Rami, and the check of a first meld."""
 
 from __future__ import annotations
 
@@ -13,43 +13,43 @@ from pasur_core.families.melds.meld import SEQUENCE, Meld
 from pasur_core.games.rami.state import RamiOptions
 
 SEATS = (2, 3, 4, 5, 6, 7)
-"""How many may play (RA1)."""
+"""The possible numbers of players (RA1)."""
 
 _PACK = (*FRENCH_52, JOKER, JOKER)
 PACKS = {seats: in_order(_PACK * (2 if seats < 7 else 3)) for seats in SEATS}
-"""All cards of a match, by how many began it: two packs, or three for seven (RA2)."""
+"""All cards of a match, by its number of seats: two packs, or three for seven (RA2)."""
 
 OPENING = 51
-"""What a first meld must count (RA15)."""
+"""The points that a first meld needs (RA15)."""
 
 
 def is_pure(meld: Meld, options: RamiOptions) -> bool:
-    """Whether the meld is the sequence that a first meld needs (RA16)."""
+    """Return whether the meld is a pure sequence, as a first meld needs (RA16)."""
     if meld.kind != SEQUENCE:
         return False
     return not meld.joker or (not options.pure_needs_no_joker and len(meld.cards) > 3)
 
 
 def opens(melds: Iterable[Meld], options: RamiOptions) -> bool:
-    """Whether these melds may be somebody's first, from the second turn on (RA15, RA16)."""
+    """Return whether a seat may lay these melds as its first, after its first turn (RA15, RA16)."""
     laid = tuple(melds)
     enough = sum([meld.value for meld in laid]) >= OPENING
     return enough and any(is_pure(meld, options) for meld in laid)
 
 
 _TRIED = 2000
-"""So many combinations are looked at before the best of them is named."""
+"""The most combinations that `made_of` compares."""
 
 
 class Making(NamedTuple):
-    """Melds that some cards make, the cards left over, and what the melds count."""
+    """Melds made of some cards, the cards left over, and the melds' points."""
 
     melds: tuple[Meld, ...]
     left: tuple[Card, ...]
     value: int
 
     def lacks(self, options: RamiOptions) -> str:
-        """Why these melds are no first meld: an error code, empty when they are (RA15, RA16)."""
+        """Return the error code of these melds as a first meld; empty if valid (RA15, RA16)."""
         if self.value < OPENING:
             return "too_few_points"
         if not any(is_pure(meld, options) for meld in self.melds):
@@ -58,7 +58,7 @@ class Making(NamedTuple):
 
 
 def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
-    """What the cards make: most of them in melds, then a possible first meld, then the dearest.
+    """Return the melds with most cards; of these a valid first meld, then the most points.
 
     >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
     >>> made = made_of(cards, RamiOptions())

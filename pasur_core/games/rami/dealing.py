@@ -1,4 +1,4 @@
-"""The table's actions in Rami: dealing the packs, and shuffling the discards."""
+"""The table's actions in Rami: dealing the packs and shuffling the discards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pasur_core.protocol import Action, Nothing, Seat
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Deal(Action):
-    """All packs in the order in which they leave the dealer's hand (RA5, RA6)."""
+    """The cards of all packs, in the order in which they are dealt (RA5, RA6)."""
 
     pack: Cards
 
@@ -28,7 +28,7 @@ class Deal(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reshuffle(Action):
-    """The discards but their top card become the stock, in this order (RA21)."""
+    """The discards without their top card become the stock, in this order (RA21)."""
 
     cards: Cards
 
@@ -44,17 +44,17 @@ DUE: dict[type, tuple[str, ...]] = {
     Deal: (DEAL, SCORED),
     Reshuffle: (SHUFFLE,),
 }
-"""In which phases the table does what."""
+"""The phases in which the table may do each action."""
 
 
 def hands_from(pack: Sequence[Card], seats: Sequence[Seat], size: int) -> dict[Seat, list[Card]]:
-    """The hands dealt one card at a time to these seats in turn (RA5)."""
+    """Return the hands, dealt one card at a time to these seats in turn (RA5)."""
     dealt = size * len(seats)
     return {seat: list(pack[index : dealt : len(seats)]) for index, seat in enumerate(seats)}
 
 
 def may_deal(state: State, action: object) -> bool:
-    """Whether the table may do this now; any order of the right cards is as good as another."""
+    """Return whether the table may do this now; the right cards are legal in any order."""
     if state.phase not in DUE.get(type(action), ()):
         return False
     match action:
@@ -68,7 +68,7 @@ def may_deal(state: State, action: object) -> bool:
 
 
 class DealLegal(Nothing):
-    """What the table may do: countless deals, so they are only recognised, never listed."""
+    """The table's actions: deals are countless, so they are recognised but never listed."""
 
     __slots__ = ("_state",)
 

@@ -1,4 +1,4 @@
-"""What people at a Rami table see happen."""
+"""Events that people at a Rami table see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class RoundDealt(Event):
-    """Hands are dealt, `card` begins the discard pile and `first` the play (RA5, RA6)."""
+    """Hands are dealt; `card` begins the discard pile, and `first` plays first (RA5, RA6)."""
 
     code = "round_dealt"
     round: int
@@ -25,7 +25,7 @@ class RoundDealt(Event):
 
 @valueclass
 class Reshuffled(Event):
-    """The stock was empty: so many discards are the new one, under the same top card (RA21)."""
+    """The stock was empty: `count` discards are the new stock; the top card stays (RA21)."""
 
     code = "reshuffled"
     count: int
@@ -34,20 +34,20 @@ class Reshuffled(Event):
 
 @valueclass
 class Drew(Event):
-    """A card came from the stock (RA8); only the seat that drew sees which."""
+    """A seat drew a card from the stock (RA8); only this seat sees it."""
 
     code = "drew"
     seat: Seat
     card: Card
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event with the card for its owner, with a back for the others."""
+        """Return the event with the card for the seat that drew; hidden for the others."""
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 
 @valueclass
 class Took(Event):
-    """The top discard was taken (RA9); what the card is used for is told next."""
+    """A seat took the top discard (RA9); the next event shows its use."""
 
     code = "took"
     seat: Seat
@@ -56,7 +56,7 @@ class Took(Event):
 
 @valueclass
 class Laid(Event):
-    """Melds were laid down that count `value`; `opening` tells that they are the seat's first."""
+    """A seat laid melds worth `value`; `opening` is whether they are its first."""
 
     code = "laid"
     seat: Seat
@@ -67,7 +67,7 @@ class Laid(Event):
 
 @valueclass
 class LaidOff(Event):
-    """A card went to the meld of index `meld`, which `owner` had laid and which is `cards` now."""
+    """A seat added a card to the meld of index `meld` and owner `owner`, which is now `cards`."""
 
     code = "laid_off"
     seat: Seat
@@ -79,7 +79,7 @@ class LaidOff(Event):
 
 @valueclass
 class Swapped(Event):
-    """A card replaced the joker that stood for it; the joker is in the hand (RA18)."""
+    """A card replaced the joker that stood for it; the joker went to the hand (RA18)."""
 
     code = "swapped"
     seat: Seat
@@ -91,7 +91,7 @@ class Swapped(Event):
 
 @valueclass
 class Discarded(Event):
-    """A card was discarded; `left` are still in the hand."""
+    """A seat discarded a card; it still holds `left` cards."""
 
     code = "discarded"
     seat: Seat
@@ -101,11 +101,12 @@ class Discarded(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round's penalty points (RA20). `closer` went out; None: nobody could play on (RA21).
+    """A round's penalty points (RA20).
 
-    `hands` are the cards left, shown by all. `at_once` tells that nobody had opened before the
-    closing turn, so that the round cost everybody the same. `out` are those who were no longer in
-    the match.
+    `closer` went out; None if no seat could play on (RA21). `hands` are the cards left, which all
+    show. `at_once` is whether no other seat had opened and the closing one opened in its last
+    turn, so that every hand with cards costs the same. `out` are the seats that had left the match
+    before.
     """
 
     code = "round_scored"
@@ -117,11 +118,11 @@ class RoundScored(protocol.RoundScored):
     out: tuple[Seat, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Who went out, None when nobody did."""
+        """Return the seat that went out, None if none did."""
         return {"closer": self.closer}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Penalty points, rounds closed, and those closed in one turn."""
+        """Return penalty points, rounds closed, and rounds closed in one turn."""
         for seat, points in enumerate(self.points):
             if points:
                 yield seat, "penalty", points
@@ -133,7 +134,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class WentOut(Event):
-    """A player has reached the limit and plays no further round (RA22)."""
+    """A player reached the limit and plays no further round (RA22)."""
 
     code = "went_out"
     announced = True
@@ -144,7 +145,7 @@ class WentOut(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over: the last player left, or of those out together the lowest (RA22)."""
+    """The match is over. The winner is the last player in, or the lowest of the last out (RA22)."""
 
     code = "match_won"
     announced = True

@@ -1,4 +1,4 @@
-"""What a seat of Rami may do: recognised by trying, listed lazily, found from chosen cards."""
+"""A seat's legal actions in Rami: recognised by trying, listed lazily, found from chosen cards."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ _off = lru_cache(maxsize=1 << 12)(LayOff)
 _NONE: Iterator[Lay] = iter(())
 
 MEANT = 100
-"""So many ways to lay the same cards are found at most: no list for people is longer."""
+"""The most ways to lay the same cards that are found: no list for people is longer."""
 
 
 class SeatLegal(Legal):
-    """What the seat to act may do.
+    """The actions of the seat to act.
 
-    Listed are, to begin a turn: drawing, then what the top discard can be taken for. Later:
-    lay-offs and swaps by meld, then melds as they combine (those that a first meld needs before
-    others), then discards.
+    At the beginning of a turn it lists the draw, then the uses of the top discard. Later it lists
+    lay-offs and swaps by meld, then combinations of melds, then discards. Melds that a first
+    laying-down needs come before others.
     """
 
     __slots__ = ("_hand", "_seat", "_state")
@@ -76,10 +76,10 @@ class SeatLegal(Legal):
         return chain(uses, lays, discards) if uses or lays is not _NONE else discards
 
     def up_to(self, most: int) -> list[Action]:
-        """Return at most so many actions, in order: all of a short list.
+        """Return at most `most` actions, in order: all of them if they are few.
 
-        Of a longer one some ways to lay melds are left out. Who has opened loses nothing by that,
-        since each meld can still be laid by itself; of first melds it is those listed last.
+        From a longer list, some ways to lay melds are left out. A seat that has opened loses
+        nothing, because each single meld is kept. Of first layings-down, the last are left out.
         """
         listed = list(islice(self, most + 1))
         if len(listed) <= most:
@@ -95,7 +95,7 @@ class SeatLegal(Legal):
         return [*before, *lays[:room], *discards][:most]
 
     def _single_lays(self) -> Iterator[Action]:
-        """Every meld by itself, for whoever has opened."""
+        """Return every meld by itself, for a seat that has opened."""
         state, hand = self._state, self._hand
         if state.phase == TAKE:
             top = state.discard[-1]
@@ -106,7 +106,7 @@ class SeatLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Drawing or taking; or cards to lay, what can be added to the table, and the discard."""
+        """Return the draw and the takes; or else the lays, additions to the table, and discards."""
         state, cards = self._state, self._hand.cards
         if state.phase == TAKE:
             draw: tuple[Offer, ...] = (Do(DRAW_ONE),) if state.left else ()
@@ -120,16 +120,17 @@ class SeatLegal(Legal):
         if state.lap < 2:
             return discards
         uses = self._uses(cards) if state.laid.opened[self._seat] else []
-        # Jokers fit on so many melds that they would crowd the others out of a list.
-        uses.sort(key=lambda what: what.card == JOKER)
+        # Jokers fit on many melds and would crowd the other cards out of a list, so they are last.
+        uses.sort(key=lambda action: action.card == JOKER)
         adds = (Choose("add", tuple(uses)),) if uses else ()
         lays = (Pick("lay", cards, 1, len(cards)),) if len(cards) > 1 else ()
         return (*lays, *adds, *discards)
 
     def matching(self, cards: Cards) -> tuple[Action, ...]:
-        """Return what these cards of the hand could mean, before the draw with the top discard.
+        """Return the actions that these cards of the hand can mean.
 
-        One card is laid off, swapped or discarded; several are laid in every way that uses all.
+        Before the draw, the top discard is added to the cards. One card is laid off, swapped or
+        discarded; several cards are laid in every way that uses all of them.
         """
         state = self._state
         if not _has(self._hand.cards, cards):
@@ -143,7 +144,7 @@ class SeatLegal(Legal):
         return tuple(uses) if state.laid.owing else (*uses, _DISCARDS[cards[0]])
 
     def _may_take(self) -> bool:
-        """Whether the top discard may be taken (RA9) and goes with anything."""
+        """Return whether the top discard may be taken (RA9) and fits any meld."""
         state, (cards, rows) = self._state, self._hand
         if state.lap < 2:
             return False
@@ -156,19 +157,22 @@ class SeatLegal(Legal):
         return len(cards) > 1 or not state.round.options.last_card_no_discard
 
     def _taken_uses(self) -> list[Take]:
-        """The lay-offs and swaps for which the top discard may be taken."""
+        """Return the lay-offs and swaps for which the top discard may be taken."""
         state, top = self._state, self._state.discard[-1]
         if top not in state.laid.fits or not state.laid.opened[self._seat]:
             return []
-        return [Take(what) for what in self._uses((top,), held=False)]
+        return [Take(action) for action in self._uses((top,), held=False)]
 
     def _taken_lays(self) -> Iterator[Take]:
-        """The melds for which the top discard may be taken."""
+        """Return the melds for which the top discard may be taken."""
         top = self._state.discard[-1]
         return map(Take, self._lays(self._hand.drawing(top), top))
 
     def _uses(self, cards: Cards, *, held: bool = True) -> list[LayOff | Swap]:
-        """Lay-offs and swaps of some cards, of the hand if `held`, by meld (RA17, RA18)."""
+        """Return the lay-offs and swaps of some cards, by meld (RA17, RA18).
+
+        `held` is whether the cards are in the hand.
+        """
         laid = self._state.laid
         found: list[LayOff | Swap] = []
         if laid.fits.isdisjoint(cards):
@@ -188,14 +192,14 @@ class SeatLegal(Legal):
         return found
 
     def _joker_fits(self, swap: Swap, held: bool) -> bool:
-        """Whether the joker of a swap can be used at once (option `swap_must_meld`)."""
+        """Return whether the joker of a swap can be used at once (option `swap_must_meld`)."""
         table = [*self._state.laid.melds]
         table[swap.meld] = freed(table[swap.meld])
         left = self._hand.without(swap.card) if held else self._hand
         return joker_fits(left, table, self._state.round.options.joker_strict_ends)
 
     def _lays(self, hand: Hand, card: Card | None) -> Iterator[Lay]:
-        """Every laying-down from a hand, in which `card` takes part if one is named."""
+        """Return every laying-down from a hand; if a card is named, only those that use it."""
         opened, (cards, rows) = self._state.laid.opened[self._seat], hand
         if not opened and not has_row(rows):
             return _NONE
@@ -215,7 +219,7 @@ class SeatLegal(Legal):
         return map(Lay.of, combined(roots, others, cards, least, card))
 
     def _lays_of(self, cards: Cards) -> Iterator[Lay]:
-        """Every way to lay exactly these cards, `MEANT` at most."""
+        """Return the ways to lay exactly these cards, at most `MEANT`."""
         state = self._state
         if state.lap < 2 or (state.laid.owing and JOKER not in cards):
             return _NONE

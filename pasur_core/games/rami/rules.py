@@ -1,4 +1,4 @@
-"""Rami (51): combinations of two or three packs with jokers, the first of them worth 51 points.
+"""Rami (51): melds from two or three packs with jokers; a player's first are worth 51 points.
 
 Rules: docs/rules/rami.md
 """
@@ -102,7 +102,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
     )
 
     def start(self, options: RamiOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """Return the state before the first dealer is drawn. Raise `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         nothing, closed = (0,) * seats, (False,) * seats
@@ -110,31 +110,31 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return State(Round(options, nothing, nothing), DRAW, empty, Spread(closed, nothing))
 
     def sides(self, options: RamiOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Each seat alone (RA1)."""
+        """Return one side for each seat (RA1)."""
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[Seat]:
-        """The seat to play, or the table."""
+        """Return the seat to play, or the table."""
         return SEAT_ACTS[state.turn] if state.phase == TAKE else super().acting(state)
 
     def cards(self, state: State) -> tuple[Card, ...]:
-        """All cards, as they lie in hands, stock, discards and melds."""
+        """Return all cards, collected from hands, stock, discards and melds."""
         held = [card for hand in state.hands for card in hand.cards]
         laid = [card for meld in state.laid.melds for card in meld.cards]
         return in_order((*held, *state.stock, *state.discard, *laid))
 
     def result(self, state: State) -> Result | None:
-        """How the match ended; the reason is always `limit` (RA22)."""
+        """Return how the match ended, always with the reason `limit` (RA22); None while it runs."""
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """What the seat to act may do."""
+        """Return the legal actions of a seat."""
         if state.phase in (TAKE, PLAY):
             return SeatLegal(state, seat) if seat == state.turn else NOTHING
         return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
+        """Return the next state. Raise `IllegalAction` with one of `errors`."""
         phase, kind = state.phase, type(action)
         if phase == OVER:
             raise MatchOver()
@@ -158,7 +158,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         raise IllegalAction("wrong_phase", phase=phase)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, all packs, or the discards as the new stock."""
+        """Draw the first dealer, shuffle all packs, or shuffle the discards as the new stock."""
         if state.phase == DRAW:
             return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
@@ -166,24 +166,24 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Deal(shuffler.order(PACKS[len(state.hands)]))
 
     def view(self, state: State, seat: Seat | None) -> RamiView:
-        """What a seat, or a spectator (None), can see: after a round what all had left, too."""
+        """Return the view of a seat, or a spectator (None); after a round all hands lie open."""
         turned_up = state.phase in (SCORED, OVER)
-        now, laid = state.round, state.laid
+        round_, laid = state.round, state.laid
         return RamiView(
             seat=seat,
-            round=now.number,
-            dealer=now.dealer,
+            round=round_.number,
+            dealer=round_.dealer,
             acting=self.acting(state),
-            sides=self.sides(now.options, len(state.hands)),
-            totals=now.totals,
+            sides=self.sides(round_.options, len(state.hands)),
+            totals=round_.totals,
             hands=tuple(
                 hand.cards if turned_up or owner == seat else (HIDDEN,) * len(hand.cards)
                 for owner, hand in enumerate(state.hands)
             ),
             shown=(("discard", state.discard[-1:]),),
             stock=state.left,
-            options=now.options,
-            out=now.out,
+            options=round_.options,
+            out=round_.out,
             opened=laid.opened,
             lap=state.lap,
             drawing=state.phase == TAKE,
@@ -192,13 +192,13 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
             melds=laid.melds,
             owners=laid.owners,
             discards=state.discard,
-            back=now.back,
+            back=round_.back,
             jokers=laid.jokers,
             last=state.last,
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Draws, then discards what was drawn; else the dearest card, and never a joker."""
+        """Return a draw, then a discard: the drawn card, else the dearest one, but no joker."""
         if state.phase == TAKE or state.laid.owing:
             return next(iter(SeatLegal(state, seat)))
         hand, drawn = state.hands[seat].cards, state.drawn
@@ -207,24 +207,24 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Discard(max(hand, key=WORTH.__getitem__))
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card shuffled that the seat has not seen.
+        """Return the match with the cards shuffled that the seat has not seen.
 
-        Jokers that were swapped for stay where all saw them go; after a reshuffle the stock holds
-        nothing but cards that were discarded before it; after a round the hands lie open.
+        Swapped jokers stay in the hands where every player saw them go. After a reshuffle, the
+        stock is dealt only from the cards discarded before it. After a round, the hands lie open.
         """
-        now = state.round
+        round_ = state.round
         if state.phase in (SCORED, OVER):
             stock = tuple(rng.sample(sorted(state.stock), state.left))
-            return state._replace(round=now._replace(pile=stock))
+            return state._replace(round=round_._replace(pile=stock))
         others = [owner for owner in range(len(state.hands)) if owner != seat]
-        # Jokers end a hand, so those that are known are the last cards.
+        # A joker is the last card in order, so the known jokers are a hand's last cards.
         jokers = state.laid.jokers
         hidden = {owner: len(state.hands[owner].cards) - jokers[owner] for owner in others}
         unseen = [card for owner in others for card in state.hands[owner].cards[: hidden[owner]]]
         unseen += state.stock
         unseen.sort()
         rng.shuffle(unseen)
-        drawable, rest = _parted(unseen, state.left, now.back)
+        drawable, rest = _parted(unseen, state.left, round_.back)
         hands = [*state.hands]
         for owner in others:
             dealt = [rest.pop() for _ in range(hidden[owner])]
@@ -232,11 +232,11 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         drawn = state.drawn
         if drawn is not None and state.turn != seat:
             drawn = hands[state.turn].cards[0]
-        pile = now._replace(pile=tuple(drawable))
+        pile = round_._replace(pile=tuple(drawable))
         return state._replace(round=pile, hands=tuple(hands), drawn=drawn)
 
     def read_action(self, text: str) -> Action:
-        """Reads `draw`, `take USE`, `lay`, `off`, `swap`, `discard` and what the table does."""
+        """Read `draw`, `take USE`, `lay`, `off`, `swap`, `discard`, or a table's action."""
         return read_action(text)
 
     def _table(self, state: State, seat: Seat, action: Action) -> Step[State]:
@@ -260,19 +260,19 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Step(after, (Reshuffled(len(cards), state.discard[-1]),))
 
     def _deal(self, state: State, action: Deal) -> Step[State]:
-        """A round's hands, and the first discard (RA5, RA6)."""
-        now, seats = state.round, len(state.hands)
-        number, dealer, size = now.number, now.dealer, now.options.hand_size
+        """Deal the hands of a round, and turn up the first discard (RA5, RA6)."""
+        round_, seats = state.round, len(state.hands)
+        number, dealer, size = round_.number, round_.dealer, round_.options.hand_size
         if state.phase == SCORED:
-            number, dealer = number + 1, now.after(dealer)
-        order = [now.after(dealer)]
-        while len(order) < now.out.count(0):
-            order.append(now.after(order[-1]))
+            number, dealer = number + 1, round_.after(dealer)
+        order = [round_.after(dealer)]
+        while len(order) < round_.out.count(0):
+            order.append(round_.after(order[-1]))
         hands = hands_from(action.pack, order, size)
         top, *rest = action.pack[len(order) * size :]
         first, pile = order[0], tuple(rest)
         dealt = State(
-            Round(now.options, now.totals, now.out, number, dealer, first, pile),
+            Round(round_.options, round_.totals, round_.out, number, dealer, first, pile),
             TAKE,
             tuple(Hand.of(hands.get(seat, ())) for seat in range(seats)),
             Spread((False,) * seats, (0,) * seats),
@@ -284,33 +284,33 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Step(dealt, (RoundDealt(number, dealer, first, top),))
 
     def _draw(self, state: State, seat: Seat) -> Step[State]:
-        now, _, hands, laid, turn, lap, left, discard, _, _ = state
+        round_, _, hands, laid, turn, lap, left, discard, _, _ = state
         if not left:
             raise IllegalAction("stock_empty")
-        card, held = now.pile[-left], [*hands]
+        card, held = round_.pile[-left], [*hands]
         held[seat] = hands[seat].drawing(card)
-        # Made in one go: `_replace` takes five times as long.
+        # The state is made at once: `_replace` takes five times as long.
         after = new_tuple(State, (
-            now, PLAY, tuple(held), laid, turn, lap, left - 1, discard, card, (seat, DRAW_ONE),
+            round_, PLAY, tuple(held), laid, turn, lap, left - 1, discard, card, (seat, DRAW_ONE),
         ))  # fmt: skip
         return new_tuple(Step, (after, (Drew(seat, card),)))
 
     def _discard(self, state: State, seat: Seat, action: Discard) -> Step[State]:
-        """A card discarded: the next turn, or the end of the round (RA19, RA21)."""
-        now, _, hands, laid, _, lap, left, discard, _, _ = state
+        """Discard a card, then go to the next turn or score the round (RA19, RA21)."""
+        round_, _, hands, laid, _, lap, left, discard, _, _ = state
         card, held = action.card, [*hands]
         held[seat] = hand = check_discard(state, seat, card)
         cards, _ = hand
         over = not cards
         events = (Discarded(seat, card, len(cards)),)
-        turn = seat if over else now.after(seat)
+        turn = seat if over else round_.after(seat)
         if card == JOKER:
             laid = fewer_jokers(laid, seat, card)
         if laid.fresh and not over:
             laid = laid._replace(fresh=False)
         after = new_tuple(State, (
-            now, TAKE if left else SHUFFLE, tuple(held), laid, turn, lap + (turn == now.first),
-            left, (*discard, card), None, (seat, action),
+            round_, TAKE if left else SHUFFLE, tuple(held), laid, turn,
+            lap + (turn == round_.first), left, (*discard, card), None, (seat, action),
         ))  # fmt: skip
         if over:
             return self._scored(after, events, seat)
@@ -322,23 +322,23 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return Step(after, events)
 
     def _played(self, state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State]:
-        """The turn goes on, unless the last card has gone (RA19)."""
+        """Continue the turn, or score the round if the seat has no card left (RA19)."""
         if state.hands[seat].cards:
             return Step(state, events)
         return self._scored(state, events, seat)
 
     def _scored(self, state: State, events: tuple[Event, ...], closer: Seat | None) -> Step[State]:
-        """The round on the score sheet, and who goes out by that (RA20, RA22)."""
-        now, laid, opened = state.round, state.laid, state.laid.opened
-        seats, limit, number = len(opened), now.options.limit, now.number
+        """Score the round; end the match if at most one player is left in it (RA20, RA22)."""
+        round_, laid, opened = state.round, state.laid, state.laid.opened
+        seats, limit, number = len(opened), round_.options.limit, round_.number
         hands = tuple(hand.cards for hand in state.hands)
         early = any(has for seat, has in enumerate(opened) if seat != closer)
         at_once = closer is not None and laid.fresh and not early
         points = (0,) * seats if closer is None else round_points(hands, opened, at_once=at_once)
-        totals = tuple(map(add, now.totals, points))
-        out = out_after(now.out, totals, limit, number)
-        before = tuple(seat for seat in range(seats) if now.out[seat])
-        told = (
+        totals = tuple(map(add, round_.totals, points))
+        out = out_after(round_.out, totals, limit, number)
+        before = tuple(seat for seat in range(seats) if round_.out[seat])
+        events = (
             *events,
             RoundScored(points, totals, number, closer, hands, opened, at_once, before),
             *(
@@ -347,20 +347,20 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
                 if out[seat] and seat not in before
             ),
         )
-        now, laid = now._replace(totals=totals, out=out), laid._replace(owing=False)
-        state = state._replace(round=now, phase=SCORED, laid=laid, drawn=None)
+        round_, laid = round_._replace(totals=totals, out=out), laid._replace(owing=False)
+        state = state._replace(round=round_, phase=SCORED, laid=laid, drawn=None)
         if out.count(0) > 1:
-            return Step(state, told)
+            return Step(state, events)
         result = Result(ranks(out, totals), totals, "limit")
         winners = tuple(seat for seat, rank in enumerate(result.ranks) if rank == 0)
-        over = state._replace(round=now._replace(result=result), phase=OVER)
-        return Step(over, (*told, MatchWon(winners, totals)))
+        over = state._replace(round=round_._replace(result=result), phase=OVER)
+        return Step(over, (*events, MatchWon(winners, totals)))
 
 
 def _parted(
     unseen: list[Card], count: int, back: tuple[Card, ...]
 ) -> tuple[list[Card], list[Card]]:
-    """A stock of so many unseen cards, of the last reshuffle if there was one, and the rest."""
+    """Split unseen cards into a stock of `count`, after a reshuffle out of `back`, and the rest."""
     if not back:
         return unseen[:count], unseen[count:]
     allowed, stock, rest = Counter(back), list[Card](), list[Card]()

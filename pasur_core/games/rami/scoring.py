@@ -1,4 +1,4 @@
-"""The arithmetic of a round of Rami: what hands cost, and who is still in the match."""
+"""The arithmetic of a round of Rami: penalty points, and the players still in the match."""
 
 from __future__ import annotations
 
@@ -8,11 +8,13 @@ from pasur_core.cards import JOKER, Card
 from pasur_core.families.melds.cards import WORTH
 
 NOT_OPENED = 100
+"""Penalty points of a seat that has not opened (RA20)."""
 AT_ONCE = 200
+"""Penalty points of every hand with cards, if the closing seat opened in its last turn (RA20)."""
 
 
 def hand_points(hand: Sequence[Card]) -> int:
-    """What the cards left in a hand cost, doubled once when a joker is among them (RA20).
+    """Return the points of the cards left in a hand, doubled once if it has a joker (RA20).
 
     >>> hand_points((Card("AH"), Card("5C"))), hand_points((Card("5C"), Card("X"), Card("X")))
     (16, 10)
@@ -24,9 +26,12 @@ def hand_points(hand: Sequence[Card]) -> int:
 def round_points(
     hands: Sequence[Sequence[Card]], opened: Sequence[bool], *, at_once: bool = False
 ) -> tuple[int, ...]:
-    """What a round costs each seat: an empty hand costs nothing (RA20).
+    """Return the penalty points of each seat; an empty hand costs nothing (RA20).
 
-    `at_once` tells that nobody had opened before the closing turn.
+    Args:
+        hands: the cards that each seat has left.
+        opened: whether each seat has opened.
+        at_once: whether no other seat had opened and the closing one opened in its last turn.
     """
     return tuple(
         0 if not hand else AT_ONCE if at_once else hand_points(hand) if has else NOT_OPENED
@@ -37,14 +42,14 @@ def round_points(
 def out_after(
     out: Sequence[int], totals: Sequence[int], limit: int, number: int
 ) -> tuple[int, ...]:
-    """The round in which each seat went out, 0 for one still in, after round `number` (RA22)."""
+    """Return the round in which each seat went out, 0 if still in, after round `number` (RA22)."""
     return tuple(
         was or (number if total >= limit else 0) for was, total in zip(out, totals, strict=True)
     )
 
 
 def ranks(out: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
-    """The ranks at the end: first who stayed longer, then who has fewer points (RA22).
+    """Return the final ranks: by rounds played, then by fewer points (RA22).
 
     >>> ranks((0, 2, 2, 1), (150, 260, 210, 201))
     (0, 2, 1, 3)

@@ -1,4 +1,4 @@
-"""What a match of Rami is made of: options, the state, and what a seat sees of it."""
+"""Options, state and view of a match of Rami."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Cards = tuple[Card, ...]
 
 @dataclass(frozen=True)
 class RamiOptions(Options):
-    """How Rami may be varied."""
+    """The options of Rami."""
 
     limit: int = number(
         201, 101, 501, least=50, most=2000, doc="Total that puts a player out (RA22)."
@@ -41,7 +41,7 @@ class RamiOptions(Options):
 
 
 class Hand(NamedTuple):
-    """A hand in canonical order, and where the cards lie in the rows of all suits."""
+    """A hand in canonical order, and the positions of its cards in the rows of all suits."""
 
     cards: Cards
     rows: int
@@ -51,16 +51,16 @@ class Hand(NamedTuple):
 
     @classmethod
     def of(cls, cards: Iterable[Card]) -> Hand:
-        """The hand of some cards in any order."""
+        """Return the hand of some cards, given in any order."""
         return cls(in_order(cards), in_rows(cards))
 
     def drawing(self, card: Card) -> Hand:
-        """The hand with one card more."""
+        """Return the hand with one card more."""
         cards, rows = self
         return new_tuple(Hand, (with_card(cards, card), rows | IN_ROWS[card]))
 
     def without(self, card: Card) -> Hand:
-        """The hand less a card; raises `IllegalAction` when the card is not there."""
+        """Return the hand without a card. Raise `IllegalAction` if the card is not there."""
         cards, rows = self
         if card not in cards:
             raise IllegalAction("not_in_hand", card=card)
@@ -70,11 +70,11 @@ class Hand(NamedTuple):
 
 
 class Round(NamedTuple):
-    """What stays as it is while cards are played.
+    """The part of the state that does not change when cards are played.
 
-    `out` holds the round in which each seat went out of the match, 0 while still in. `first` began
-    the round. `pile` is the stock as it was put down when cards were dealt or shuffled, and `back`
-    the cards of the last reshuffle, which all had seen.
+    `out` holds the round in which each seat went out of the match, 0 while it is in. `first` began
+    the round. `pile` is the whole stock as it was dealt or shuffled. `back` are the cards of the
+    last reshuffle, which every player had seen.
     """
 
     options: RamiOptions
@@ -91,7 +91,7 @@ class Round(NamedTuple):
         return f"Round({self.number}, totals {self.totals})"
 
     def after(self, seat: Seat) -> Seat:
-        """The next seat that is still in the match (RA22)."""
+        """Return the next seat that is still in the match (RA22)."""
         seats = len(self.out)
         seat = (seat + 1) % seats
         while self.out[seat]:
@@ -100,12 +100,12 @@ class Round(NamedTuple):
 
 
 class Spread(NamedTuple):
-    """What laying cards down has come to in this round.
+    """The melds on the table in this round, and the facts about laying them.
 
-    `owners` tells who laid each of `melds`, `opened` who has laid a first one, and `fits` are the
-    cards that can be added to a meld or swapped for a joker. `jokers` are those that everybody saw
-    going into each hand. `fresh` tells that the seat to play has opened in this very turn, `owing`
-    that the seat must use a joker now (`swap_must_meld`).
+    `owners` are the seats that laid each of `melds`. `opened` is whether each seat has laid a first
+    meld. `fits` are the cards that can be added to a meld or swapped for a joker. `jokers` counts
+    the jokers in each hand that every player saw go there. `fresh` is whether the seat to play
+    opened in this turn. `owing` is whether it must use a joker now (`swap_must_meld`).
     """
 
     opened: tuple[bool, ...]
@@ -120,8 +120,8 @@ class Spread(NamedTuple):
 class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card that moves.
 
-    `turn` is the seat to play, `lap` counts that seat's turns in this round. `left` is how many
-    cards of the stock are still to be drawn; `drawn` is what the seat to play drew in this turn.
+    `turn` is the seat to play, and `lap` counts that seat's turns in this round. `left` is the
+    number of cards in the stock. `drawn` is the card that the seat to play drew in this turn.
     `discard` is the pile, the top last.
     """
 
@@ -147,15 +147,16 @@ class State(NamedTuple):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RamiView(View):
-    """What a seat of Rami sees.
+    """The view that a seat of Rami, or a spectator, has.
 
     `shown` has the top discard. `melds` are those on the table, numbered from 1 in actions, and
-    `owners` who laid them. `lap` counts the turns of the seat to play in this round; that seat is
-    still to draw while `drawing` is true. `drawn` is the card that the reader has drawn in this
-    turn. All `discards`, the cards of the last reshuffle (`back`) and how many swapped `jokers`
-    each hand still holds were seen by everybody; a computer player remembers them, no table shows
-    them. `owing` tells that the seat to play must use a
-    joker now. `last` is what was done last, and by whom.
+    `owners` the seats that laid them. `lap` counts the turns of the seat to play in this round.
+    `drawing` is whether that seat still has to draw. `drawn` is the card that the reader has drawn
+    in this turn.
+
+    `discards`, the cards of the last reshuffle (`back`) and the number of swapped `jokers` in each
+    hand were seen by every player. Computer players get them, but no table shows them. `owing` is
+    whether the seat to play must use a joker now. `last` is the last action, with its seat.
     """
 
     options: RamiOptions
@@ -173,7 +174,7 @@ class RamiView(View):
     last: tuple[Seat, Action] | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return what else people see on the table."""
+        """Yield labels and texts of the other things that people see on the table."""
         for place, (meld, owner) in enumerate(zip(self.melds, self.owners, strict=True), start=1):
             yield f"meld {place}", f"{' '.join(meld.cards)} by {seat_text(owner)}"
         opened = (seat_text(seat) for seat, has in enumerate(self.opened) if has)
@@ -181,5 +182,5 @@ class RamiView(View):
 
     @property
     def top(self) -> Card | None:
-        """The card on the discard pile, which is the one that may be taken."""
+        """The top card of the discard pile, which may be taken; None if the pile is empty."""
         return self.discards[-1] if self.discards else None

@@ -1,4 +1,4 @@
-"""What a seat's actions come to in Rami: each checks first, then makes the next state."""
+"""The effect of a seat's actions in Rami: each function checks, then makes the next state."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ After = tuple[State, Event]
 
 
 def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
-    """Whether a joker of the hand can be laid: on a meld of the table, or in one of the hand."""
+    """Return whether a joker of the hand can be laid: on a meld of the table, or in a new one."""
     return has_meld(hand.rows, True) or any(JOKER in lay_offs(meld, strict) for meld in table)
 
 
 def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
-    """The same once a seat has parted with some cards, perhaps with jokers that all had seen."""
+    """Return `laid` after a seat parted with cards, perhaps with jokers that all players knew."""
     if JOKER not in cards or not laid.jokers[seat]:
         return laid
     left = max(0, laid.jokers[seat] - cards.count(JOKER))
@@ -35,7 +35,7 @@ def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
 
 
 def use(state: State, seat: Seat, action: Use) -> After:
-    """Cards brought to the table; raises `IllegalAction`."""
+    """Bring cards to the table. Raise `IllegalAction`."""
     laid, options = state.laid, state.round.options
     if isinstance(action, Lay):
         return _lay(state, seat, action)
@@ -49,16 +49,16 @@ def use(state: State, seat: Seat, action: Use) -> After:
 
 
 def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Event]]:
-    """The top discard taken and put to use at once (RA9); raises `IllegalAction`."""
+    """Take the top discard and use it at once (RA9). Raise `IllegalAction`."""
     if state.lap < 2:
         raise IllegalAction("first_turn")
-    hand, top, what = state.hands[seat], state.discard[-1], action.use
+    hand, top, used_in = state.hands[seat], state.discard[-1], action.use
     if len(hand.cards) == 1 and state.round.options.last_card_no_discard:
         raise IllegalAction("last_card")
-    if isinstance(what, LayOff | Swap):
-        used: Cards = (what.card,)
+    if isinstance(used_in, LayOff | Swap):
+        used: Cards = (used_in.card,)
     else:
-        used = what.cards if isinstance(what, Lay) else ()
+        used = used_in.cards if isinstance(used_in, Lay) else ()
     if top not in used:
         raise IllegalAction("top_not_used", card=top)
     laid = state.laid
@@ -70,12 +70,12 @@ def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Ev
         laid=laid,
         discard=state.discard[:-1],
     )
-    after, event = use(taken, seat, what)
+    after, event = use(taken, seat, used_in)
     return after._replace(last=(seat, action)), (Took(seat, top), event)
 
 
 def check_discard(state: State, seat: Seat, card: Card) -> Hand:
-    """The hand after a discard; raises `IllegalAction`."""
+    """Return the hand after a discard. Raise `IllegalAction`."""
     hand = state.hands[seat].without(card)
     if state.laid.owing:
         _check_owing(state, ())
@@ -137,7 +137,7 @@ def _swap(state: State, seat: Seat, action: Swap) -> After:
 
 
 def _check_owing(state: State, cards: Cards) -> None:
-    """Whoever has swapped for a joker lays one next, with `swap_must_meld` (RA18)."""
+    """Raise `IllegalAction` if the seat owes a joker and does not lay it (RA18)."""
     if state.laid.owing and JOKER not in cards:
         raise IllegalAction("must_use_joker")
 
@@ -153,7 +153,7 @@ def _put(
     *,
     owing: bool = False,
 ) -> State:
-    """The state with the cards gone from the hand, and the melds that lie there now."""
+    """Return the state with the hand left and the melds that now lie on the table."""
     fits = fitting(melds, state.round.options.joker_strict_ends)
     return state._replace(
         hands=_with(state.hands, seat, hand),
@@ -163,12 +163,12 @@ def _put(
 
 
 def _loose(options: RamiOptions) -> str:
-    """For a sentence: whether the sequence of a first meld may have a joker (RA16)."""
+    """Return for a sentence whether a first meld's sequence may have a joker (RA16)."""
     return str(not options.pure_needs_no_joker).lower()
 
 
 def _with(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
-    """The values with one of them replaced."""
+    """Return the values with one of them replaced."""
     changed = [*values]
     changed[index] = value
     return tuple(changed)

@@ -6,7 +6,7 @@ import ast
 import re
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
@@ -15,10 +15,14 @@ import pytest
 from pasur_core import registry
 from pasur_core.options import choices, ranges
 from pasur_core.protocol import AnyGame
+from tests.support.source_code import Definition, definitions, reaching, sources_of_tests
 
 ROOT = Path(__file__).parents[1]
 PAGES = {page.stem: page.read_text("utf-8") for page in (ROOT / "docs/rules").glob("*.md")}
 CONVENTIONS = "conventions"
+SHARED = "tests.families.", "tests.contract."
+"""The tests that prove rules of several games."""
+
 OF_HANDS = {"not_in_hand"}
 """The codes of rule 0.4 that a game has only if its seats play from hands."""
 
@@ -70,14 +74,38 @@ def named(test: str) -> set[str]:
     return cited(re.sub(r"\b[a-z]{2}\d", lambda found: found[0].upper(), words))
 
 
-def proved(source: str) -> set[str]:
-    """The numbers that the tests of a module carry in their names and docstrings."""
-    return {
-        number
-        for node in ast.walk(ast.parse(source))
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test")
-        for number in named(node.name) | cited(ast.get_docstring(node) or "")
-    }
+def proved(modules: Mapping[str, str]) -> set[str]:
+    """Return the numbers that tests prove: in their names or docstrings.
+
+    A test proves a rule of a game only if it is a test of that game, of a family of games or of
+    the contract, uses the engine, and asserts something. A number elsewhere is a mention.
+
+    Args:
+        modules: the sources of tests and helpers, by the modules' full names.
+    """
+    known = definitions(modules)
+    asserting = reaching(known, lambda one: one.asserts)
+    playing = reaching(known, uses_the_engine)
+    found = set[str]()
+    for name in asserting.keys() & playing.keys():
+        module, _, test = name.rpartition(".")
+        if test.startswith("test_"):
+            carried = named(test) | cited(ast.get_docstring(asserting[name]) or "")
+            found |= {number for number in carried if is_about(module, number)}
+    return found
+
+
+def uses_the_engine(one: Definition) -> bool:
+    """Whether a function or constant uses a name of `pasur_core`."""
+    return any(name.startswith("pasur_core.") for name in one.uses)
+
+
+def is_about(module: str, number: str) -> bool:
+    """Whether the tests of a module may prove the rule with this number."""
+    (key,) = [key for key, page in PAGES.items() if number in rules(page)] or [""]
+    if key == CONVENTIONS:
+        return module.startswith((*SHARED, "tests.games.", __name__))
+    return module.startswith((*SHARED, f"tests.games.{key}."))
 
 
 def missing(text: str) -> set[str]:
@@ -138,9 +166,9 @@ def twice(numbers: Iterable[str]) -> list[str]:
 
 @cache
 def carried() -> set[str]:
-    """The numbers that some test carries."""
-    found = (ROOT / "tests").rglob("test_*.py")
-    return {number for file in found for number in proved(file.read_text("utf-8"))}
+    """The numbers that some test proves."""
+    places = (*SHARED, "tests.games.", "tests.support.", __name__)
+    return proved({name: it for name, it in sources_of_tests().items() if name.startswith(places)})
 
 
 def test_every_page_is_a_games_own() -> None:
@@ -211,12 +239,28 @@ def test_a_citation_of_no_rule_is_seen() -> None:
     assert {Path(__file__), ROOT / "README.md", ROOT / "docs/rules/pasur.md"} <= set(sources())
 
 
+PROOF = """
+from pasur_core.games.basra.rules import GAME
+from tests.support.positions import refused
+def test_zz() -> None:
+    'BA1 to BA3.'
+    assert GAME.key
+async def test_ba5o_x() -> None:
+    assert GAME
+"""
+"""A module of tests that prove four rules of Basra."""
+
+
 def test_a_rule_without_a_test_is_seen() -> None:
-    source = (
-        'def test_zz() -> None:\n    """BA1 to BA3."""\n\nasync def test_ba5o_x() -> None: ...\n'
-    )
-    assert proved(source) == {"BA1", "BA2", "BA3", "BA5"}
-    assert proved(f'"""BA1."""\n{source.replace("test_", "helper_")}') == set()
+    def found(source: str, module: str = "tests.games.basra.test_x") -> set[str]:
+        return proved({module: source})
+
+    assert found(PROOF) == {"BA1", "BA2", "BA3", "BA5"}
+    assert found(PROOF.replace("def test_", "def helper_")) == set()
+    assert found(PROOF.replace("assert ", "")) == set()
+    assert found(PROOF.replace("pasur_core", "bot")) == set()
+    assert found(PROOF, "tests.games.pasur.test_x") == set()
+    assert found(PROOF, "tests.contract.test_x") == {"BA1", "BA2", "BA3", "BA5"}
 
 
 def test_a_number_used_twice_is_seen() -> None:

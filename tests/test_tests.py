@@ -2,100 +2,29 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator, Mapping
-from pathlib import Path
+from collections.abc import Mapping
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-FOREIGN = {
-    "pettingzoo.test.api_test",
-    "playwright.async_api.expect",
-    "pytest.fail",
-    "pytest.raises",
-    "pytest.warns",
-}
-"""Functions of other packages that assert."""
-
-Function = ast.FunctionDef | ast.AsyncFunctionDef
-
-
-def imported(module: ast.Module) -> Iterator[tuple[str, str]]:
-    """Each name that a module imports, and its full name."""
-    for node in ast.walk(module):
-        if isinstance(node, ast.ImportFrom):
-            for one in node.names:
-                yield one.asname or one.name, f"{node.module}.{one.name}"
-        elif isinstance(node, ast.Import):
-            for one in node.names:
-                package = one.name.partition(".")[0]
-                yield one.asname or package, one.name if one.asname else package
-
-
-def functions(module: ast.Module) -> Iterator[Function]:
-    """The functions of a module; those within others are part of them, and methods are left out."""
-    return (node for node in module.body if isinstance(node, Function))
-
-
-def dotted(node: ast.AST) -> str:
-    """`a.b` for a name with attributes; it begins with a dot after anything but a name."""
-    if isinstance(node, ast.Attribute):
-        return f"{dotted(node.value)}.{node.attr}"
-    return node.id if isinstance(node, ast.Name) else ""
-
-
-def used(function: Function, known: Mapping[str, str]) -> set[str]:
-    """The full names of all that a function uses of its module; its own variables hide others."""
-    own = {node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg)}
-    own |= {
-        node.id
-        for node in ast.walk(function)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
-    }
-    found = set[str]()
-    for node in ast.walk(function):
-        first, dot, rest = dotted(node).partition(".")
-        if first in known and first not in own:
-            found.add(f"{known[first]}{dot}{rest}")
-    return found
+from tests.support.source_code import Function, definitions, reaching, sources_of_tests
 
 
 def without_an_assert(modules: Mapping[str, str]) -> list[str]:
-    """Full names of the tests that neither assert nor use a function that does.
-
-    A helper is known by the module that defines it. Methods do not count: the class of what they
-    are called on is not known here.
-
-    Args:
-        modules: the sources, by the modules' full names.
-    """
-    asserting, uses = set(FOREIGN), dict[str, set[str]]()
-    for name, source in modules.items():
-        module = ast.parse(source)
-        ours = {one.name: f"{name}.{one.name}" for one in functions(module)}
-        known = dict(imported(module)) | ours
-        for function in functions(module):
-            uses[ours[function.name]] = used(function, known)
-            if any(isinstance(node, ast.Assert) for node in ast.walk(function)):
-                asserting.add(ours[function.name])
-    before = 0
-    while before < len(asserting):
-        before = len(asserting)
-        asserting |= {name for name, names in uses.items() if names & asserting}
-    tests = (name for name in uses if name.rpartition(".")[2].startswith("test_"))
-    return [name for name in tests if name not in asserting]
+    """Return the full names of the tests that neither assert nor use a function that does."""
+    known = definitions(modules)
+    asserting = reaching(known, lambda one: one.asserts)
+    return [
+        name
+        for name, one in known.items()
+        if isinstance(one.node, Function)
+        and one.node.name.startswith("test_")
+        and name not in asserting
+    ]
 
 
 @pytest.mark.slow
 def test_every_test_asserts_something() -> None:
-    sources = sorted((ROOT / "tests").rglob("*.py"))
-    assert not without_an_assert(
-        {
-            ".".join(source.relative_to(ROOT).with_suffix("").parts): source.read_text("utf-8")
-            for source in sources
-        }
-    )
+    assert not without_an_assert(sources_of_tests())
 
 
 HELPERS = """

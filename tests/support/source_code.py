@@ -1,0 +1,131 @@
+"""Which functions of a package's sources use which, read without running them."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+FOREIGN = {
+    "pettingzoo.test.api_test",
+    "playwright.async_api.expect",
+    "pytest.fail",
+    "pytest.raises",
+    "pytest.warns",
+}
+"""Functions of other packages that assert."""
+
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+Assignment = ast.Assign | ast.AnnAssign
+
+
+def imported(module: ast.Module) -> Iterator[tuple[str, str]]:
+    """Each name that a module imports, and its full name."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.ImportFrom):
+            for one in node.names:
+                yield one.asname or one.name, f"{node.module}.{one.name}"
+        elif isinstance(node, ast.Import):
+            for one in node.names:
+                package = one.name.partition(".")[0]
+                yield one.asname or package, one.name if one.asname else package
+
+
+@dataclass(frozen=True)
+class Definition:
+    """A function or a constant of a module.
+
+    Attributes:
+        node: the function, or the assignment.
+        uses: the full names of all that it uses of its module.
+    """
+
+    node: Function | Assignment
+    uses: set[str]
+
+    @property
+    def asserts(self) -> bool:
+        """Whether it asserts something, by itself or by a function of another package."""
+        own = any(isinstance(node, ast.Assert) for node in ast.walk(self.node))
+        return own or bool(self.uses & FOREIGN)
+
+
+def named_nodes(module: ast.Module) -> Iterator[tuple[str, Function | Assignment]]:
+    """Each function and constant of a module, by its name.
+
+    Functions within others are part of them, and methods are left out.
+    """
+    for node in module.body:
+        if isinstance(node, Function):
+            yield node.name, node
+        elif isinstance(node, Assignment):
+            for target in node.targets if isinstance(node, ast.Assign) else [node.target]:
+                if isinstance(target, ast.Name):
+                    yield target.id, node
+
+
+def dotted(node: ast.AST) -> str:
+    """`a.b` for a name with attributes; it begins with a dot after anything but a name."""
+    if isinstance(node, ast.Attribute):
+        return f"{dotted(node.value)}.{node.attr}"
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def used(node: Function | Assignment, known: Mapping[str, str]) -> set[str]:
+    """The full names of all that a node uses of its module; its own variables hide others."""
+    own = set[str]()
+    if isinstance(node, Function):
+        own = {one.arg for one in ast.walk(node.args) if isinstance(one, ast.arg)}
+        own |= {
+            one.id
+            for one in ast.walk(node)
+            if isinstance(one, ast.Name) and isinstance(one.ctx, ast.Store)
+        }
+    found = set[str]()
+    for one in ast.walk(node):
+        first, dot, rest = dotted(one).partition(".")
+        if first in known and first not in own:
+            found.add(f"{known[first]}{dot}{rest}")
+    return found
+
+
+def definitions(modules: Mapping[str, str]) -> dict[str, Definition]:
+    """Return the functions and constants of modules by their full names.
+
+    Args:
+        modules: the sources, by the modules' full names.
+    """
+    found = dict[str, Definition]()
+    for name, source in modules.items():
+        module = ast.parse(source)
+        own = dict(named_nodes(module))
+        known = dict(imported(module)) | {one: f"{name}.{one}" for one in own}
+        for one, node in own.items():
+            found[f"{name}.{one}"] = Definition(node, used(node, known))
+    return found
+
+
+def reaching(
+    known: Mapping[str, Definition], holds: Callable[[Definition], bool]
+) -> dict[str, Function]:
+    """Return the functions for which a condition holds, and those that use such a definition.
+
+    A helper is known by the module that defines it. Methods do not count: the class of what they
+    are called on is not known here.
+    """
+    found = {name for name, one in known.items() if holds(one)}
+    before = -1
+    while before < len(found):
+        before = len(found)
+        found |= {name for name, one in known.items() if one.uses & found}
+    return {name: known[name].node for name in found if isinstance(known[name].node, Function)}
+
+
+def sources_of_tests() -> dict[str, str]:
+    """Return the sources of all tests and of their helpers, by the modules' full names."""
+    return {
+        ".".join(source.relative_to(ROOT).with_suffix("").parts): source.read_text("utf-8")
+        for source in sorted((ROOT / "tests").rglob("*.py"))
+    }

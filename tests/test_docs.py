@@ -71,6 +71,14 @@ def test_tests_that_are_cited_are_there(page: Path) -> None:
         assert not name or name in names, f"{file}::{name}"
 
 
+def test_the_tests_on_the_map_are_the_tests_themselves() -> None:
+    page = (ROOT / "tests/README.md").read_text("utf-8")
+    shown = re.findall(r"^`(tests/[\w/]+\.py)::\w+`\n\n```python\n(.+?\n)```$", page, re.M | re.S)
+    assert len(shown) == page.count("```python")
+    for file, code in shown:
+        assert f"\n{code}" in (ROOT / file).read_text("utf-8"), file
+
+
 @in_every_page
 def test_settings_that_are_named_are_there(page: Path) -> None:
     named = set(re.findall(r"PASUR_[A-Z_]+", page.read_text("utf-8")))

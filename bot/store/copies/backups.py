@@ -1,45 +1,112 @@
-"""Saving a whole database to a file, and putting such a file back."""
+"""Backups of a SQLite database: one made while the bot plays, and one restored.
+
+PostgreSQL has tools of its own for both, which `docs/operations.md` names.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
+import sqlite3
+from contextlib import closing, suppress
 from pathlib import Path
+from typing import Any
 
-from bot.store.copies.copying import copy_file, restore_file
-from bot.store.copies.dumping import dump, undump
 from bot.store.database.address import Address
+from bot.store.database.alone import require_unused
 from bot.store.database.engine import is_new
-from bot.store.database.faults import StoreError
+from bot.store.database.faults import StoreError, telling
+from bot.store.database.migrate import require_known
+from bot.store.database.soundness import require_built, require_no_code
+
+_REVISIONS = "SELECT substr(version_num, 1, 40) FROM alembic_version LIMIT 2"
+
+_RESTS = ("-wal", "-shm", "-journal")
+"""Files that a deleted database may have left and SQLite would read as the new one's."""
 
 
 async def backup(url: str, path: Path) -> None:
-    """Write a copy of a database, as it is at this moment, into a new file.
+    """Write a copy of a SQLite database, as it is at this moment, into a new file.
 
-    The bot may go on writing meanwhile. Raises `StoreError`: `nothing_there` when there is no
-    database yet, `no_copy` when `path` exists or cannot be written, and for PostgreSQL
-    `use_pg_dump` when its tools are not here and `pg_failed` when they fail.
+    The bot may go on writing meanwhile. Raises `StoreError`: `nothing_there` if there is no
+    database yet, `no_copy` if `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
     """
-    address = Address.read(url)
-    if address.file is not None:
-        await asyncio.to_thread(copy_file, address.file, path)
-    elif await is_new(url):
-        raise StoreError("nothing_there", location=address.location, reason="no tables")
-    else:
-        await dump(address, path)
+    await asyncio.to_thread(_copy, _file_of(url), path)
 
 
 async def restore(path: Path, url: str) -> None:
-    """Put a backup into a database that is still to be made or has nothing in it.
+    """Put a backup into a SQLite database that does not exist yet or is empty.
 
-    It is looked through first, and nothing has changed when it turns out to be none. Raises
-    `StoreError`: `not_empty`, `no_backup`, `newer` when the backup is of an unknown schema,
-    `altered` when a SQLite file is not as its schema says,
-    `locked` when a bot still runs on what was there, and for PostgreSQL as `backup` does.
+    The backup is checked first, and a bad one changes nothing. Raises `StoreError`: `not_empty`,
+    `no_backup`, `newer` if its schema is unknown, `altered` if the file differs from its schema,
+    `locked` if a bot still runs on the database, `use_pg_dump` for PostgreSQL.
     """
-    address = Address.read(url)
+    file = _file_of(url)
     if not await is_new(url):
-        raise StoreError("not_empty", location=address.location, reason="it has tables")
-    if address.file is not None:
-        await asyncio.to_thread(restore_file, path, address.file)
-    else:
-        await undump(path, address)
+        raise StoreError("not_empty", location=str(file), reason="it has tables")
+    await asyncio.to_thread(_replace, path, file)
+
+
+def _file_of(url: str) -> Path:
+    address = Address.read(url)
+    if address.file is None:
+        raise StoreError("use_pg_dump", location=address.location, reason="not SQLite")
+    return address.file
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy one moment of a database; `target` appears once it is complete and on the disk."""
+    if not source.exists():
+        reason = os.strerror(errno.ENOENT)
+        raise StoreError("nothing_there", location=str(source), reason=reason)
+    part = target.with_name(f"{target.name}.part")
+    try:
+        if target.exists():
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
+        part.unlink(missing_ok=True)
+        part.touch(mode=0o600)
+    except OSError as error:
+        raise StoreError("no_copy", location=str(target), reason=error.strerror or "") from None
+    try:
+        with telling(str(source), sqlite3.Error, OSError), closing(_opened(source)) as old:
+            old.execute("VACUUM INTO ?", (str(part),))
+        with telling(str(target), OSError):
+            with part.open("rb") as whole:
+                os.fsync(whole.fileno())
+            part.rename(target)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _replace(source: Path, target: Path) -> None:
+    """Put a backup in the place of a database that is missing or empty."""
+    _require_sound(source)
+    with telling(str(target), OSError):
+        require_unused(target)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        for rest in ("", *_RESTS):
+            target.with_name(f"{target.name}{rest}").unlink(missing_ok=True)
+    _copy(source, target)
+
+
+def _require_sound(backup: Path) -> None:
+    sound, location = False, str(backup)
+    with suppress(sqlite3.Error), closing(_opened(backup)) as saved:
+
+        def query(statement: str) -> list[Any]:
+            return saved.execute(statement).fetchall()
+
+        require_no_code(query, location)
+        # At most two rows, as long as a revision: the file may come from anyone.
+        found = saved.execute(_REVISIONS).fetchall()
+        if len(found) == 1 and isinstance(found[0][0], str):
+            require_known(found[0], location)
+            require_built(query, found[0][0], location)
+            sound = query("PRAGMA quick_check(1)") == [("ok",)]
+    if not sound:
+        raise StoreError("no_backup", location=location, reason="no sound database")
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    return sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True)

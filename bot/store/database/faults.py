@@ -28,7 +28,6 @@ Code = Literal[
     "not_empty",
     "nothing_there",
     "use_pg_dump",
-    "pg_failed",
     "older",
     "half_copied",
     "not_same",

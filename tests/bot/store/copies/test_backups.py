@@ -1,4 +1,4 @@
-"""Backups of both databases, and putting them back."""
+"""Backups of a SQLite database, made while the bot plays on, and restored."""
 
 from __future__ import annotations
 
@@ -7,23 +7,31 @@ import os
 import shutil
 import sqlite3
 import stat
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 
-from bot.store import Store, StoreError, matches
+from bot.store import Store, StoreError, facts, matches
 from bot.store.copies.backups import backup, restore
-from bot.store.database.address import Address
-from bot.store.database.connections import connections
-from tests.bot.store.conftest import NewUrl
+from bot.store.database.engine import check
 from tests.bot.store.processes import another
 from tests.bot.store.rows import ALI, SARA, line, lobby, one_match
-from tests.bot.store.tools import tools
-from tests.transactions import execute, opened, scalar, writing
+from tests.transactions import execute, writing
 
-__all__ = ["tools"]
+
+@pytest.fixture
+def old(sqlite_file: Path) -> str:
+    """The url of the database that is saved."""
+    return f"sqlite:///{sqlite_file}"
+
+
+@pytest.fixture
+def new(tmp_path: Path) -> str:
+    """The url of a database that does not exist yet."""
+    return f"sqlite:///{tmp_path}/new.db"
 
 
 @pytest.fixture
@@ -35,8 +43,21 @@ def rights(file: Path) -> int:
     return stat.S_IMODE(file.stat().st_mode)
 
 
-def names(folder: Path) -> list[str]:
-    return sorted(file.name for file in folder.iterdir())
+def names(folder: Path) -> set[str]:
+    return {file.name for file in folder.iterdir()}
+
+
+def inspected(file: Path) -> tuple[str, int, int]:
+    """Whether the file is whole, how many facts it has, and its permissions."""
+    with closing(sqlite3.connect(file)) as connection:
+        (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
+        (count,) = connection.execute("SELECT count(*) FROM facts WHERE value LIKE 'x%'").fetchone()
+    return sound, count, rights(file)
+
+
+def spoil(file: Path) -> None:
+    content = file.read_bytes()
+    file.write_bytes(content[:4096] + b"\xa5" * (len(content) - 4096))
 
 
 def halve(file: Path) -> None:
@@ -56,13 +77,10 @@ def leave_behind(file: Path, rests: dict[Path, bytes]) -> None:
         rest.write_bytes(content)
 
 
-def a_tool_that(says: str, folder: Path) -> str:
-    """A `pg_dump` that fails; returns the PATH on which it is found."""
-    tool = folder / "bin" / "pg_dump"
-    tool.parent.mkdir()
-    tool.write_text(f"#!/bin/sh\n{says} >&2\nexit 1\n")
-    tool.chmod(0o755)
-    return str(tool.parent)
+async def not_saved(url: str, target: Path) -> StoreError:
+    with pytest.raises(StoreError) as error:
+        await backup(url, target)
+    return error.value
 
 
 async def refused(path: Path, url: str) -> str:
@@ -71,23 +89,12 @@ async def refused(path: Path, url: str) -> str:
     return told.value.code
 
 
-async def is_untouched(url: str) -> bool:
-    """Whether a database is still to be made."""
-    address = Address.read(url)
-    if address.file is not None:
-        return not address.file.exists()
-    made = connections(address, "look")
-    async with opened(made) as conn:
-        found = await conn.run_sync(
-            scalar, text("SELECT count(*) FROM pg_tables WHERE schemaname='public'")
-        )
-    await made.close()
-    return not found
+def is_untouched(url: str) -> bool:
+    """Whether a database does not exist yet."""
+    return not Path(url.removeprefix("sqlite:///")).exists()
 
 
-@pytest.mark.usefixtures("tools")
-async def test_a_backup_is_put_back_and_matches_go_on(new_url: NewUrl, saved: Path) -> None:
-    old, new = await new_url(), await new_url()
+async def test_a_backup_is_put_back_and_matches_go_on(old: str, new: str, saved: Path) -> None:
     match_id = await one_match(old)
     before = await Store.open(old)
     await backup(old, saved)
@@ -106,9 +113,9 @@ async def test_a_backup_is_put_back_and_matches_go_on(new_url: NewUrl, saved: Pa
     await before.close()
 
 
-@pytest.mark.usefixtures("tools")
-async def test_a_database_with_anything_in_it_is_left_alone(new_url: NewUrl, saved: Path) -> None:
-    old, new = await new_url(), await new_url()
+async def test_a_database_with_anything_in_it_is_left_alone(
+    old: str, new: str, saved: Path
+) -> None:
     await one_match(old)
     await backup(old, saved)
     match_id = await one_match(new)
@@ -118,35 +125,29 @@ async def test_a_database_with_anything_in_it_is_left_alone(new_url: NewUrl, sav
     await store.close()
 
 
-@pytest.mark.usefixtures("tools")
-async def test_a_backup_of_a_newer_version_is_refused(new_url: NewUrl, saved: Path) -> None:
-    old, new = await new_url(), await new_url()
+async def test_a_backup_of_a_newer_version_is_refused(old: str, new: str, saved: Path) -> None:
     store = await Store.open(old)
     async with writing(store) as conn:
         await conn.run_sync(execute, text("UPDATE alembic_version SET version_num = '9999'"))
     await store.close()
     await backup(old, saved)
     assert await refused(saved, new) == "newer"
-    assert await is_untouched(new)
+    assert is_untouched(new)
 
 
-@pytest.mark.usefixtures("tools")
 @pytest.mark.parametrize(
     "content",
     [b"", b"PGDMP and then nothing", b"SQLite format 3\0" * 400],
     ids=["empty", "PostgreSQL", "SQLite"],
 )
-async def test_what_is_no_backup_is_refused(new_url: NewUrl, saved: Path, content: bytes) -> None:
-    new = await new_url()
+async def test_what_is_no_backup_is_refused(new: str, saved: Path, content: bytes) -> None:
     assert await refused(saved, new) == "no_backup", "there is no such file"
     await asyncio.to_thread(saved.write_bytes, content)
-    assert await refused(saved, new) in ("no_backup", "pg_failed")
-    assert await is_untouched(new)
+    assert await refused(saved, new) == "no_backup"
+    assert is_untouched(new)
 
 
-@pytest.mark.usefixtures("tools")
-async def test_half_a_backup_is_refused(new_url: NewUrl, saved: Path) -> None:
-    old, new = await new_url(), await new_url()
+async def test_half_a_backup_is_refused(old: str, new: str, saved: Path) -> None:
     store = await Store.open(old)
     async with writing(store) as conn:
         match_id = await conn.run_sync(lobby)
@@ -155,63 +156,14 @@ async def test_half_a_backup_is_refused(new_url: NewUrl, saved: Path) -> None:
     await store.close()
     await backup(old, saved)
     halve(saved)
-    assert await refused(saved, new) in ("no_backup", "pg_failed")
-    assert await is_untouched(new)
-
-
-@pytest.mark.usefixtures("tools")
-async def test_a_backup_of_the_other_kind_of_database_is_refused(
-    new_url: NewUrl, saved: Path, tmp_path: Path, postgres: str
-) -> None:
-    new = await new_url()
-    if Address.read(new).file is None:
-        other = f"sqlite:///{tmp_path}/other.db"
-        await one_match(other)
-    else:
-        other = postgres
-        await one_match(other)
-    await backup(other, saved)
     assert await refused(saved, new) == "no_backup"
-    assert await is_untouched(new)
+    assert is_untouched(new)
 
 
-async def test_without_its_tools_a_postgresql_is_not_saved(
-    postgres: str, saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await (await Store.open(postgres)).close()
-    monkeypatch.setenv("PATH", str(tmp_path))
-    with pytest.raises(StoreError) as told:
-        await backup(postgres, saved)
-    assert told.value.code == "use_pg_dump"
-    assert names(tmp_path) == []
-
-
-async def test_a_tool_that_fails_is_quoted_and_leaves_nothing(
-    postgres: str, saved: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await (await Store.open(postgres)).close()
-    says = "echo 'pg_dump: error: no luck: ERROR: 5S'"
-    monkeypatch.setenv("PATH", a_tool_that(says, tmp_path))
-    with pytest.raises(StoreError) as told:
-        await backup(postgres, saved)
-    assert told.value.code == "pg_failed"
-    assert told.value.facts["reason"] == "pg_dump: error: no luck"
-    assert names(tmp_path) == ["bin"]
-
-
-async def test_the_password_reaches_a_tool_by_its_environment_alone(
-    saved: Path, tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await (await Store.open(postgres)).close()
-    says = 'echo "$PGUSER $PGPASSWORD $@"'
-    monkeypatch.setenv("PATH", a_tool_that(says, tmp_path))
-    url = postgres.replace("postgres:@", "postgres:hush%20hush@")
-    assert url != postgres
-    with pytest.raises(StoreError) as told:
-        await backup(url, saved)
-    given = told.value.facts["reason"]
-    assert given.startswith("postgres hush hush --format=custom")
-    assert given.count("hush") == 2, "and not among the arguments"
+async def test_postgresql_is_left_to_its_own_tools(postgres: str, saved: Path) -> None:
+    assert (await not_saved(postgres, saved)).code == "use_pg_dump"
+    assert await refused(saved, postgres) == "use_pg_dump"
+    assert saved.name not in names(saved.parent)
 
 
 async def test_what_a_sqlite_file_has_left_behind_is_not_taken_for_the_new_one(
@@ -246,7 +198,7 @@ async def test_a_file_whose_bot_still_runs_is_not_put_in_place(
         process.lines(1)
         leave_behind(sqlite_file, {})
         assert await refused(saved, url) == "locked"
-        assert await is_untouched(url)
+        assert is_untouched(url)
 
 
 async def test_a_copy_of_the_bare_files_is_a_backup_too(sqlite_file: Path, tmp_path: Path) -> None:
@@ -262,3 +214,77 @@ async def test_a_copy_of_the_bare_files_is_a_backup_too(sqlite_file: Path, tmp_p
     await restore(tmp_path / "by hand?", f"sqlite:///{restored}")
     with closing(sqlite3.connect(restored)) as connection:
         assert connection.execute("SELECT count(*) FROM log").fetchone() == (3,)
+
+
+async def test_a_backup_is_one_moment_of_a_store_in_use(sqlite_file: Path, tmp_path: Path) -> None:
+    url = f"sqlite:///{sqlite_file}"
+    store = await Store.open(url)
+    copies = [tmp_path / f"copy{number}.db" for number in range(4)]
+
+    async def play_on() -> None:
+        for number in range(40):
+            async with writing(store) as conn:
+                # Two to a transaction: an odd number in a copy would be half of one.
+                await conn.run_sync(facts.put, f"{number} left", "x" * 500)
+                await conn.run_sync(facts.put, f"{number} right", "x" * 500)
+
+    async def save() -> None:
+        for copy in copies:
+            await backup(url, copy)
+
+    await asyncio.gather(play_on(), save())
+    await backup(url, tmp_path / "last.db")
+    await store.close()
+    for copy in copies:
+        sound, count, mode = inspected(copy)
+        assert (sound, count % 2, mode) == ("ok", 0, 0o600)
+    assert inspected(tmp_path / "last.db")[1] == 80
+    await check(f"sqlite:///{copies[-1]}")
+    restored = await Store.open(f"sqlite:///{tmp_path}/last.db")
+    assert await restored.read(facts.get, "39 right") == "x" * 500
+    await restored.close()
+
+
+async def test_a_backup_never_overwrites(sqlite_file: Path, tmp_path: Path) -> None:
+    url = f"sqlite:///{sqlite_file}"
+    await (await Store.open(url)).close()
+    await backup(url, tmp_path / "copy.db")
+    before = names(tmp_path)
+    for target in (tmp_path / "copy.db", sqlite_file, tmp_path):
+        assert (await not_saved(url, target)).code == "no_copy"
+    assert names(tmp_path) == before
+
+
+async def test_a_folder_that_is_missing_is_reported(sqlite_file: Path, tmp_path: Path) -> None:
+    url = f"sqlite:///{sqlite_file}"
+    await (await Store.open(url)).close()
+    error = await not_saved(url, tmp_path / "no" / "copy.db")
+    assert error.code == "no_copy"
+    assert error.facts["location"] == str(tmp_path / "no" / "copy.db")
+
+
+async def test_a_folder_that_cannot_be_written_is_reported(
+    bare_folder: Path, unprivileged: Callable[[], None]
+) -> None:
+    url = f"sqlite:///{bare_folder}/pasur.db"
+    await (await Store.open(url)).close()
+    unprivileged()
+    assert (await not_saved(url, bare_folder / "copy.db")).code == "no_copy"
+    assert names(bare_folder) == {"pasur.db"}
+
+
+async def test_what_does_not_exist_cannot_be_saved(tmp_path: Path) -> None:
+    error = await not_saved(f"sqlite:///{tmp_path}/pasur.db", tmp_path / "copy.db")
+    assert error.code == "nothing_there"
+    assert names(tmp_path) == set()
+
+
+async def test_a_broken_database_leaves_no_copy(sqlite_file: Path, tmp_path: Path) -> None:
+    with closing(sqlite3.connect(sqlite_file)) as connection:
+        connection.execute("CREATE TABLE facts (name TEXT)")
+        connection.execute("INSERT INTO facts VALUES (hex(zeroblob(9000)))")
+        connection.commit()
+    spoil(sqlite_file)
+    error = await not_saved(f"sqlite:///{sqlite_file}", tmp_path / "copy.db")
+    assert error.code == "broken"
+    assert names(tmp_path) == {sqlite_file.name}

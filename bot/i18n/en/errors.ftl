@@ -87,7 +87,7 @@ refused-several-captures = That card can be played in { $count } different ways.
 # $typed: what was typed. $readings: cards joined by list-or. Names button-hand.
 refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
 refused-unknown-button = That button no longer works. Bring up a fresh one with `/table` or `/hand`.
-refused-switched-off = This is switched off for this bot. Everything that it offers stands in `/help`.
+refused-switched-off = This is switched off here. `/help` lists everything this bot offers.
 refused-old-command = That command has changed or is gone. Wait a moment and type it again, or see `/help`.
 refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.
 refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/lobby open`.

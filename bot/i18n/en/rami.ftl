@@ -312,6 +312,5 @@ rami-lesson-discard = { $a } came. In your first turn nothing may be laid yet, s
 rami-lesson-discard-meld = That one belongs to your melds! Discard a card that fits nowhere, { $b }.
 rami-lesson-again = From now on you may lay, and take the discard if it goes down at once. This time **draw a card.**
 rami-lesson-lay = { $a } makes { $b } { $c } { $d } { $e }. Your first melds must count **51 or more together**, one of them a sequence without a joker: yours count 94. The green button lays them in the best way. **Lay them all.**
-rami-lesson-lay-early = A discard ends your turn, so lay first: who has laid nothing pays 100 when the round ends.
 rami-lesson-end = Well laid! Now end the turn. An ace left in the hand costs 11, so away with it: **discard { $a }.**
 rami-lesson-off = Once you have opened you may also **add cards** to any meld, and fetch a **joker** with the card it stands for. No cards left: the round is yours, and the others pay. At 201 one is out; the last one in wins.

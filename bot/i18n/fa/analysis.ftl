@@ -24,49 +24,49 @@ analysis-ahead =
     { $others ->
         [1] { $own ->
             [true] شما **{ $amount }** جلوتر از { $rival } تمام کردید.
-           *[false] { $name } **{ $amount }** جلوتر از { $rival } تمام کرد.
+           *[false] {"\u200F"}{ $name } **{ $amount }** جلوتر از { $rival } تمام کرد.
         }
        *[other] { $own ->
             [true] شما **{ $amount }** جلوتر از دیگران تمام کردید.
-           *[false] { $name } **{ $amount }** جلوتر از دیگران تمام کرد.
+           *[false] {"\u200F"}{ $name } **{ $amount }** جلوتر از دیگران تمام کرد.
         }
     }
 analysis-behind =
     { $others ->
         [1] { $own ->
             [true] شما **{ $amount }** عقب‌تر از { $rival } تمام کردید.
-           *[false] { $name } **{ $amount }** عقب‌تر از { $rival } تمام کرد.
+           *[false] {"\u200F"}{ $name } **{ $amount }** عقب‌تر از { $rival } تمام کرد.
         }
        *[other] { $own ->
             [true] شما **{ $amount }** عقب‌تر از دیگران تمام کردید.
-           *[false] { $name } **{ $amount }** عقب‌تر از دیگران تمام کرد.
+           *[false] {"\u200F"}{ $name } **{ $amount }** عقب‌تر از دیگران تمام کرد.
         }
     }
 analysis-level =
     { $others ->
         [1] { $own ->
             [true] شما برابر با { $rival } تمام کردید.
-           *[false] { $name } برابر با { $rival } تمام کرد.
+           *[false] {"\u200F"}{ $name } برابر با { $rival } تمام کرد.
         }
        *[other] { $own ->
             [true] شما برابر با دیگران تمام کردید.
-           *[false] { $name } برابر با دیگران تمام کرد.
+           *[false] {"\u200F"}{ $name } برابر با دیگران تمام کرد.
         }
     }
 analysis-before-rival =
     { $own ->
         [true] شما جلوتر از { $rival } تمام کردید.
-       *[false] { $name } جلوتر از { $rival } تمام کرد.
+       *[false] {"\u200F"}{ $name } جلوتر از { $rival } تمام کرد.
     }
 analysis-behind-rival =
     { $own ->
         [true] شما عقب‌تر از { $rival } تمام کردید.
-       *[false] { $name } عقب‌تر از { $rival } تمام کرد.
+       *[false] {"\u200F"}{ $name } عقب‌تر از { $rival } تمام کرد.
     }
 analysis-before =
     { $own ->
         [true] شما جلوتر از **{ $amount }** دیگران تمام کردید؛ در بازی برابر نیمی از آن‌هاست.
-       *[false] { $name } جلوتر از **{ $amount }** دیگران تمام کرد؛ در بازی برابر نیمی از آن‌هاست.
+       *[false] {"\u200F"}{ $name } جلوتر از **{ $amount }** دیگران تمام کرد؛ در بازی برابر نیمی از آن‌هاست.
     }
 analysis-cost =
     { $own ->
@@ -128,8 +128,8 @@ analysis-note =
 analysis-pick = تصمیم‌های چه کسی؟
 
 ## A line after each round against computers, and the move shown.
-costliest-about = گران‌ترین حرکت شما { $made } بود. حدودِ **{ $amount }** بهتر: **{ $best }**.
-costliest-exact = گران‌ترین حرکت شما { $made } بود. دقیقاً **{ $amount }** بهتر: **{ $best }**.
+costliest-about = حرکتی که از همه گران‌تر برایتان تمام شد: **{ $made }**. با **{ $best }** حدودِ **{ $amount }** بهتر می‌شد.
+costliest-exact = حرکتی که از همه گران‌تر برایتان تمام شد: **{ $made }**. با **{ $best }** دقیقاً **{ $amount }** بهتر می‌شد.
 button-see-costliest = ببینمش
 
 ## نمودار.

@@ -121,10 +121,10 @@ basra-button-take = { $card } → { $taken }
 basra-button-take-spoken = { $card }، برداشتنِ { $taken }
 basra-hint-way =
     { $count ->
-        [1] { $card } می‌تواند { $taken } را بردارد
-       *[other] { $card } { $count } راه برای برداشتن دارد
+        [1] {"\u200F"}{ $card } می‌تواند { $taken } را بردارد
+       *[other] {"\u200F"}{ $card } { $count } راه برای برداشتن دارد
     }
-basra-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
+basra-hint-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
 basra-hint-takes =
     {"\u200F"}{ $more ->
         [true] {"\u200F"}{ $ways } …

@@ -10,7 +10,7 @@ language-ranks = آ ش ب س
 language-decimal = ٫
 
 ## Said to who may not know that there is this language, and to who has chosen it
-language-others = -# { $languages }: {"\u2066"}`/settings`{"\u2069"}. زبان دست شما و جواب‌های من عوض می‌شود؛ میز به زبان سرور است.
+language-others = -# {"\u200F"}{ $languages }: {"\u2066"}`/settings`{"\u2069"}. زبان دست شما و جواب‌های من عوض می‌شود؛ میز به زبان سرور است.
 language-chosen = از این پس دست شما و جواب‌های من به فارسی است؛ میز به زبان سرور می‌ماند. همیشه با {"\u2066"}`/settings`{"\u2069"} عوض می‌شود.
 
 ## نام‌های دیگرِ خال‌ها، عددها و حرکت‌ها که نوشته می‌شوند؛ میانشان |

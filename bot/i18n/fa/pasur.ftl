@@ -146,10 +146,10 @@ pasur-button-take = { $card } → { $taken }
 pasur-button-take-spoken = { $card }، برداشتنِ { $taken }
 pasur-hint-way =
     { $count ->
-        [1] { $card } می‌تواند { $taken } را بردارد
-       *[other] { $card } { $count } راه برای برداشتن دارد
+        [1] {"\u200F"}{ $card } می‌تواند { $taken } را بردارد
+       *[other] {"\u200F"}{ $card } { $count } راه برای برداشتن دارد
     }
-pasur-hint-way-many = { $card } می‌تواند { $count } ورق بردارد
+pasur-hint-way-many = {"\u200F"}{ $card } می‌تواند { $count } ورق بردارد
 pasur-hint-takes =
     {"\u200F"}{ $more ->
         [true] {"\u200F"}{ $ways } …

@@ -132,8 +132,8 @@ analysis-note =
 analysis-pick = Les décisions de qui ?
 
 ## Une ligne après chaque manche contre les ordinateurs, et le coup montré.
-costliest-about = Ton coup le plus cher : { $made }. **{ $best }** valait environ **{ $amount }** de plus.
-costliest-exact = Ton coup le plus cher : { $made }. **{ $best }** valait exactement **{ $amount }** de plus.
+costliest-about = C’est **{ $made }** qui t’a coûté le plus. **{ $best }** valait environ **{ $amount }** de plus.
+costliest-exact = C’est **{ $made }** qui t’a coûté le plus. **{ $best }** valait exactement **{ $amount }** de plus.
 button-see-costliest = Le voir
 
 ## La courbe.

@@ -73,7 +73,7 @@ refused-several-captures =
     }
 refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
 refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/table` ou `/main`.
-refused-switched-off = C’est désactivé sur ce bot. Tout ce qu’il propose est dans `/aide`.
+refused-switched-off = Cette fonction est désactivée ici. `/aide` montre tout ce que ce bot propose.
 refused-old-command = Cette commande a changé ou n’existe plus. Attends un instant et tape-la de nouveau, ou regarde `/aide`.
 refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/partie ouvrir`, ou rejoins celle de quelqu’un.
 refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/partie ouvrir`.

@@ -20,6 +20,7 @@ from pydantic import SecretStr
 
 from bot.settings import Settings
 from bot.store import Store, people
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.tables.writer import Tables
@@ -166,7 +167,7 @@ def fsync_ms(folder: Path, times: int = 50) -> float:
     return round(median(taken), 3)
 
 
-def _tables(store: Store, url: str, changed: Callable[[Table], None] = lambda _: None) -> Tables:
+def _tables(store: Store, url: str, changed: Callable[[Snapshot], None] = lambda _: None) -> Tables:
     given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url)}
     return Tables(store, Settings(**given), time, changed)
 

@@ -42,7 +42,7 @@ from bot.store import Store, StoreError
 from bot.store.database.address import Address
 from bot.store.presence import Claim, Ears
 from bot.tables.refusal import Refused
-from bot.tables.table import Table
+from bot.tables.snapshot import Snapshot
 from bot.tables.writer import Tables
 from bot.thinkers import Thinkers
 from bot.ui.commands import mentions
@@ -234,8 +234,9 @@ class PasurBot(Client):
         everyone = self.is_ready() and len(shards) == wanted
         return everyone and not any(shard.is_closed() for shard in shards)
 
-    def _changed(self, table: Table) -> None:
-        self.outbox.changed(table.row.guild_id, table.id)
+    def _changed(self, snapshot: Snapshot) -> None:
+        table = snapshot.table
+        self.outbox.changed(table.row.guild_id, table.id, snapshot)
         for part in self.parts.values():
             if isinstance(part, Watching):
                 part.changed(table)

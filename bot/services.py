@@ -13,6 +13,7 @@ from bot.pictures.studio import Studio
 from bot.settings import Settings
 from bot.store import Store, people
 from bot.store.matches import SeatRow
+from bot.store.people import Guild, Person, Readers
 from bot.tables.table import Table
 from bot.tables.writer import Tables
 from bot.thinkers import Thinkers
@@ -47,12 +48,28 @@ class Services:
         `locale` is what Discord says now; what it said last stands in for it where the bot writes
         of its own accord. Who has chosen to read words reads cards by their names.
         """
-        person, guild = await self.store.read(people.person_and_guild, user_id, guild_id)
-        told = locale or person.locale or guild.locale
-        words = words_for(person.language, guild.language, told)
-        return Audience(person, guild, words.spoken if person.look == "text" else words)
+        return audience_of(
+            *await self.store.read(people.person_and_guild, user_id, guild_id), locale
+        )
+
+    async def reader(self, readers: Readers, user_id: int, locale: str | None = None) -> Audience:
+        """Return a reader of a table's page, from the settings that were read with the table.
+
+        The settings of a person who sat down after that are read from the database.
+        """
+        person = readers.people.get(user_id)
+        if person is None:
+            return await self.audience(user_id, readers.guild.guild_id, locale)
+        return audience_of(person, readers.guild, locale)
 
     async def words(self, guild_id: int) -> Words:
         """Return the words of a server's public messages."""
         guild = await self.store.read(people.guild, guild_id)
         return words_for(guild.language, guild.locale)
+
+
+def audience_of(person: Person, guild: Guild, locale: str | None = None) -> Audience:
+    """Return a person as the reader of a page; see `Services.audience`."""
+    told = locale or person.locale or guild.locale
+    words = words_for(person.language, guild.language, told)
+    return Audience(person, guild, words.spoken if person.look == "text" else words)

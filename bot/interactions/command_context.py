@@ -32,4 +32,4 @@ class CommandContext(Context):
         """Show the person's hand as a new private answer; raises `Refused`."""
         if table.match is None:
             raise Refused("still-lobby", table=table.id)
-        await answer_with_hand(self, table, await self.audience(), update=False)
+        await answer_with_hand(self, table, *await self.audience_and_posts(table), update=False)

@@ -6,13 +6,19 @@ from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager, suppress
 from typing import TypeVar
 
+from sqlalchemy import Connection
+
 from bot.interactions.answer import Answer
 from bot.interactions.client import Interaction
 from bot.interactions.location import who_of
 from bot.pages.audience import Audience
 from bot.pages.sentences import note
-from bot.store import StoreError, matches
+from bot.services import audience_of
+from bot.store import StoreError, matches, people, posts
+from bot.store.people import Guild, Person
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Posts
+from bot.tables.table import Table
 from bot.tables.writer import Tables
 
 _T = TypeVar("_T")
@@ -56,6 +62,17 @@ class Context:
         return await self.services.audience(
             interaction.user.id, self.guild_id, interaction.locale.value
         )
+
+    async def audience_and_posts(self, table: Table) -> tuple[Audience, Posts]:
+        """Return the person who asks, as a reader, and the posts of a table, in one transaction."""
+        user_id, guild_id = self.interaction.user.id, self.guild_id
+
+        def unit(conn: Connection) -> tuple[Person, Guild, Posts]:
+            known = people.person_and_guild(conn, user_id, guild_id)
+            return *known, posts.of_match(conn, table.id)
+
+        person, guild, found = await self.services.store.read(unit)
+        return audience_of(person, guild, self.interaction.locale.value), found
 
     async def is_twice(self, refused: Refused) -> bool:
         """Return whether this is refused because it was done before, here or in another process.

@@ -90,7 +90,7 @@ async def _handle(context: PressContext) -> None:
     interaction = context.interaction
     if context.table_id and interaction.guild_id is not None:
         newest = last_message(interaction)
-        context.outbox.lower_soon(context.table_id, interaction.channel_id, newest)
+        context.outbox.lower_soon(context.table_id, interaction.channel_id, newest, context.stored)
 
 
 async def _check_location(context: PressContext) -> None:

@@ -15,6 +15,7 @@ from bot.store import answers, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Posts
 from bot.tables.table import Table
 from bot.ui.fingerprint import Fingerprint, fingerprint
 
@@ -23,6 +24,7 @@ async def answer_with_hand(
     context: Context,
     table: Table,
     audience: Audience,
+    rows: Posts,
     *,
     update: bool,
     said: str = "",
@@ -30,8 +32,17 @@ async def answer_with_hand(
 ) -> None:
     """Show the person's hand in this interaction, and remember where it is being read.
 
-    With `update` it takes the place of the message pressed. `why` is the code of a refusal told in
-    `said`. Raises `Refused`.
+    Raises `Refused`.
+
+    Args:
+        context: the press or command that is answered.
+        table: the table, as it is shown.
+        audience: the person and their language.
+        rows: the posts of the table.
+        update: whether the hand replaces the message that was pressed.
+        said: a sentence shown above the hand.
+        why: the code of the refusal that `said` explains, if it is one.
+
     """
     services, hands, interaction = context.services, context.outbox.hands, context.interaction
     seat = table.seat_of(interaction.user.id)
@@ -41,7 +52,6 @@ async def answer_with_hand(
     heading = hands.heading(table, audience) if in_dm else ""
     person = audience.person
     closed = (person.dm_closed_until or 0.0) > services.now()
-    rows = await services.store.read(posts.of_match, table.id)
     if closed and not in_dm and ("here", seat.seat) not in rows:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
     played = table.running and not table.between_rounds
@@ -61,8 +71,8 @@ async def answer_with_hand(
     unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
     version = posts.NEVER if unlinked else table.row.version
     facts = seat.seat, shown, told, version, tells_of_mail
-    await services.store.write(_remember, context, table, *facts)
-    context.outbox.changed(table.row.guild_id, table.id)
+    if await services.store.write(_remember, context, table, *facts):
+        context.outbox.changed(table.row.guild_id, table.id)
 
 
 def _remember(
@@ -74,8 +84,10 @@ def _remember(
     told: Fingerprint,
     version: int,
     tells_of_mail: bool,
-) -> None:
+) -> bool:
     """Note where the hand is read from now on, and have other messages say so.
+
+    Returns whether a message of the table has to be updated now.
 
     Args:
         conn: the open transaction.
@@ -92,7 +104,8 @@ def _remember(
     rows = posts.of_match(conn, table.id)
     hand, here = rows.get(("hand", seat)), rows.get(("here", seat))
     if interaction.guild_id is None:
-        posts.forget(conn, table.id, "here", seat)
+        if here is not None:
+            posts.forget(conn, table.id, "here", seat)
     elif shown is not None:
         answers.hold_token(
             conn,
@@ -107,8 +120,10 @@ def _remember(
         )
     if tells_of_mail and shown is not None:
         people.set_person(conn, interaction.user.id, mail_told_at=now)
+    superseded = here is not None and here.message_id not in (None, shown)
     if hand is None or shown is None:
-        return
+        return superseded and shown is not None
+    again = superseded or hand.wanted > version
     if interaction.guild_id is None and _pressed(interaction, hand):
         posts.posted(
             conn,
@@ -122,17 +137,23 @@ def _remember(
             files=told.files,
             token=interaction.token,
         )
-        return
+        return again
     context.outbox.delivery.note(conn, hand, version)
-    if interaction.guild_id is not None:
-        _park(conn, hand, here, table.row.version, now)
+    if interaction.guild_id is None:
+        return again
+    return _park(conn, hand, here, table.row.version, now) or again
 
 
-def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float) -> None:
-    """Have the direct message say that the hand is read elsewhere, if it does not yet."""
+def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float) -> bool:
+    """Have the direct message say that the hand is read elsewhere, if it does not yet.
+
+    Returns whether the message has to be updated for that.
+    """
     by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
-    if by_mail and hand.message_id is not None:
-        posts.want(conn, hand.match_id, "parked", hand.key, version, now)
+    if not by_mail or hand.message_id is None:
+        return False
+    posts.want(conn, hand.match_id, "parked", hand.key, version, now)
+    return True
 
 
 async def answer_with_new_hand(context: Context, table: Table, said: str) -> None:
@@ -169,13 +190,12 @@ async def answer_with_new_hand(context: Context, table: Table, said: str) -> Non
 
 async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None:
     """Show the hand in the direct message that was pressed, or below it as a new one."""
-    services, outbox, interaction = context.services, context.outbox, context.interaction
-    audience = await context.audience()
-    rows = await services.store.read(posts.of_match, table.id)
+    outbox, interaction = context.outbox, context.interaction
+    audience, rows = await context.audience_and_posts(table)
     row = rows.get(("hand", seat.seat))
     if row is None or row.message_id is not None:
         update = row is not None and _pressed(interaction, row)
-        await answer_with_hand(context, table, audience, update=update)
+        await answer_with_hand(context, table, audience, rows, update=update)
         return
     heading = outbox.hands.heading(table, audience)
     page = await outbox.hands.page(table, seat, audience, rows, heading=heading)

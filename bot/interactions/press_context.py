@@ -15,6 +15,7 @@ from bot.pages.sentences import note
 from bot.store import posts
 from bot.store.matches import SeatRow
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.ui.layout import Block, Page
 from pasur_core.protocol import Action
@@ -36,6 +37,8 @@ class PressContext(Context):
         self.values = values
         self.found: Table | None = None
         """The table as it was stored when the press came, if it names one."""
+        self.stored: Snapshot | None = None
+        """The table as the transaction of this press left it, if the press was a move."""
 
     @property
     def table_id(self) -> int:
@@ -73,7 +76,8 @@ class PressContext(Context):
 
     async def submit(self, text: str, ask: int) -> Table:
         """Submit an answer to question `ask` (0: any); returns the table then, raises `Refused`."""
-        return await self.tables.submit(self.table_id, self.who, text, ask=ask)
+        self.stored = await self.tables.play(self.table_id, self.who, text, ask=ask)
+        return self.stored.table
 
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
@@ -113,8 +117,9 @@ class PressContext(Context):
 
         `said` is told with it, `why` is the code of a refusal that can be looked up.
         """
-        audience = await self.audience()
+        stored = self.stored
         if table.is_lobby:
+            audience = await self.audience()
             await self.answer.reply(
                 lobby_page(
                     table,
@@ -126,4 +131,10 @@ class PressContext(Context):
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
             raise Refused("not-seated", table=table.id)
-        await answer_with_hand(self, table, audience, update=self.private, said=said, why=why)
+        if stored is not None and stored.table is table and not said:
+            locale = self.interaction.locale.value
+            audience = await self.services.reader(stored.readers, self.who.user_id, locale)
+            rows = stored.posts
+        else:
+            audience, rows = await self.audience_and_posts(table)
+        await answer_with_hand(self, table, audience, rows, update=self.private, said=said, why=why)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from sqlalchemy import Connection
 
@@ -17,7 +17,9 @@ from bot.posting.hands import read_here_until
 from bot.posting.pictures import picture_of
 from bot.services import Services
 from bot.store import cheers, experience, facts, matches, people, posts
-from bot.store.posts import PostRow, Want
+from bot.store.people import Readers
+from bot.store.posts import PostRow
+from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from bot.ui.layout import Page, Text
 from bot.ui.limits import OutOfLimits
@@ -45,12 +47,15 @@ class Boards:
     async def page(self, table: Table) -> Page:
         """Return the public message as it should be now."""
 
-        def look(conn: Connection) -> tuple[people.Guild, str | None, bool]:
+        def look(conn: Connection) -> Readers:
             guild = people.guild(conn, table.row.guild_id)
-            newcomers = table.is_lobby and _any_newcomers(conn, table)
-            return guild, facts.get(conn, facts.ANNOUNCEMENT), newcomers
+            return Readers(guild, {}, facts.get(conn, facts.ANNOUNCEMENT))
 
-        guild, announcement, newcomers = await self._services.store.read(look)
+        return await self._page(table, await self._services.store.read(look))
+
+    async def _page(self, table: Table, readers: Readers) -> Page:
+        guild, announcement = readers.guild, readers.announcement
+        newcomers = table.is_lobby and await self._services.store.read(_any_newcomers, table)
         page = await self._plain(table, guild, newcomers=newcomers)
         if not announcement or table.ended:
             return page
@@ -76,14 +81,14 @@ class Boards:
         page = board_page(table, board, words, picture, cheered)
         return page.spelled_out() if guild.board == "both" else page
 
-    async def bring(self, table: Table, row: PostRow) -> None:
+    async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
         """Edit the board, or send it anew; raises `NotYet` so soon after the last edit."""
-        now = self._services.now()
+        table, now = snapshot.table, self._services.now()
         self.require_due(table, row)
         if await self._found_answer(table, row):
             self._wake(table.id)
             return
-        page = await self.page(table)
+        page = await self._page(table, snapshot.readers)
         moved = row.channel_id is not None and row.channel_id != table.room_id
         stale = row.first_posted_at is None or now - row.first_posted_at > ANEW_SECONDS
         if not moved and not stale and await self._delivery.edited(row, page):
@@ -104,24 +109,25 @@ class Boards:
             if wait > 0:
                 raise NotYet(wait, firm=True)
 
-    async def require_read(self, table: Table, row: PostRow, rows: Mapping[Want, PostRow]) -> None:
+    async def require_read(self, snapshot: Snapshot, row: PostRow) -> None:
         """Raise `NotYet` while an edit of the board would be read by spectators alone.
 
         That is so while everybody who plays looks at a private hand, which shows the table too. The
         board follows after some moves or seconds, and at once at a moment that all should see.
-        `rows` are the posts of the table.
         """
-        now = self._services.now()
-        until = _unread_until(table, rows, now)
+        table, now = snapshot.table, self._services.now()
+        until = _unread_until(table, snapshot.posts, now)
         few = row.posted != posts.NEVER and row.wanted - row.posted < UNREAD_MOVES
         if until is None or not few or row.tries or row.posted_at is None or _is_moment(table):
             return
-        number = max(0, len(table.played.log) - 2 * UNREAD_MOVES)
-        moved_at = await self._services.store.read(
-            matches.moved_after, table.id, number, row.posted_at
-        )
-        behind = (row.posted_at if moved_at is None else moved_at) - now
-        wait = min(behind + _UNREAD_TIMES * self._services.settings.board_seconds, until - now)
+        longest = _UNREAD_TIMES * self._services.settings.board_seconds
+        since = row.posted_at
+        if since + longest <= now:
+            # It may wait longer than that if nobody moved for a while after the edit.
+            number = max(0, len(table.played.log) - 2 * UNREAD_MOVES)
+            moved_at = await self._services.store.read(matches.moved_after, table.id, number, since)
+            since = since if moved_at is None else moved_at
+        wait = min(since + longest, until) - now
         if wait > 0:
             raise NotYet(wait, firm=True)
 
@@ -159,7 +165,7 @@ class Boards:
             self._wake(table.id)
 
 
-def _unread_until(table: Table, rows: Mapping[Want, PostRow], now: float) -> float | None:
+def _unread_until(table: Table, rows: Posts, now: float) -> float | None:
     """Return until when all who play look at private hands; None if one of them may not."""
     if not table.running or not table.present:
         return None

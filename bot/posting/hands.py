@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -34,6 +33,7 @@ from bot.services import Services
 from bot.store import answers, experience, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow, Want
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.hand import HandPage
@@ -201,20 +201,17 @@ class Hands:
         server = words("some-server") if name is None else escape(name)
         return words("hand-place", server=server, channel=f"<#{table.room_id}>")
 
-    async def bring(self, table: Table, row: PostRow) -> None:
+    async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
         """Bring one seat's hand up where it is read: in a private answer, else by direct message.
 
         Raises `Later` when new conversations have to wait.
         """
+        table, rows, store = snapshot.table, snapshot.posts, self._services.store
         seat = table.seats[row.key]
         if seat.user_id is None:
             await self._delivery.finish(row, row.wanted)
             return
-        store = self._services.store
-        audience, rows = await asyncio.gather(
-            self._services.audience(seat.user_id, table.row.guild_id),
-            store.read(posts.of_match, table.id),
-        )
+        audience = await self._services.reader(snapshot.readers, seat.user_id)
         here, in_channel = rows.get(("here", seat.seat)), False
         closed = (audience.person.dm_closed_until or 0.0) > self._services.now()
         by_mail = audience.hand != "here" and not closed
@@ -308,23 +305,23 @@ class Hands:
         if hand is not None:
             self._delivery.note(conn, hand, version)
 
-    async def glance(self, table: Table) -> None:
+    async def glance(self, snapshot: Snapshot) -> None:
         """Bring the private answers of those who wait up to the table as it is now.
 
         It costs nothing that is counted. A message in which something else is shown than the hand
         is left alone, and so is one that has to be brought up anyway.
         """
+        table, rows = snapshot.table, snapshot.posts
         if not table.running or table.between_rounds:
             return
         store, now = self._services.store, self._services.now()
-        rows = await store.read(posts.of_match, table.id)
         for here in [row for row in rows.values() if row.kind == "here"]:
             seat, hand = table.seats[here.key], rows.get(("hand", here.key))
             wanted = hand is not None and hand.wanted > hand.posted and hand.due_at <= now
             told = here.shown is None or here.posted >= table.row.version or to_be_sent(here)
             if seat.user_id is None or seat.seat in table.acting or wanted or told:
                 continue
-            audience = await self._services.audience(seat.user_id, table.row.guild_id)
+            audience = await self._services.reader(snapshot.readers, seat.user_id)
             page = await self.page(table, seat, audience, rows)
             if fingerprint(page).page != here.shown and await self._edited_answer(here, page):
                 await store.write(self._hung, here, page, table, None)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from bot.i18n import Words
+from bot.i18n import Words, words_for
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.posting.delivery import Delivery, NotYet
@@ -19,6 +19,7 @@ from bot.services import Services
 from bot.store import posts
 from bot.store.matches import SeatRow
 from bot.store.posts import PostRow, Want
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, is_present
 from bot.ui.layout import Button, Notice
 
@@ -71,24 +72,25 @@ class Mentions:
         self._delivery = delivery
         self._wake = wake
 
-    async def bring(self, table: Table, row: PostRow) -> None:
+    async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
         """Bring the table's notice up; raises `NotYet` while a mention is not due.
 
         A turn rings once: what comes after it is an edit. Only in a slow game, where the first was
         hours ago, the reminder is one more. Once the turn is over `first_posted_at` is None.
         """
+        table, rows = snapshot.table, snapshot.posts
         reminds_anew = table.row.due == "time" and table.row.speed == "slow"
         stays = (row.first_posted_at or 0.0) >= table.row.acted_at
         if not stays:
             row = await self._end(row)
-        calls = await self._called(table)
+        calls = await self._called(snapshot)
         if not calls:
             row = await self._end(row)
             await self._delivery.finish(row, row.wanted)
             return
         store, messages = self._services.store, self._delivery.messages
-        words = await self._services.words(table.row.guild_id)
-        rows = await store.read(posts.of_match, table.id)
+        guild = snapshot.readers.guild
+        words = words_for(guild.language, guild.locale)
         board = rows.get(("board", 0))
         if stays and not reminds_anew:
             notice = notice_of(table, _mention(calls.values(), words), board, words)
@@ -99,7 +101,7 @@ class Mentions:
                 await self._delivery.finish(row, row.wanted)
                 return
         row = await self._end(row)
-        by_mail = await self._by_mail(table, calls, rows)
+        by_mail = await self._by_mail(snapshot, calls)
         mentioned = [user_id for seat, user_id in calls.items() if seat not in by_mail]
         sent: tuple[int | None, int | None] = (None, None)
         if mentioned:
@@ -111,21 +113,21 @@ class Mentions:
         if by_mail:
             self._wake(table.id)
 
-    async def is_idle(self, table: Table, row: PostRow) -> bool:
+    async def is_idle(self, snapshot: Snapshot, row: PostRow) -> bool:
         """Return whether no notice is there to be ended, and nobody is to be called.
 
         Raises `NotYet` when somebody is to be called later.
         """
-        return row.first_posted_at is None and not await self._called(table)
+        return row.first_posted_at is None and not await self._called(snapshot)
 
-    async def _called(self, table: Table) -> dict[int, int]:
+    async def _called(self, snapshot: Snapshot) -> dict[int, int]:
         """Return seat and user of those to be rung; raises `NotYet` when one is to be later."""
-        found, now = dict[int, int](), self._services.now()
+        table, found, now = snapshot.table, dict[int, int](), self._services.now()
         for seat in sorted(table.acting):
             user_id = table.seats[seat].user_id if seat >= 0 else None
             if user_id is None:
                 continue
-            audience = await self._services.audience(user_id, table.row.guild_id)
+            audience = await self._services.reader(snapshot.readers, user_id)
             when = due(table, table.seats[seat], audience.person.notice, now)
             if when is None:
                 continue
@@ -134,14 +136,12 @@ class Mentions:
             found[seat] = user_id
         return found
 
-    async def _by_mail(
-        self, table: Table, calls: Mapping[int, int], rows: Mapping[Want, PostRow]
-    ) -> list[int]:
+    async def _by_mail(self, snapshot: Snapshot, calls: Mapping[int, int]) -> list[int]:
         """Return the seats among those called that are rung in their direct messages."""
         found, now = list[int](), self._services.now()
         for seat, user_id in calls.items():
-            audience = await self._services.audience(user_id, table.row.guild_id)
-            if plays_by_mail(seat, audience, rows, now):
+            audience = await self._services.reader(snapshot.readers, user_id)
+            if plays_by_mail(seat, audience, snapshot.posts, now):
                 found.append(seat)
         return found
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
-from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -23,6 +22,7 @@ from bot.posting.boards import Boards
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import Hands, to_be_sent
 from bot.posting.homes import Homes
+from bot.posting.in_turn import InTurn
 from bot.posting.invitations import Invitations
 from bot.posting.mentions import Mentions
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
@@ -31,8 +31,9 @@ from bot.posting.threads import Threads
 from bot.services import Services
 from bot.store import StoreError, posts
 from bot.store.ahead import LEASE_SECONDS
-from bot.store.posts import PostRow, Want
+from bot.store.posts import PostRow
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 
 _log = structlog.get_logger(__name__)
@@ -53,16 +54,12 @@ _PRIVATE = ("hand", "here", "parked", "newer", "form")
 _BATCH = 100
 _ROWS = 8
 """As many rows of a table as a look leaves aside for each table that is in work already."""
-_SIDE_BY_SIDE = 5
-"""Tables that post to one channel at a time: as many messages as Discord takes in five seconds."""
 _TRIES = 10
 _BROKEN_TRIES = 3
 _SHORTEST = 0.05
 _SOON = 2.0
 """Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
 _LONGEST = 30.0
-_WAITED_FOR = 30.0
-"""Seconds after which the messages behind one that Discord does not answer are not held up more."""
 _LEAVE_SECONDS = 1.0
 _NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError)
 _GONE_SECONDS = 45.0
@@ -70,8 +67,6 @@ _GONE_TRIES = 20
 _GONE_LONG_SECONDS = 600.0
 """A channel closed to the bot is tried every 45 s for a quarter of an hour, then seldom: Discord
 bans an address for 10,000 refusals in ten minutes."""
-
-_Key = tuple[int, str, int]
 
 
 class Outbox:
@@ -100,13 +95,15 @@ class Outbox:
         self._again: set[int] = set()
         self._glancing: dict[int, bool] = {}
         self._stopped = False
-        self._held: dict[_Key, PostRow] = {}
-        self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+        self._in_turn = InTurn(services, self._spawn, self._bring_or_retry)
 
-    def changed(self, guild_id: int, match_id: int) -> None:
-        """Have a table's messages brought up soon, by the process that is at home."""
+    def changed(self, guild_id: int, match_id: int, snapshot: Snapshot | None = None) -> None:
+        """Have a table's messages brought up soon, by the process that is at home.
+
+        `snapshot` is the table as this process has just stored it.
+        """
         if self._homes.here(guild_id):
-            self.wake(match_id)
+            self.wake(match_id, snapshot=snapshot)
         else:
             self._homes.tell(guild_id, match_id)
 
@@ -115,7 +112,7 @@ class Outbox:
         if self._homes.here(guild_id):
             self.wake(match_id)
 
-    def wake(self, match_id: int, delay: float = 0.0) -> None:
+    def wake(self, match_id: int, delay: float = 0.0, *, snapshot: Snapshot | None = None) -> None:
         """Bring up this table's messages soon, without waiting for the next look."""
         if self._stopped:
             return
@@ -124,12 +121,12 @@ class Outbox:
         elif match_id in self._working:
             self._again.add(match_id)
         else:
-            self._working[match_id] = self._spawn(self._work(match_id))
+            self._working[match_id] = self._spawn(self._work(match_id, snapshot))
 
     async def stop(self) -> None:
         """Leave what is not posted yet to other processes and the next start."""
         self._stopped = True
-        held = tuple(self._held.values())
+        held = tuple(self._in_turn.held.values())
         for task in self._tasks:
             task.cancel()
         if self._tasks:
@@ -151,7 +148,7 @@ class Outbox:
         Rows of tables that wait for their channel keep no others out of sight. What is in hand here
         stays so for as long as this process lives.
         """
-        if held := tuple(self._held.values()):
+        if held := tuple(self._in_turn.held.values()):
             until = self._services.now() + LEASE_SECONDS
             await self._services.store.write(posts.renew, held, until)
         limit = _BATCH + _ROWS * len(self._working)
@@ -166,11 +163,12 @@ class Outbox:
         await asyncio.sleep(delay)
         self.wake(match_id)
 
-    async def _work(self, match_id: int) -> None:
+    async def _work(self, match_id: int, snapshot: Snapshot | None) -> None:
         try:
             while True:
                 self._again.discard(match_id)
-                await self.bring_up(match_id)
+                await self.bring_up(match_id, snapshot)
+                snapshot = None
                 if match_id not in self._again:
                     return
         except StoreError as error:
@@ -181,27 +179,48 @@ class Outbox:
             del self._working[match_id]
             self._again.discard(match_id)
 
-    async def bring_up(self, match_id: int) -> None:
-        """Post what this table wants and what is due."""
-        rows = await self._services.store.read(posts.of_match, match_id)
+    async def bring_up(self, match_id: int, snapshot: Snapshot | None = None) -> None:
+        """Post what this table wants and what is due.
+
+        `snapshot` is the table as it was stored a moment ago; without it the table is read.
+        """
+        rows = {} if snapshot is None else snapshot.posts
+        if snapshot is None:
+            rows, snapshot = await self._look(match_id)
         now = self._services.now()
-        wanting = [
-            row
-            for row in rows.values()
-            if row.wanted > row.posted and row.due_at <= now and (row.leased_until or 0.0) <= now
-        ]
-        if thread := [row for row in wanting if row.kind == "thread"]:
+        if snapshot is not None and (thread := _wanting(rows, now, "thread")):
             # The messages after it lie in the thread, or link to it.
-            await self._post_in_turn(thread, rows)
-        public = [row for row in wanting if row.kind in _ORDER]
-        public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
-        private = [row for row in wanting if row.kind in _PRIVATE]
-        counts = any(row.kind in ("round", "end") for row in public)
-        below = [row for row in private if row.kind == "hand" and (counts or _is_anew(row, rows))]
-        beside = [row for row in private if row not in below]
-        await asyncio.gather(self._post_above(public, below, rows), *map(self._post, beside))
+            await self._in_turn.post_all(snapshot, thread)
+            rows, snapshot = await self._look(match_id)
+        if snapshot is not None:
+            public = _wanting(rows, now, *_ORDER)
+            public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
+            private = _wanting(rows, now, *_PRIVATE)
+            counts = any(row.kind in ("round", "end") for row in public)
+            below = [
+                one for one in private if one.kind == "hand" and (counts or _is_anew(one, rows))
+            ]
+            beside = [row for row in private if row not in below]
+            public, waiting = await self._sorted(snapshot, public)
+            await self._in_turn.post_all(snapshot, public, below, beside, waiting)
         if any(row.kind == "here" and row.token for row in rows.values()):
             self._glance_soon(match_id)
+
+    async def _look(self, match_id: int) -> tuple[Posts, Snapshot | None]:
+        """Return a table's posts, and all of it if something is to be posted there.
+
+        Nothing is posted of a table that is gone, or whose rules have changed.
+        """
+        now = self._services.now()
+        try:
+            return await self._services.tables.look(
+                match_id, lambda rows: bool(_wanting(rows, now))
+            )
+        except Refused:
+            rows = await self._services.store.read(posts.of_match, match_id)
+            for row in _wanting(rows, now):
+                await self.delivery.finish(row, row.wanted)
+            return rows, None
 
     def _glance_soon(self, match_id: int) -> None:
         """Bring up the private answers of those who wait, again only some seconds later."""
@@ -215,7 +234,7 @@ class Outbox:
         try:
             while True:
                 self._glancing[match_id] = False
-                await self.hands.glance(await self._services.tables.load(match_id))
+                await self.hands.glance(await self._services.tables.snapshot(match_id))
                 await asyncio.sleep(2 * self._services.settings.board_seconds)
                 if not self._glancing[match_id]:
                     return
@@ -235,79 +254,36 @@ class Outbox:
                 await asyncio.wait({self._working[match_id]})
         await self.hands.put_away(rows, words)
 
-    async def _post_above(
-        self, public: Sequence[PostRow], private: Sequence[PostRow], rows: Mapping[Want, PostRow]
-    ) -> None:
-        """Post to the table's channel, then the private messages below it or with links to it."""
-        await self._post_in_turn(public, rows)
-        await asyncio.gather(*map(self._post, private))
-
-    async def _post_in_turn(self, wanting: Sequence[PostRow], rows: Mapping[Want, PostRow]) -> None:
-        """Post to the table's channel, one after the other, until one takes too long."""
-        if not wanting:
-            return
-        try:
-            table = await self._services.tables.load(wanting[0].match_id)
-        except Refused:
-            for row in wanting:
-                await self.delivery.finish(row, row.wanted)
-            return
-        wanting = [row for row in wanting if not await self._without_request(table, row, rows)]
-        if not wanting:
-            return
-        slot = self._slots.get(table.room_id)
-        if slot is None:
-            slot = self._slots[table.room_id] = asyncio.Semaphore(_SIDE_BY_SIDE)
-        async with slot:
-            for row in wanting:
-                if not await self._post(row):
-                    return
-
-    async def _without_request(
-        self, table: Table, row: PostRow, rows: Mapping[Want, PostRow]
-    ) -> bool:
-        """Bring up a row that takes no request now, without taking it in hand.
+    async def _sorted(
+        self, snapshot: Snapshot, rows: Sequence[PostRow]
+    ) -> tuple[list[PostRow], list[tuple[PostRow, float]]]:
+        """Return which rows take a request now, and the others with their next instants.
 
         That is what most moves of a quick game ask for: a board that was edited a moment ago or
         that only spectators read, and a mention of a person who is there.
         """
-        try:
-            if row.kind == "board":
-                self.boards.require_due(table, row)
-                await self.boards.require_read(table, row, rows)
-            elif row.kind == "turn" and await self._mentions.is_idle(table, row):
-                await self.delivery.finish(row, row.wanted)
-                return True
-        except NotYet as early:
-            now = self._services.now()
-            wait = max(early.seconds, _SHORTEST)
-            await self._services.store.write(posts.wait, row, now + wait)
-            if wait <= _SOON:
-                self.wake(row.match_id, wait)
-            return True
-        return False
+        waiting, wanting = list[tuple[PostRow, float]](), list[PostRow]()
+        for row in rows:
+            try:
+                if row.kind == "board":
+                    self.boards.require_due(snapshot.table, row)
+                    await self.boards.require_read(snapshot, row)
+                elif row.kind == "turn" and await self._mentions.is_idle(snapshot, row):
+                    await self.delivery.finish(row, row.wanted)
+                    continue
+                wanting.append(row)
+            except NotYet as early:
+                wait = max(early.seconds, _SHORTEST)
+                waiting.append((row, self._services.now() + wait))
+                if wait <= _SOON:
+                    self.wake(row.match_id, wait)
+        return wanting, waiting
 
-    async def _post(self, row: PostRow) -> bool:
-        """Post one row; False when that goes on longer than it is waited for."""
-        key = (row.match_id, row.kind, row.key)
-        if key in self._held:
-            return False
-        now = self._services.now()
-        if not await self._services.store.write(posts.lease, row, now + LEASE_SECONDS):
-            return True
-        task = self._spawn(self._bring_or_retry(row))
-        self._held[key] = row
-        task.add_done_callback(lambda _: self._held.pop(key, None))
-        await asyncio.wait({task}, timeout=_WAITED_FOR)
-        if not task.done():
-            _log.warning("Discord takes long to answer", table=row.match_id, kind=row.kind)
-            return False
-        task.result()
-        return True
-
-    async def _bring_or_retry(self, row: PostRow) -> None:
+    async def _bring_or_retry(self, row: PostRow, snapshot: Snapshot | None) -> None:
         try:
-            await self._bring(await self._services.tables.load(row.match_id), row)
+            if snapshot is None:
+                snapshot = await self._services.tables.snapshot(row.match_id)
+            await self._bring(snapshot, row)
         except Refused:
             await self.delivery.finish(row, row.wanted)
         except NotYet as early:
@@ -395,12 +371,13 @@ class Outbox:
         if seconds <= _SOON:
             self.wake(row.match_id, seconds)
 
-    async def _bring(self, table: Table, row: PostRow) -> None:
+    async def _bring(self, snapshot: Snapshot, row: PostRow) -> None:
+        table = snapshot.table
         match row.kind:
             case "board":
-                await self.boards.bring(table, row)
+                await self.boards.bring(snapshot, row)
             case "hand":
-                await self.hands.bring(table, row)
+                await self.hands.bring(snapshot, row)
             case "here":
                 await self.hands.let_go(table, row)
             case "parked":
@@ -410,7 +387,7 @@ class Outbox:
             case "form":
                 await self._take_form_away(table, row)
             case "turn":
-                await self._mentions.bring(table, row)
+                await self._mentions.bring(snapshot, row)
             case "round" | "verdict" | "end":
                 await self.announcements.bring(table, row)
             case "invite" | "call":
@@ -437,32 +414,58 @@ class Outbox:
             await self.messages.delete(row.channel_id, row.key)
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 
-    def lower_soon(self, match_id: int, channel_id: int | None, last_message: int | None) -> None:
+    def lower_soon(
+        self,
+        match_id: int,
+        channel_id: int | None,
+        last_message: int | None,
+        snapshot: Snapshot | None = None,
+    ) -> None:
         """Send the board anew if it has scrolled away, after a press in `channel_id` was answered.
 
-        `last_message` is the id of the channel's last message, as told with the press.
+        `last_message` is the id of the channel's last message, as told with the press, and
+        `snapshot` the table as the press has stored it.
         """
         if self._stopped or self._scrolled_away.cannot_have_board(
             match_id, channel_id, last_message
         ):
             return
-        self._spawn(self._lower(match_id, channel_id, last_message))
+        self._spawn(self._lower(match_id, channel_id, last_message, snapshot))
 
-    async def _lower(self, match_id: int, channel_id: int | None, last_message: int | None) -> None:
+    async def _lower(
+        self,
+        match_id: int,
+        channel_id: int | None,
+        last_message: int | None,
+        snapshot: Snapshot | None,
+    ) -> None:
         try:
-            table = await self._services.tables.load(match_id)
-            if await self._scrolled_away.has_board(table, channel_id, last_message):
+            if snapshot is None:
+                snapshot = await self._services.tables.snapshot(match_id)
+            if await self._scrolled_away.has_board(snapshot, channel_id, last_message):
                 await self._services.store.write(
                     posts.outdate, match_id, "board", 0, self._services.now()
                 )
-                self.changed(table.row.guild_id, match_id)
+                self.changed(snapshot.table.row.guild_id, match_id)
         except StoreError:
             pass  # what is away is told elsewhere; the next press looks again
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)
 
 
-def _is_anew(hand: PostRow, rows: Mapping[tuple[str, int], PostRow]) -> bool:
+def _wanting(rows: Posts, now: float, *kinds: str) -> list[PostRow]:
+    """Return the rows of these kinds (none: of all) that are due and not leased."""
+    return [
+        row
+        for row in rows.values()
+        if (not kinds or row.kind in kinds)
+        and row.wanted > row.posted
+        and row.due_at <= now
+        and (row.leased_until or 0.0) <= now
+    ]
+
+
+def _is_anew(hand: PostRow, rows: Posts) -> bool:
     """Return whether a hand is sent as a new private message."""
     here = rows.get(("here", hand.key))
     return here is not None and to_be_sent(here)

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from bot.posting.messages import Messages
 from bot.services import Services
-from bot.store import posts
-from bot.tables.table import Table
+from bot.tables.snapshot import Snapshot
 
 AGAIN_SECONDS = 60.0
 """A board that has scrolled away is sent anew, but not more often than this."""
@@ -34,7 +33,7 @@ class ScrolledAway:
         return last_message is not None and channel == channel_id and last_message <= harmless
 
     async def has_board(
-        self, table: Table, channel_id: int | None, last_message: int | None
+        self, snapshot: Snapshot, channel_id: int | None, last_message: int | None
     ) -> bool:
         """Return whether somebody else has written below the board, which was pressed a moment ago.
 
@@ -42,11 +41,12 @@ class ScrolledAway:
         what was found to be the bot's own, no request is made; else Discord is asked who wrote,
         once a minute at most. What is remembered saves requests and decides nothing.
         """
+        table = snapshot.table
         if not table.running:
             self._asked_at.pop(table.id, None)
             self._harmless.pop(table.id, None)
             return False
-        board = await self._services.store.read(posts.get, table.id, "board", 0)
+        board = snapshot.posts.get(("board", 0))
         if board is None or board.message_id is None or board.channel_id is None:
             return False
         newest = last_message if channel_id == board.channel_id else None

@@ -15,7 +15,7 @@ from bot.pages.lobby import played_elsewhere_page
 from bot.posting.delivery import Delivery
 from bot.posting.messages import Gone, Later
 from bot.services import Services
-from bot.store import matches, people, posts
+from bot.store import open_matches, people, posts
 from bot.store.posts import PostRow
 from bot.tables.table import Table
 
@@ -48,7 +48,7 @@ class Threads:
 
         def read(conn: Connection) -> bool:
             guild = people.guild(conn, row.guild_id)
-            return guild.threads or (guild.busy_threads and matches.is_busy(conn, row.id))
+            return guild.threads or (guild.busy_threads and open_matches.is_busy(conn, row.id))
 
         wanted = await self._services.store.read(read)
         return wanted and self._delivery.messages.may_open_thread(row.guild_id, row.channel_id)

@@ -10,7 +10,6 @@ from typing import Any, Literal, TypedDict, Unpack
 from sqlalchemy import (
     BindParameter,
     Column,
-    ColumnElement,
     Connection,
     Select,
     Table,
@@ -18,22 +17,25 @@ from sqlalchemy import (
     and_,
     bindparam,
     delete,
-    exists,
     func,
     or_,
     select,
-    tuple_,
     update,
 )
 from sqlalchemy import insert as insert_rows
 
 from bot.store.database.upsert import Insert, insert_into, replacing
+from bot.store.facts import ANNOUNCEMENT
+from bot.store.people import Guild, Person, Readers
 from bot.store.schema import (
     analyses,
     cheers,
+    facts,
+    guilds,
     interactions,
     log,
     matches,
+    people,
     posts,
     seats,
     tallies,
@@ -138,11 +140,17 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRows:
-    """A match with its seats in order, and its log or the end of it."""
+    """A match with its seats in order, and its log or the end of it.
+
+    Attributes:
+        readers: the settings of those who see the table, if they were asked for.
+
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     log: tuple[LogRow, ...]
+    readers: Readers | None = None
 
 
 _APPENDING = insert_rows(log)
@@ -155,15 +163,22 @@ def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
 
 
 _IDS: BindParameter[Any] = bindparam("ids", expanding=True)
-_MATCHES = select(*_columns(matches, MatchRow)).where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
-_LOCKED = {
-    "wait": _MATCHES.with_for_update(),
-    "refuse": _MATCHES.with_for_update(nowait=True),
+_MATCH = _columns(matches, MatchRow)
+_MATCHES = select(*_MATCH).where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
+_SEAT = [seats.c.match_id, *_columns(seats, SeatRow)]
+_SEATS = select(*_SEAT).where(seats.c.match_id.in_(_IDS)).order_by(seats.c.match_id, seats.c.seat)
+
+# The settings of server and people come in the same statements, so they are as new as the rows.
+_ANNOUNCEMENT = select(facts.c.value).where(facts.c.name == ANNOUNCEMENT).scalar_subquery()
+_READ_MATCHES = _MATCHES.add_columns(_ANNOUNCEMENT, *_columns(guilds, Guild)).outerjoin_from(
+    matches, guilds, guilds.c.guild_id == matches.c.guild_id
+)
+_LOCKED: dict[Lock, Select[Any]] = {
+    "wait": _READ_MATCHES.with_for_update(of=matches),
+    "refuse": _READ_MATCHES.with_for_update(of=matches, nowait=True),
 }
-_SEATS = (
-    select(seats.c.match_id, *_columns(seats, SeatRow))
-    .where(seats.c.match_id.in_(_IDS))
-    .order_by(seats.c.match_id, seats.c.seat)
+_READ_SEATS = _SEATS.add_columns(*_columns(people, Person)).outerjoin_from(
+    seats, people, people.c.user_id == seats.c.user_id
 )
 _CLAIMED = select(interactions.c.interaction_id).where(interactions.c.interaction_id.in_(_IDS))
 _LOG = (
@@ -242,22 +257,21 @@ def load_all(
     known: Mapping[int, tuple[int, int]],
     *,
     lock: Lock | None = None,
+    readers: bool = False,
 ) -> dict[int, TableRows]:
     """Those of these matches that there are, with their seats and what is new in their logs.
 
     `known` gives the version of a match whose log is not read again, and the first number of the
     log that is read if it is of another by now. With a `lock` nobody else changes the matches
-    until the transaction ends.
+    until the transaction ends. With a `lock` or `readers` the settings come with them.
     """
     if not match_ids:
         return {}
-    rows = [
-        MatchRow(*one) for one in _rows(conn, _LOCKED[lock] if lock else _MATCHES, ids=match_ids)
-    ]
-    seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
-    for match_id, *facts in _rows(conn, _SEATS, ids=match_ids):
-        if match_id in seated:
-            seated[match_id].append(SeatRow(*facts))
+    if lock is None and not readers:
+        rows, seated = _bare(conn, match_ids)
+        read = dict[int, Readers]()
+    else:
+        rows, seated, read = _with_readers(conn, match_ids, lock)
     loaded = {}
     for row in rows:
         version, after = known.get(row.id, (-1, 0))
@@ -265,8 +279,48 @@ def load_all(
         if row.version != version:
             logged = _rows(conn, _LOG, id=row.id, after=after)
         lines = tuple(LogRow(*one) for one in logged)
-        loaded[row.id] = TableRows(row, tuple(seated[row.id]), lines)
+        loaded[row.id] = TableRows(row, tuple(seated[row.id]), lines, read.get(row.id))
     return loaded
+
+
+Seated = dict[int, list[SeatRow]]
+"""Seats by the numbers of their matches."""
+
+
+def _bare(conn: Connection, match_ids: Sequence[int]) -> tuple[list[MatchRow], Seated]:
+    rows = [MatchRow(*one) for one in _rows(conn, _MATCHES, ids=match_ids)]
+    seated: Seated = {row.id: [] for row in rows}
+    for match_id, *its in _rows(conn, _SEATS, ids=match_ids):
+        if match_id in seated:
+            seated[match_id].append(SeatRow(*its))
+    return rows, seated
+
+
+def _with_readers(
+    conn: Connection, match_ids: Sequence[int], lock: Lock | None
+) -> tuple[list[MatchRow], Seated, dict[int, Readers]]:
+    """Return matches, seats, and the settings of those who see the tables."""
+    rows, seated, read = list[MatchRow](), Seated(), dict[int, Readers]()
+    persons = dict[int, dict[int, Person]]()
+    end = len(_MATCH)
+    for one in _rows(conn, _LOCKED[lock] if lock else _READ_MATCHES, ids=match_ids):
+        row = MatchRow(*one[:end])
+        announcement, guild_id, *_ = one[end:]
+        guild = Guild(row.guild_id) if guild_id is None else Guild(*one[end + 1 :])
+        rows.append(row)
+        seated[row.id], persons[row.id] = [], {}
+        read[row.id] = Readers(guild, persons[row.id], announcement)
+    end = len(_SEAT)
+    for one in _rows(conn, _READ_SEATS, ids=match_ids):
+        match_id = one[0]
+        if match_id not in seated:
+            continue
+        seat = SeatRow(*one[1:end])
+        seated[match_id].append(seat)
+        if seat.user_id is not None:
+            known = one[end] is not None
+            persons[match_id][seat.user_id] = Person(*one[end:]) if known else Person(seat.user_id)
+    return rows, seated, read
 
 
 def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
@@ -449,71 +503,6 @@ def put_off(conn: Connection, match_id: int, version: int, until: float) -> None
     )
 
 
-def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
-    """Numbers of the open matches of a channel or thread, newest first."""
-    return _open(conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id))
-
-
-def is_busy(conn: Connection, match_id: int) -> bool:
-    """Whether an earlier match is played in the channel of this one itself, not in a thread.
-
-    Of two matches that start at once, one is the earlier.
-    """
-    mine = matches.alias("mine")
-    earlier = tuple_(matches.c.started_at, matches.c.id) < tuple_(mine.c.started_at, mine.c.id)
-    found = conn.scalar(
-        select(matches.c.id)
-        .join(mine, mine.c.channel_id == matches.c.channel_id)
-        .where(
-            mine.c.id == match_id,
-            matches.c.status == "running",
-            matches.c.thread_id.is_(None),
-            earlier,
-        )
-        .limit(1)
-    )
-    return found is not None
-
-
-def latest_game(conn: Connection, channel_id: int) -> str | None:
-    """The game for which a table was opened last in a channel; None where none was."""
-    here = select(matches.c.game).where(matches.c.channel_id == channel_id)
-    game: str | None = conn.scalar(here.order_by(matches.c.id.desc()).limit(1))
-    return game
-
-
-def open_rematch(conn: Connection, match_id: int) -> int | None:
-    """Number of the open match in which the people of this one sit again; None: there is none."""
-    return next(iter(_open(conn, matches.c.rematch_of == match_id)), None)
-
-
-def open_of_host(conn: Connection, host_id: int) -> list[int]:
-    """Numbers of the open matches that a person hosts and plays in any server, newest first.
-
-    A match that its host has left is not counted: nobody may be there to become its host.
-    """
-    played = select(seats.c.match_id).where(seats.c.user_id == host_id, ~seats.c.away)
-    return _open(conn, and_(matches.c.host_id == host_id, matches.c.id.in_(played)))
-
-
-def count_open(conn: Connection, guild_id: int) -> int:
-    """How many matches of a server are open."""
-    is_open = matches.c.status.in_(OPEN)
-    counted = select(func.count()).where(matches.c.guild_id == guild_id, is_open)
-    return conn.scalar(counted) or 0
-
-
-def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
-    """Numbers of the open matches where a person sits, newest first; None: in any server."""
-    if guild_id is None:
-        return _open(
-            conn, matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
-        )
-    # From the open matches of the server: a person's past only grows.
-    sits = exists().where(seats.c.match_id == matches.c.id, seats.c.user_id == user_id)
-    return _open(conn, (matches.c.guild_id == guild_id) & sits)
-
-
 def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
     """A server's matches that were played to the end, latest first, without their logs."""
     latest = (
@@ -551,10 +540,10 @@ def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> li
 
 def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:
     rows = [MatchRow(*row) for row in _rows(conn, which)]
-    seated: dict[int, list[SeatRow]] = {row.id: [] for row in rows}
+    seated: Seated = {row.id: [] for row in rows}
     if rows:
-        for match_id, *facts in _rows(conn, _SEATS, ids=list(seated)):
-            seated[match_id].append(SeatRow(*facts))
+        for match_id, *its in _rows(conn, _SEATS, ids=list(seated)):
+            seated[match_id].append(SeatRow(*its))
     return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
 
 
@@ -590,13 +579,6 @@ def archive(
         return "archived"
     there = conn.scalar(select(matches.c.id).where(matches.c.id == match_id))
     return "gone" if there is None else "changed"
-
-
-def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:
-    found = conn.scalars(
-        select(matches.c.id).where(which, matches.c.status.in_(OPEN)).order_by(matches.c.id.desc())
-    )
-    return list(found)
 
 
 def _values(match_id: int, row: SeatRow | LogRow) -> dict[str, Any]:

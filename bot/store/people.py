@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
@@ -114,6 +114,22 @@ class Person:
     costliest: str | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Readers:
+    """The settings that decide how a table is shown, read in one transaction.
+
+    Attributes:
+        guild: of the table's server.
+        people: of the people who sit at the table, by user id.
+        announcement: the sentence of the bot's owner that every table shows; None or empty: none.
+
+    """
+
+    guild: Guild
+    people: Mapping[int, Person]
+    announcement: str | None = None
+
+
 class Named(NamedTuple):
     """How a server calls a person."""
 
@@ -163,7 +179,6 @@ class PersonChanges(TypedDict, total=False):
 
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))
 _GUILD = _SELECT_GUILD.where(guilds.c.guild_id == bindparam("id"))
-_GUILDS = _SELECT_GUILD.where(guilds.c.guild_id.in_(bindparam("ids", expanding=True)))
 _PERSON: Select[Any] = select(*(persons.c[one.name] for one in fields(Person))).where(
     persons.c.user_id == bindparam("id")
 )
@@ -234,15 +249,6 @@ def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
         return max(left, 1.0)
     set_person(conn, user_id, rung_at=now, rung_by=nonce)
     return 0.0
-
-
-def guilds_of(conn: Connection, guild_ids: Iterable[int]) -> dict[int, Guild]:
-    """The settings of these servers, the defaults of those that have set none."""
-    settings = {guild_id: Guild(guild_id) for guild_id in guild_ids}
-    if settings:
-        found = conn.execute(_GUILDS, {"ids": tuple(settings)})
-        settings |= {row.guild_id: Guild(*row) for row in found}
-    return settings
 
 
 def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:

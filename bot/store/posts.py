@@ -10,7 +10,7 @@ to delete) and a key within it. It is pending while the version wanted is newer 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cache
 from typing import Any, NamedTuple
@@ -104,6 +104,7 @@ class PostRow:
 # Statements that every move needs are built once: building one costs more than running it.
 _SELECT: Select[Any] = select(*(posts.c[one.name] for one in fields(PostRow)))
 _OF_MATCH = _SELECT.where(posts.c.match_id == bindparam("its_match"))
+_OF_MATCHES = _SELECT.where(posts.c.match_id.in_(bindparam("ids", expanding=True)))
 _THIS = and_(
     posts.c.match_id == bindparam("its_match"),
     posts.c.kind == bindparam("its_kind"),
@@ -125,6 +126,7 @@ _LEASING = _CHANGING.where(
     posts.c.posted == bindparam("its_posted"),
     posts.c.tries == bindparam("its_tries"),
 )
+_LEASING_TOLD = _LEASING.returning(posts.c.wanted)
 _WAITING = _LEASING.where(posts.c.wanted == bindparam("its_wanted"))
 _PUTTING_OFF = _CHANGING.values(
     due_at=case(
@@ -159,6 +161,15 @@ def of_match(conn: Connection, match_id: int) -> dict[tuple[str, int], PostRow]:
     """All posts of a match by kind and key."""
     rows = _rows(conn, _OF_MATCH, {"its_match": match_id})
     return {(row.kind, row.key): row for row in rows}
+
+
+def of_matches(conn: Connection, match_ids: Sequence[int]) -> dict[int, dict[Want, PostRow]]:
+    """All posts of these matches, by match, kind and key."""
+    found: dict[int, dict[Want, PostRow]] = {match_id: {} for match_id in match_ids}
+    if found:
+        for row in _rows(conn, _OF_MATCHES, {"ids": tuple(found)}):
+            found[row.match_id][row.kind, row.key] = row
+    return found
 
 
 def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
@@ -280,15 +291,33 @@ def pending(
     return _rows(conn, due.order_by(*order).limit(limit))
 
 
-def lease(conn: Connection, row: PostRow, until: float) -> bool:
-    """Take a post in hand to bring it up; False when it has changed hands since it was read.
+def lease(conn: Connection, row: PostRow, until: float) -> int | None:
+    """Lease a post until an instant, and return the version that is wanted by now.
 
-    Until that is done nobody can tell what the message shows.
+    None if it was leased or posted since it was read. Until it is shown, its message may show
+    either version, so the fingerprint is cleared.
     """
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
     leased = {"leased_until": until, "shown": None, "files": None}
     this = _this(row.match_id, row.kind, row.key)
-    return conn.execute(_LEASING, this | known | leased).rowcount == 1
+    wanted: int | None = conn.scalar(_LEASING_TOLD, this | known | leased)
+    return wanted
+
+
+def lease_all(
+    conn: Connection,
+    rows: Iterable[PostRow],
+    until: float,
+    waiting: Iterable[tuple[PostRow, float]],
+) -> list[int | None]:
+    """Lease posts (`lease`), and put others off until their instants.
+
+    A post that was leased since it was read stays as it is, and so does one to put off of which a
+    newer version is wanted.
+    """
+    if values := [_wait(row, instant) for row, instant in waiting]:
+        conn.execute(_WAITING, values)
+    return [lease(conn, row, until) for row in rows]
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
@@ -306,11 +335,10 @@ def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
         )
 
 
-def wait(conn: Connection, row: PostRow, until: float) -> None:
-    """Have a post wait; nothing when it was taken in hand or wanted anew since it was read."""
+def _wait(row: PostRow, until: float) -> dict[str, Any]:
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
     this = _this(row.match_id, row.kind, row.key) | {"its_wanted": row.wanted}
-    conn.execute(_WAITING, this | known | {"due_at": until})
+    return this | known | {"due_at": until}
 
 
 def posted(
@@ -421,6 +449,19 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     anew = {"first_posted_at": None, "posted": NEVER}
     conn.execute(old, _this(match_id, kind, key) | anew)
+
+
+def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float) -> None:
+    """Have the posts of one kind shown again at the present versions of these matches.
+
+    A post that is being edited at the moment shows an older version and is pending after that.
+    """
+    present = select(matches.c.version).where(matches.c.id == posts.c.match_id).scalar_subquery()
+    conn.execute(
+        update(posts)
+        .where(posts.c.match_id.in_(match_ids), posts.c.kind == kind)
+        .values(wanted=present, posted=NEVER, due_at=now)
+    )
 
 
 def become(conn: Connection, match_id: int, kind: str, other: str) -> None:

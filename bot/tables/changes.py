@@ -14,16 +14,16 @@ from sqlalchemy import Connection
 
 from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.store import Store, StoreError, matches, people
+from bot.store import Store, StoreError, matches, posts
 from bot.store.archive import Archive
 from bot.store.database.batch import Batcher
 from bot.store.matches import Lock, TableRows
-from bot.store.people import Guild
 from bot.tables import deadlines
 from bot.tables.draft import Draft, refusal
 from bot.tables.hooks import Ended
-from bot.tables.loader import Cached, Loader, loaded, rows_of
+from bot.tables.loader import Cached, Loader, loaded, rows_of, snapshot_of
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.storing import Stored, store_all
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -58,11 +58,17 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What came of a change: the table as it is now, if there is one, and why it was not made."""
+    """What came of a change: the table as it is now, if there is one, and why it was not made.
+
+    Attributes:
+        snapshot: the table with its posts as the transaction leaves them.
+
+    """
 
     table: Table | None
     draft: Draft | None = None
     error: Exception | None = None
+    snapshot: Snapshot | None = None
 
     @property
     def moves(self) -> int:
@@ -81,7 +87,7 @@ class Changes:
         store: Store,
         loader: Loader,
         settings: Settings,
-        changed: Callable[[Table], None],
+        changed: Callable[[Snapshot], None],
         metrics: Metrics,
         ended: Sequence[Ended],
     ) -> None:
@@ -91,23 +97,24 @@ class Changes:
         self.changed = changed
         self._metrics = metrics
         self._ended = ended
-        self._batcher: Batcher[Change, Table] = store.batcher(self._make_together)
+        self._batcher: Batcher[Change, Snapshot] = store.batcher(self._make_together)
 
     @property
     def waiting(self) -> int:
         """How many changes wait until others are stored."""
         return self._batcher.waiting
 
-    async def make(self, change: Change) -> Table:
-        """Return the table after a change; raises `Refused` and `StoreError` with nothing changed.
+    async def make(self, change: Change) -> Snapshot:
+        """Return the table after a change, with its posts and the settings of its readers.
 
-        Whoever is cancelled meanwhile may find the change made.
+        Raises `Refused` and `StoreError` with nothing changed. Whoever is cancelled meanwhile may
+        find the change made.
         """
         return await self._batcher.ask(change, key=change.table_id)
 
     async def _make_together(
         self, changes: Sequence[Change], lock: Lock = "wait"
-    ) -> Sequence[Table | BaseException]:
+    ) -> Sequence[Snapshot | BaseException]:
         """Make changes in one transaction, or each in its own if that fails.
 
         Then a table that another process holds has been waited for, and is not a second time.
@@ -120,7 +127,8 @@ class Changes:
             begun = True
             made, stored = _make(conn, changes, cached, self._settings, self._store.archive, lock)
             store_all(conn, stored, self._ended)
-            return made
+            found = posts.of_matches(conn, [one.snapshot.table.id for one in made if one.snapshot])
+            return [_with_posts(one, found) for one in made]
 
         try:
             made = await self._store.write(make)
@@ -132,14 +140,22 @@ class Changes:
         self._metrics.stored(len(made), sum(one.moves for one in made))
         return [self._told(change, one) for change, one in zip(changes, made, strict=True)]
 
-    def _told(self, change: Change, made: Made) -> Table | Exception:
+    def _told(self, change: Change, made: Made) -> Snapshot | Exception:
         if made.table is not None:
             self._loader.remember(made.table)
-            if made.draft is not None:
-                self.changed(made.table)
-        if made.error is not None or made.table is None:
+        if made.error is not None or made.snapshot is None:
             return made.error or Refused("no-such-table", table=change.table_id)
-        return made.table
+        if made.draft is not None:
+            self.changed(made.snapshot)
+        return made.snapshot
+
+
+def _with_posts(made: Made, found: Mapping[int, Posts]) -> Made:
+    """Return what came of a change with the posts that were read after it was stored."""
+    if made.snapshot is None:
+        return made
+    table = made.snapshot.table
+    return replace(made, snapshot=replace(made.snapshot, posts=found[table.id]))
 
 
 def _away(error: Exception) -> bool:
@@ -159,8 +175,7 @@ def _make(
     rows = rows_of(conn, cached, lock=lock)
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = matches.claimed(conn, ids)
-    guilds = people.guilds_of(conn, {one.match.guild_id for one in rows.values()})
-    made = _decide_all(changes, cached, rows, claimed, guilds, settings, archive)
+    made = _decide_all(changes, cached, rows, claimed, settings, archive)
     made = [_within_limit(conn, *one) for one in zip(changes, made, strict=True)]
     stored = [
         (one.draft, one.table, change.who)
@@ -186,7 +201,6 @@ def _decide_all(
     cached: Cached,
     rows: Mapping[int, TableRows],
     claimed: frozenset[int],
-    guilds: Mapping[int, Guild],
     settings: Settings,
     archive: Archive,
 ) -> list[Made]:
@@ -197,13 +211,13 @@ def _decide_all(
             row = rows.get(change.table_id)
             table = loaded(change.table_id, row, cached[change.table_id], archive)
             if change.expected is not None and table.row.version != change.expected:
-                made.append(Made(table))
+                made.append(Made(table, snapshot=snapshot_of(table, row, {})))
                 continue
             if change.who is not None and change.who.interaction in claimed:
                 raise Refused("twice")
             draft = Draft(table, change.now)
             _decide(change, draft)
-            made.append(_finished(draft, guilds[table.row.guild_id], settings))
+            made.append(_finished(draft, snapshot_of(table, row, {}), settings))
         except Exception as error:
             made.append(Made(table, error=error))
     return made
@@ -216,9 +230,9 @@ def _decide(change: Change, draft: Draft) -> None:
         raise refusal(error, draft.table) from error
 
 
-def _finished(draft: Draft, guild: Guild, settings: Settings) -> Made:
+def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
     """Add to a draft what follows from it: questions, the end, the next deadline."""
-    table = draft.table
+    table, guild = before.table, before.readers.guild
     draft.ask()
     draft.end()
     row = replace(table.row, **draft.row, version=table.row.version + 1)
@@ -231,4 +245,4 @@ def _finished(draft: Draft, guild: Guild, settings: Settings) -> Made:
     may_need_thread = guild.threads or guild.busy_threads
     if may_need_thread and after.running and not table.running:
         draft.wants["thread", 0] = 0.0
-    return Made(after, draft)
+    return Made(after, draft, snapshot=replace(before, table=after))

@@ -6,7 +6,7 @@ import contextlib
 from collections.abc import Callable, Sequence
 from itertools import islice
 
-from bot.store import matches
+from bot.store import matches, open_matches
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.writer import Tables
@@ -28,19 +28,19 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
     `allowed` are the keys that a server lets be played; None: all.
     """
     keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
-    latest = await tables.store.read(matches.latest_game, channel_id)
+    latest = await tables.store.read(open_matches.latest_game, channel_id)
     return latest if latest in keys else keys[0]
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the newest open table where the person sits; raises `Refused` (`no-own-table`)."""
-    ids = await tables.store.read(matches.open_of_user, guild_id, user_id)
+    ids = await tables.store.read(open_matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
 
 
 async def lobby_here(tables: Tables, channel_id: int) -> Table:
     """Return the newest lobby of the channel; raises `Refused` (`no-lobby-here`)."""
-    ids = await tables.store.read(matches.open_in_channel, channel_id)
+    ids = await tables.store.read(open_matches.open_in_channel, channel_id)
     for table_id in ids:
         with contextlib.suppress(Refused):
             table = await tables.load(table_id)
@@ -54,7 +54,7 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
     try:
         return await own_table(tables, guild_id, channel_id, user_id)
     except Refused:
-        ids = await tables.store.read(matches.open_in_channel, channel_id)
+        ids = await tables.store.read(open_matches.open_in_channel, channel_id)
         return await _nearest(tables, ids, channel_id, "no-table-here")
 
 

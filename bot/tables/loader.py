@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from sqlalchemy import Connection
 
-from bot.store import Store, matches
+from bot.store import Store, matches, posts
 from bot.store.archive import Archive
 from bot.store.matches import Lock, TableRows
+from bot.store.people import Guild, Readers
 from bot.tables import notation
 from bot.tables.archived import unarchived
 from bot.tables.cache import Cache
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game
@@ -38,8 +40,38 @@ class Loader:
 
         Raises `Refused` (`no-such-table`, `old-rules`, `archived`).
         """
-        known, archive = self._cache.get(table_id), self._store.archive
+        known = self._cache.get(table_id)
         rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
+        return await self._made(table_id, rows, known)
+
+    async def look(
+        self, table_id: int, worth: Callable[[Posts], bool]
+    ) -> tuple[Posts, Snapshot | None]:
+        """Return a table's posts, and all of it if the posts are worth that; raises as `load`."""
+        known = self._cache.get(table_id)
+
+        def unit(conn: Connection) -> tuple[Posts, TableRows | None, bool]:
+            found = posts.of_match(conn, table_id)
+            if not worth(found):
+                return found, None, False
+            return found, rows_of(conn, {table_id: known}, readers=True).get(table_id), True
+
+        found, rows, is_worth = await self._store.read(unit)
+        if not is_worth:
+            return found, None
+        table = await self._made(table_id, rows, known)
+        return found, snapshot_of(table, rows, found)
+
+    async def snapshot(self, table_id: int) -> Snapshot:
+        """Return a table with its posts and the settings of its readers; raises as `load`."""
+        _, snapshot = await self.look(table_id, lambda _: True)
+        if snapshot is None:
+            raise Refused("no-such-table", table=table_id)
+        return snapshot
+
+    async def _made(self, table_id: int, rows: TableRows | None, known: Table | None) -> Table:
+        """Return a table from its rows, and remember it; raises `Refused`."""
+        archive = self._store.archive
         if _is_long(rows):
             table = await asyncio.to_thread(loaded, table_id, rows, known, archive)
         else:
@@ -75,17 +107,26 @@ def _is_long(rows: TableRows | None) -> bool:
     return rows is not None and (len(rows.log) > FEW or rows.match.archived_at is not None)
 
 
-def rows_of(conn: Connection, cached: Cached, *, lock: Lock | None = None) -> dict[int, TableRows]:
+def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
+    """Return a snapshot of a table, whose settings were read with its rows."""
+    read = rows.readers if rows is not None else None
+    return Snapshot(table, found, read or Readers(Guild(table.row.guild_id), {}))
+
+
+def rows_of(
+    conn: Connection, cached: Cached, *, lock: Lock | None = None, readers: bool = False
+) -> dict[int, TableRows]:
     """Return what is stored of these tables, of their logs what is not remembered.
 
-    With a `lock` nobody else changes them until the transaction ends.
+    With a `lock` nobody else changes them until the transaction ends; then, and with `readers`, the
+    settings of those who see the tables come with them.
     """
     known = {
         table_id: (table.row.version, len(table.match.log) if table.match else 0)
         for table_id, table in cached.items()
         if table is not None
     }
-    return matches.load_all(conn, list(cached), known, lock=lock)
+    return matches.load_all(conn, list(cached), known, lock=lock, readers=readers)
 
 
 def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive: Archive) -> Table:

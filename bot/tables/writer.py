@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.metrics import Metrics
 from bot.settings import Settings
-from bot.store import Store, answers, bans, cheers, matches, people, posts
+from bot.store import Store, StoreError, answers, bans, cheers, matches, open_matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.database import locks
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
@@ -27,6 +27,7 @@ from bot.tables.due import happen
 from bot.tables.hooks import Hooks
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table, empty_seat, is_present
 from bot.tables.thinking import moves_of
 from bot.tables.who import Who
@@ -64,7 +65,7 @@ class Tables:
         store: Store,
         settings: Settings,
         now: Callable[[], float],
-        changed: Callable[[Table], None],
+        changed: Callable[[Snapshot], None],
         thinkers: Thinkers | None = None,
         metrics: Metrics | None = None,
         hooks: Hooks | None = None,
@@ -88,6 +89,16 @@ class Tables:
     async def load(self, table_id: int) -> Table:
         """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
         return await self._loader.load(table_id)
+
+    async def snapshot(self, table_id: int) -> Snapshot:
+        """Return the table as stored, with its posts and its readers' settings; as `load`."""
+        return await self._loader.snapshot(table_id)
+
+    async def look(
+        self, table_id: int, worth: Callable[[Posts], bool]
+    ) -> tuple[Posts, Snapshot | None]:
+        """Return a table's posts, and a snapshot if the posts are worth that; as `load`."""
+        return await self._loader.look(table_id, worth)
 
     async def open(
         self,
@@ -122,12 +133,12 @@ class Tables:
             _let_in(conn, guild_id, who.user_id)
             locks.hold(conn, locks.of_guild(guild_id), locks.of_person(who.user_id))
             if rematch is not None:
-                opened = matches.open_rematch(conn, rematch.id)
+                opened = open_matches.open_rematch(conn, rematch.id)
                 if opened is not None:
                     return opened
             counts = Counts(
-                matches.count_open(conn, guild_id),
-                tuple(matches.open_of_host(conn, who.user_id)),
+                open_matches.count_open(conn, guild_id),
+                tuple(open_matches.open_of_host(conn, who.user_id)),
                 limits.opened_lately(conn, who.user_id, now),
             )
             admit(opening, settings, counts)
@@ -157,10 +168,9 @@ class Tables:
                 answers.carry_presses(conn, rematch.id, table_id, user_of)
             return table_id
 
-        table_id = await self.store.write(unit)
-        table = await self.load(table_id)
-        self._changes.changed(table)
-        return table
+        opened = await self.snapshot(await self.store.write(unit))
+        self._changes.changed(opened)
+        return opened.table
 
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None
@@ -321,6 +331,10 @@ class Tables:
         return await self.change(table_id, decide, who)
 
     async def submit(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Table:
+        """Submit one action of the person's seat, as `play` does; returns the table then."""
+        return (await self.play(table_id, who, text, ask=ask)).table
+
+    async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
         """Submit one action of the person's seat, in the game's notation.
 
         `ask` is the question it answers (0: any).
@@ -341,7 +355,7 @@ class Tables:
                 away=False,
             )
 
-        return await self.change(table_id, decide, who)
+        return await self._changes.make(Change(table_id, decide, who, None, self.now()))
 
     async def set_hints(self, table_id: int, who: Who, choice: str) -> Table:
         """Change where hints may be asked for; the host may."""
@@ -425,26 +439,36 @@ class Tables:
 
     async def seen_in(self, guild_id: int, user_id: int) -> None:
         """Note that a person typed a command: they are there, at each of a server's tables."""
-        table_ids = await self.store.read(matches.open_of_user, guild_id, user_id)
+        table_ids = await self.store.read(open_matches.open_of_user, guild_id, user_id)
         for table_id in table_ids:
             with contextlib.suppress(Refused):
                 await self.seen(table_id, user_id)
 
     async def forget_person(self, user_id: int) -> None:
-        """Leave every open table and delete what is kept of the person."""
-        open_ids = await self.store.read(matches.open_of_user, None, user_id)
+        """Leave every open table and delete what is kept of the person.
+
+        The boards of these tables are shown again: leaving may have shown them with the name.
+        """
+        open_ids = await self.store.read(open_matches.open_of_user, None, user_id)
         for table_id in open_ids:
             with contextlib.suppress(Refused):
                 await self.leave(table_id, Who(user_id, ""))
 
         now = self.now()
 
-        def unit(conn: Connection) -> None:
+        def unit(conn: Connection) -> list[int]:
             locks.hold(conn, locks.of_person(user_id))
+            named = open_matches.open_of_user(conn, None, user_id)
             self.hooks.forget_person(conn, user_id, now)
+            posts.show_again(conn, named, "board", now)
+            return named
 
-        await self.store.write(unit)
+        named = await self.store.write(unit)
         self._loader.forget(user_id)
+        for table_id in named:
+            # What is not woken here is found by the outbox at its next look.
+            with contextlib.suppress(Refused, StoreError):
+                self._changes.changed(await self.snapshot(table_id))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
         """Return all that is kept of a person, as JSON can hold it, archived moves too."""
@@ -532,7 +556,7 @@ class Tables:
         `expected` is the version that the table has to have; `limit` see `Change`.
         """
         change = Change(table_id, decide, who, expected, self.now(), limit)
-        return await self._changes.make(change)
+        return (await self._changes.make(change)).table
 
 
 def _begin(

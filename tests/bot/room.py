@@ -18,6 +18,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, empty_seat, is_present
 from bot.tables.who import Who
 from bot.tables.writer import Tables
@@ -75,8 +76,8 @@ class Room:
             hooks=hooks(features()),
         )
 
-    def _woke(self, table: Table) -> None:
-        self.woken.append(table.id)
+    def _woke(self, snapshot: Snapshot) -> None:
+        self.woken.append(snapshot.table.id)
 
     async def lobby(self, *people: Who, **options: object) -> Table:
         """A lobby of Pâsur with these people in their seats; the first is the host."""

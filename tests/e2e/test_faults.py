@@ -14,6 +14,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.i18n import Words
 from bot.store.database.batch import Batcher
 from bot.tables.table import Table
 from tests.by_turns import by_turns
@@ -446,19 +447,16 @@ async def test_a_page_that_cannot_be_made_is_given_up_in_words_until_the_table_c
         elsewhere = world.guild.create_text_channel("other-room")
         await open_table(world, "Ali", "Sara")
         await world.people["Reza"].slash(elsewhere, "lobby open")
-        boards, rng, board = world.bot.outbox.boards, random.Random(1), world.board()
-        page = boards.page
+        rng, board = random.Random(1), world.board()
 
-        async def broken(table: Table) -> Any:
-            if table.id == 1:
-                raise RuntimeError("this board is broken")
-            return await page(table)
+        def broken(table: Table, words: Words) -> Any:
+            raise RuntimeError("this board is broken")
 
         def failures() -> int:
             return sum(one["event"] == "posting failed" for one in world.logs)
 
         with monkeypatch.context() as patch:
-            patch.setattr(boards, "page", broken)
+            patch.setattr("bot.posting.boards.board_of", broken)
             await by_mail(world, to_act(world, await world.table()) or "", rng)
             await world.press("Mina", "Join", world.board(elsewhere.id))
             assert "**Mina**" in text(world.board(elsewhere.id)), "no other table waits"

@@ -39,16 +39,19 @@ async def test_a_match_with_a_restart_is_played_to_its_end(tmp_path: Path, postg
 
 @contextmanager
 def leaving(world: World, server: Any, after: int) -> Iterator[None]:
-    """The server goes away when the bot has made so many more steps."""
-    step, steps = world._step, count()
+    """Stop the server once the bot has made `after` more steps; they must be made in here."""
+    step, steps, left = world._step, count(), False
 
     def and_leave() -> None:
+        nonlocal left
         step()
         if next(steps) == after:
+            left = True
             server.stop()
 
     with mock.patch.object(world, "_step", and_leave):
         yield
+    assert left, "the turn took fewer steps"
 
 
 async def press_everything(world: World) -> set[str]:
@@ -66,7 +69,7 @@ async def test_a_server_that_goes_away_in_mid_turn_for_half_a_minute(tmp_path: P
         async with discord_world(tmp_path, url=server.get_uri()) as world:
             world.forgiven |= {"the database failed", "posting failed"}
             await live_table(world, "Ali", "Sara")
-            for step, stored in ((0, 0), (8, 1), (20, 1)):
+            for step, stored in ((0, 0), (4, 1), (12, 1)):
                 table = await play_on(world, turns=2)
                 name = to_act(world, table)
                 assert name is not None

@@ -100,7 +100,7 @@ async def test_at_a_board_that_cannot_be_shown_nobody_runs_out_of_time_and_hands
 async def test_a_global_limit_outlasting_our_patience_silences_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.posting.outbox._WAITED_FOR", 0.5)
+    monkeypatch.setattr("bot.posting.in_turn._WAITED_FOR", 0.5)
     async with loopback_world(tmp_path, ("Ali", "Sara"), limited=False) as world:
         people = await seats(world, ("Ali", "Sara"))
         await world.quiet()

@@ -88,6 +88,6 @@ async def test_who_takes_no_direct_message_is_left_alone_for_a_day(
         room.time += waited
         row = await room.store.read(posts.get, table.id, "hand", 0)
         assert row is not None
-        await hands.bring(table, row)
+        await hands.bring(await room.tables.snapshot(table.id), row)
         tried.append(doors.tried)
     assert tried == [1, 1, 1, 2]

@@ -14,6 +14,7 @@ from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
 from bot.store import posts
 from bot.store.posts import PostRow
+from bot.tables.snapshot import Snapshot
 from bot.tables.who import Who
 from tests.discord_world import World, discord_world, labels, text
 from tests.e2e.playing import open_table, play_on
@@ -164,10 +165,10 @@ async def test_a_table_has_one_worker_at_a_time_which_begins_anew_for_what_came_
         outbox = world.bot.outbox
         bring_up, hangs, events = outbox.bring_up, asyncio.Lock(), list[str]()
 
-        async def slowly(match_id: int) -> None:
+        async def slowly(match_id: int, snapshot: Snapshot | None) -> None:
             events.append("begins")
             async with hangs:
-                await bring_up(match_id)
+                await bring_up(match_id, snapshot)
             events.append("ends")
 
         monkeypatch.setattr(outbox, "bring_up", slowly)
@@ -189,7 +190,7 @@ async def test_an_error_in_posting_is_logged_with_its_table(
         world.forgiven |= {"posting failed"}
         await open_table(world, "Ali", "Sara")
 
-        async def broken(match_id: int) -> None:
+        async def broken(match_id: int, snapshot: Snapshot | None) -> None:
             await asyncio.sleep(0)
             raise ZeroDivisionError
 
@@ -210,9 +211,9 @@ async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
         await open_table(world, "Ali", "Sara")
         posted: list[tuple[str, int]] = []
 
-        async def noted(row: PostRow) -> bool:
+        async def noted(row: PostRow, snapshot: Snapshot | None) -> None:
+            await asyncio.sleep(0)
             posted.append((row.kind, row.key))
-            return True
 
         expected = [
             *(("round", 2), ("round", 10), ("verdict", 1), ("lobby", 0), ("end", 0)),
@@ -222,7 +223,7 @@ async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
             for kind, key in sorted(expected, reverse=True):
                 await conn.run_sync(posts.want, 1, kind, key, 99, 0.0)
         with monkeypatch.context() as patched:
-            patched.setattr(world.bot.outbox, "_post", noted)
+            patched.setattr(world.bot.outbox._in_turn, "_bring", noted)
             await world.bot.outbox.bring_up(1)
         assert [one for one in posted if one in expected] == expected
         async with writing(world.services.store) as conn:
@@ -240,7 +241,7 @@ async def test_a_post_in_the_hand_of_another_process_is_not_asked_for(
             await conn.run_sync(posts.outdate, 1, "board", 0, world.now())
             row = await conn.run_sync(posts.get, 1, "board", 0)
             assert row is not None
-            assert await conn.run_sync(posts.lease, row, world.now() + 5.0)
+            assert await conn.run_sync(posts.lease, row, world.now() + 5.0) is not None
             leased = await conn.run_sync(posts.get, 1, "board", 0)
             assert leased is not None
         write = store.write
@@ -255,4 +256,4 @@ async def test_a_post_in_the_hand_of_another_process_is_not_asked_for(
             assert asked == []
             await write(posts.give_back, [leased], world.now())
             await world.bot.outbox.bring_up(1)
-        assert asked[0] == "lease"
+        assert asked[0] == "lease_all"

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection
 
-from bot.store import Store, matches
+from bot.store import Store, matches, open_matches
 from bot.store.matches import SeatRow
 from tests.bot.store.rows import (
     ALI,
@@ -248,20 +248,20 @@ async def test_open_matches_are_found_newest_first(store: Store) -> None:
             done = await conn.run_sync(running, ALI, SARA)
             assert await conn.run_sync(matches.advance, done, 1, status=status)
     async with reading(store) as conn:
-        assert await conn.run_sync(matches.open_in_channel, CHANNEL) == [playing, gathering]
-        assert await conn.run_sync(matches.open_of_user, GUILD, ALI) == [
+        assert await conn.run_sync(open_matches.open_in_channel, CHANNEL) == [playing, gathering]
+        assert await conn.run_sync(open_matches.open_of_user, GUILD, ALI) == [
             elsewhere,
             playing,
             gathering,
         ]
-        assert await conn.run_sync(matches.open_of_user, GUILD, SARA) == [playing]
-        assert await conn.run_sync(matches.open_of_user, None, ALI) == [
+        assert await conn.run_sync(open_matches.open_of_user, GUILD, SARA) == [playing]
+        assert await conn.run_sync(open_matches.open_of_user, None, ALI) == [
             abroad,
             elsewhere,
             playing,
             gathering,
         ]
-        assert await conn.run_sync(matches.open_of_user, GUILD, REZA) == []
+        assert await conn.run_sync(open_matches.open_of_user, GUILD, REZA) == []
 
 
 async def test_no_secret_is_in_a_repr(store: Store) -> None:
@@ -306,7 +306,7 @@ async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
 
     await store.write(running, ALI, SARA)
     await store.write(past, 10)
-    looks = (matches.open_of_user, GUILD, ALI), (matches.latest_game, CHANNEL)
+    looks = (open_matches.open_of_user, GUILD, ALI), (open_matches.latest_game, CHANNEL)
     before = [await store.read(steps, *look) for look in looks]
     await store.write(past, 200)
     assert [await store.read(steps, *look) for look in looks] == before

@@ -113,7 +113,7 @@ async def test_a_post_that_was_shown_takes_the_new_time(conn: Held) -> None:
 
 async def test_a_post_in_hand_takes_the_new_time(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
-    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0)
+    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
     await conn.run_sync(posts.want, *BOARD, 2, NOW + 5.0)
     await conn.run_sync(show, 1)
     assert await conn.run_sync(keys, NOW + 4.0) == []
@@ -179,22 +179,22 @@ async def test_what_is_in_hand_is_not_pending_until_its_poster_must_be_dead(
     conn: Held,
 ) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
-    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0)
+    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
     assert await conn.run_sync(keys, NOW + 29.0) == []
     (row,) = await conn.run_sync(posts.pending, NOW + 30.0, 9)
-    assert await conn.run_sync(posts.lease, row, NOW + 60.0)
+    assert await conn.run_sync(posts.lease, row, NOW + 60.0) is not None
 
 
 async def test_a_lease_is_given_once(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     row = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, row, NOW + 30.0)
-    assert not await conn.run_sync(posts.lease, row, NOW + 31.0)
+    assert await conn.run_sync(posts.lease, row, NOW + 30.0) is not None
+    assert await conn.run_sync(posts.lease, row, NOW + 31.0) is None
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW)
-    assert not await conn.run_sync(posts.lease, row, NOW + 32.0), "it was tried since"
+    assert await conn.run_sync(posts.lease, row, NOW + 32.0) is None, "it was tried since"
     row = await conn.run_sync(board)
     await conn.run_sync(show, 1)
-    assert not await conn.run_sync(posts.lease, row, NOW + 33.0), "it was posted since"
+    assert await conn.run_sync(posts.lease, row, NOW + 33.0) is None, "it was posted since"
 
 
 async def test_of_many_who_lease_at_once_one_wins(store: Store) -> None:
@@ -204,7 +204,7 @@ async def test_of_many_who_lease_at_once_one_wins(store: Store) -> None:
         row = await conn.run_sync(board)
 
     async def lease() -> bool:
-        return await store.write(posts.lease, row, NOW + 30.0)
+        return await store.write(posts.lease, row, NOW + 30.0) is not None
 
     leased = await asyncio.gather(*(lease() for _ in range(12)))
     assert sorted(leased) == [False] * 11 + [True]
@@ -212,7 +212,7 @@ async def test_of_many_who_lease_at_once_one_wins(store: Store) -> None:
 
 async def test_a_failure_gives_it_out_of_hand_for_later(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
-    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0)
+    assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW + 4.0)
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW + 8.0)
     assert (await conn.run_sync(board)).tries == 2
@@ -247,7 +247,7 @@ async def test_what_a_message_shows_is_not_known_while_it_is_in_hand(conn: Held)
     await conn.run_sync(posts.want, *BOARD, 2, NOW)
     row = await conn.run_sync(board)
     assert (row.shown, row.files) == ("page", "table.png")
-    assert await conn.run_sync(posts.lease, row, NOW + 30.0)
+    assert await conn.run_sync(posts.lease, row, NOW + 30.0) is not None
     taken = await conn.run_sync(board)
     assert (taken.shown, taken.files) == (None, None), "whoever posts it may die of it"
     await conn.run_sync(posts.put_off, row, NOW + 5.0, firmly=True)
@@ -318,7 +318,7 @@ async def test_a_turn_that_rings_has_hands_sent_anew_though_one_is_being_edited(
     await conn.run_sync(posts.want, 1, "turn", 0, 3, NOW)
     turn = await conn.run_sync(posts.get, 1, "turn", 0)
     assert turn is not None
-    assert await conn.run_sync(posts.lease, await conn.run_sync(hand), NOW + 30.0)
+    assert await conn.run_sync(posts.lease, await conn.run_sync(hand), NOW + 30.0) is not None
     edited = await conn.run_sync(hand)
     await conn.run_sync(posts.ring, turn, [0], NOW + 20.0, sent=(None, None))
     await conn.run_sync(posts.edited, edited, version=1, at=NOW + 21.0, shown="page", files="")
@@ -348,11 +348,11 @@ async def test_a_notice_that_is_over_is_wanted_gone_and_forgotten(conn: Held) ->
 async def test_what_is_put_off_waits_unless_more_was_wanted_meanwhile(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     taken = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, taken, NOW + 30.0)
+    assert await conn.run_sync(posts.lease, taken, NOW + 30.0) is not None
     await conn.run_sync(posts.put_off, taken, NOW + 20.0, firmly=False)
     assert await conn.run_sync(keys, NOW + 19.0) == []
     taken = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, taken, NOW + 50.0)
+    assert await conn.run_sync(posts.lease, taken, NOW + 50.0) is not None
     await conn.run_sync(posts.want, *BOARD, 2, NOW + 5.0)
     await conn.run_sync(posts.put_off, taken, NOW + 60.0, firmly=False)
     assert await conn.run_sync(keys, NOW + 5.0) == [("board", 0)]
@@ -363,16 +363,16 @@ async def test_a_post_that_is_too_early_waits_unless_anything_happened_meanwhile
 ) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     seen = await conn.run_sync(board)
-    await conn.run_sync(posts.wait, seen, NOW + 1.0)
+    await conn.run_sync(posts.lease_all, [], NOW, [(seen, NOW + 1.0)])
     assert await conn.run_sync(board) == replace(seen, due_at=NOW + 1.0)
     seen = await conn.run_sync(board)
     await conn.run_sync(posts.want, *BOARD, 2, NOW)
-    await conn.run_sync(posts.wait, seen, NOW + 9.0)
+    await conn.run_sync(posts.lease_all, [], NOW, [(seen, NOW + 9.0)])
     assert await conn.run_sync(keys, NOW + 1.0) == [("board", 0)], "more is wanted"
     seen = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, seen, NOW + 30.0)
+    assert await conn.run_sync(posts.lease, seen, NOW + 30.0) is not None
     leased = await conn.run_sync(board)
-    await conn.run_sync(posts.wait, seen, NOW + 9.0)
+    await conn.run_sync(posts.lease_all, [], NOW, [(seen, NOW + 9.0)])
     assert await conn.run_sync(board) == leased, "somebody has it in hand"
 
 
@@ -434,7 +434,7 @@ async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Held) ->
     row = await conn.run_sync(board)
     await conn.run_sync(posts.renew, [row], NOW + 9.0)
     assert (await conn.run_sync(board)).leased_until is None, "nobody has it in hand"
-    assert await conn.run_sync(posts.lease, row, NOW + 5.0)
+    assert await conn.run_sync(posts.lease, row, NOW + 5.0) is not None
     await conn.run_sync(posts.renew, [row], NOW + 9.0)
     assert await conn.run_sync(keys, NOW + 8.9) == []
     assert await conn.run_sync(keys, NOW + 9.0) == [("board", 0)]
@@ -443,7 +443,7 @@ async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Held) ->
 async def test_a_post_that_is_given_back_is_looked_at_anew(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
-    assert await conn.run_sync(posts.lease, row, NOW + 5.0)
+    assert await conn.run_sync(posts.lease, row, NOW + 5.0) is not None
     await conn.run_sync(posts.give_back, [row], NOW + 1.0)
     assert await conn.run_sync(keys, NOW + 1.0) == [("board", 0)]
     assert (await conn.run_sync(board)).leased_until is not None, "whether it is shown is not known"

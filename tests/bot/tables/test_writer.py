@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections import Counter
 from contextlib import closing
+from functools import partial
 
 import pytest
 
@@ -13,6 +14,7 @@ from bot.store import StoreError, people, posts
 from bot.tables.draft import Draft
 from bot.tables.lobby import HOST_SECONDS
 from bot.tables.refusal import Refused
+from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.tables.writer import LOWER_SECONDS, Tables
@@ -74,7 +76,8 @@ async def test_an_unknown_game_or_option_opens_nothing(room: Room) -> None:
 async def test_nobody_hears_of_a_change_before_it_is_in_the_database(room: Room) -> None:
     heard: list[tuple[int, int]] = []
 
-    def changed(table: Table) -> None:
+    def changed(snapshot: Snapshot) -> None:
+        table = snapshot.table
         with closing(sqlite3.connect(room.file)) as other:
             (row,) = other.execute("SELECT version FROM matches WHERE id = ?", (table.id,))
         heard.append((table.id, row[0]))
@@ -449,6 +452,25 @@ async def test_a_forgotten_person_leaves_every_open_table_and_keeps_no_score(roo
     assert not any(SARA.user_id in row for row in room.stored("tallies"))
     assert any(ALI.user_id in row for row in room.stored("tallies"))
     assert "Sara" not in str(room.everything())
+
+
+async def test_forgetting_a_person_shows_the_board_again_though_it_is_being_edited(
+    room: Room,
+) -> None:
+    table = await room.match(SARA, ALI)
+    left = await room.tables.leave(table.id, click(SARA))
+    row = await room.store.read(posts.get, table.id, "board", 0)
+    assert row is not None
+    assert await room.store.write(posts.lease, row, room.time + 5.0) == left.row.version
+    room.woken.clear()
+    await room.tables.forget_person(SARA.user_id)
+    assert room.woken == [table.id] * 2, "when the person has left, and when the name is gone"
+    shown = {"version": left.row.version, "at": room.time, "shown": "Sara", "files": ""}
+    await room.store.write(partial(posts.edited, **shown), row)
+    (pending,) = [
+        one for one in await room.store.read(posts.pending, room.time, 9) if one.kind == "board"
+    ]
+    assert pending.wanted == (await room.tables.load(table.id)).row.version > left.row.version
 
 
 async def test_a_match_goes_on_without_a_forgotten_person_and_counts_for_the_others(

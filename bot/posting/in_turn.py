@@ -1,0 +1,178 @@
+"""Lease a table's posts and show them: in a channel one after the other, to people at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
+from typing import Any
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.services import Services
+from bot.store import posts
+from bot.store.ahead import LEASE_SECONDS
+from bot.store.posts import PostRow
+from bot.tables.snapshot import Snapshot
+
+_log = structlog.get_logger(__name__)
+
+_SIDE_BY_SIDE = 5
+"""Tables that may post to one channel at a time: Discord takes five messages in five seconds."""
+_WAITED_FOR = 30.0
+"""Seconds that later messages wait for one that Discord does not answer."""
+
+Key = tuple[int, str, int]
+Begun = dict[Key, asyncio.Task[None] | None]
+"""The tasks of rows that are being posted; None for a row that another process has leased."""
+
+
+def key_of(row: PostRow) -> Key:
+    """Return match, kind and key of a row."""
+    return row.match_id, row.kind, row.key
+
+
+class InTurn:
+    """Shows posts, each in a task of its own.
+
+    Attributes:
+        held: the rows that this process has leased.
+
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+        bring: Callable[[PostRow, Snapshot | None], Coroutine[Any, Any, None]],
+    ) -> None:
+        """Make it.
+
+        Args:
+            services: the store and the time.
+            spawn: begins a task.
+            bring: shows one post, from a snapshot of its table; None: it reads the table itself.
+
+        """
+        self._services = services
+        self._spawn = spawn
+        self._bring = bring
+        self.held: dict[Key, PostRow] = {}
+        self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
+
+    async def post_all(
+        self,
+        snapshot: Snapshot,
+        public: Sequence[PostRow],
+        below: Sequence[PostRow] = (),
+        beside: Sequence[PostRow] = (),
+        waiting: Sequence[tuple[PostRow, float]] = (),
+    ) -> None:
+        """Show the posts of a table; a post that another process has leased is left to it.
+
+        Posts that can begin at once are leased together and show the table of the snapshot. A post
+        that has to wait for another one reads the table when its time comes.
+
+        Args:
+            snapshot: the table.
+            public: posts in the table's channel, shown one after the other.
+            below: private posts that are shown after the public ones.
+            beside: private posts that are shown at once.
+            waiting: posts that are put off until an instant each.
+
+        """
+        slot = self._slot(snapshot.table.room_id)
+        free = bool(public) and not slot.locked()
+        if free:
+            await slot.acquire()
+        try:
+            now = [*(public[:1] if free else ()), *beside]
+            begun = await self._begin(now, waiting, snapshot)
+        except BaseException:
+            if free:
+                slot.release()
+            raise
+        await asyncio.gather(
+            self._post_above(public, below, slot, begun, free=free),
+            *(self._ended(row, begun) for row in beside),
+        )
+
+    def _slot(self, room_id: int) -> asyncio.Semaphore:
+        slot = self._slots.get(room_id)
+        if slot is None:
+            slot = self._slots[room_id] = asyncio.Semaphore(_SIDE_BY_SIDE)
+        return slot
+
+    async def _post_above(
+        self,
+        public: Sequence[PostRow],
+        private: Sequence[PostRow],
+        slot: asyncio.Semaphore,
+        begun: Begun,
+        *,
+        free: bool,
+    ) -> None:
+        """Show public posts until one takes too long, then the private ones that link to them.
+
+        `free` says that the slot has been acquired already.
+        """
+        if public:
+            if not free:
+                await slot.acquire()
+            try:
+                for row in public:
+                    if not await self._ended(row, begun):
+                        break
+            finally:
+                slot.release()
+        await asyncio.gather(*(self._ended(row, {}) for row in private))
+
+    async def _begin(
+        self,
+        rows: Sequence[PostRow],
+        waiting: Sequence[tuple[PostRow, float]] = (),
+        snapshot: Snapshot | None = None,
+    ) -> Begun:
+        """Lease rows and begin to show them; returns the tasks.
+
+        `waiting` are put off until their instants. If a newer version than that of the snapshot is
+        wanted by now, the row's task reads the table.
+        """
+        rows = [row for row in rows if key_of(row) not in self.held]
+        if not rows and not waiting:
+            return {}
+        until = self._services.now() + LEASE_SECONDS
+        leased = await self._services.store.write(posts.lease_all, rows, until, waiting)
+        begun: Begun = {}
+        for row, wanted in zip(rows, leased, strict=True):
+            begun[key_of(row)] = None
+            if wanted is None:
+                continue
+            known = snapshot if snapshot and wanted <= snapshot.table.row.version else None
+            task = begun[key_of(row)] = self._spawn(self._bring(row, known))
+            self.held[key_of(row)] = row
+            task.add_done_callback(partial(self._let_go, key_of(row)))
+        return begun
+
+    def _let_go(self, key: Key, _: asyncio.Task[None]) -> None:
+        self.held.pop(key, None)
+
+    async def _ended(self, row: PostRow, begun: Begun) -> bool:
+        """Wait until a row is shown, after beginning it if necessary.
+
+        Returns whether the next row may follow: not if this one takes too long.
+        """
+        if key_of(row) not in begun:
+            begun = await self._begin([row])
+        if key_of(row) not in begun:
+            return False
+        task = begun[key_of(row)]
+        if task is None:
+            return True
+        await asyncio.wait({task}, timeout=_WAITED_FOR)
+        if not task.done():
+            _log.warning("Discord takes long to answer", table=row.match_id, kind=row.kind)
+            return False
+        task.result()
+        return True

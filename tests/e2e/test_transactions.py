@@ -1,0 +1,103 @@
+"""How many transactions and statements a move of the whole bot takes."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+from unittest import mock
+
+import pytest
+from sqlalchemy import Engine, event
+
+from bot.store import Store
+from tests.discord_world import ResponseMessage, World, discord_world, labels
+from tests.e2e.playing import by_hand, by_mail, cards, fix_deals, hand_of, open_table, to_act
+
+MOST_TRANSACTIONS = 8
+MOST_STATEMENTS = 30
+MOVES = 6
+
+
+@dataclass
+class Counted:
+    """Units, each of which is a transaction on PostgreSQL, and statements."""
+
+    transactions: int = 0
+    statements: int = 0
+
+
+@contextmanager
+def counted(store: Store) -> Iterator[Counted]:
+    """Count the units and statements of a store."""
+    found = Counted()
+
+    def of_unit(way: Any) -> Any:
+        async def asked(*args: Any, **kwargs: Any) -> Any:
+            found.transactions += 1
+            return await way(*args, **kwargs)
+
+        return asked
+
+    def of_statement(*_: Any) -> None:
+        found.statements += 1
+
+    event.listen(Engine, "before_cursor_execute", of_statement)
+    try:
+        with (
+            mock.patch.object(store, "read", of_unit(store.read)),
+            mock.patch.object(store, "write", of_unit(store.write)),
+        ):
+            yield found
+    finally:
+        event.remove(Engine, "before_cursor_execute", of_statement)
+
+
+def card_of(message: ResponseMessage) -> str | None:
+    """Return the custom id of a card in a hand that can be played in one way only."""
+    plain = (one for label, one in labels(message).items() if not label.endswith("…"))
+    return next((one for one in plain if one in cards(message)), None)
+
+
+async def played(world: World, name: str, message: ResponseMessage, custom_id: str) -> Counted:
+    """Count a move from its press until its board and the next hand are shown."""
+    in_dm = message.channel_id == world.dm_id(name)
+    person = world.people[name].user if in_dm else world.people[name]
+    version = (await world.table()).row.version
+    with counted(world.services.store) as cost:
+        await person.click(message, custom_id=custom_id)
+        await world.env.settle()
+    assert (await world.table()).row.version == version + 1
+    return cost
+
+
+@pytest.mark.parametrize("computers", [0, 2], ids=["two people", "with computer players"])
+@pytest.mark.parametrize("way", ["by direct message", "in the channel"])
+async def test_a_move_takes_at_most_eight_transactions_and_thirty_statements(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str, computers: int
+) -> None:
+    fix_deals(monkeypatch, 1)
+    in_channel = way == "in the channel"
+    async with discord_world(tmp_path, board_seconds=1.2) as world:
+        await open_table(world, "Ali", "Sara", computers=computers)
+        for name in ("Ali", "Sara") if in_channel else ():
+            await world.wait(2)
+            await world.hand(name, world.offering("My hand"))
+        costs, rng = list[Counted](), random.Random(1)
+        while len(costs) < MOVES:
+            await world.wait(2)
+            name = to_act(world, await world.table())
+            if name is None:
+                continue
+            hand = await hand_of(world, name)
+            custom_id = card_of(hand)
+            if custom_id is None:
+                await (by_hand if in_channel else by_mail)(world, name, rng)
+            else:
+                costs.append(await played(world, name, hand, custom_id))
+    for cost in costs:
+        assert 1 < cost.transactions <= MOST_TRANSACTIONS
+        assert cost.transactions < cost.statements <= MOST_STATEMENTS

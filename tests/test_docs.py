@@ -35,6 +35,7 @@ TOLD = {
     "log": "Moves",
     "posts": "Messages",
     "interactions": "Presses",
+    "results": "Scores",
     "tallies": "Scores",
     "totals": "Scores",
     "watchers": "Invitations",

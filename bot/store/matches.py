@@ -37,8 +37,8 @@ from bot.store.schema import (
     matches,
     people,
     posts,
+    results,
     seats,
-    tallies,
 )
 
 OPEN = ("lobby", "running")
@@ -517,17 +517,13 @@ def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
 def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[TableRows]:
     """A person's finished matches in a server, latest first, without their logs.
 
-    These are the `limit` matches with the highest numbers, read from an index of what was counted
-    of the person, so the time does not grow with what they have played before.
+    These are the `limit` matches with the highest numbers, read from an index of the person's
+    results, so the time does not grow with what they have played before.
     """
     newest = (
-        select(tallies.c.match_id)
-        .where(
-            tallies.c.user_id == user_id,
-            tallies.c.guild_id == guild_id,
-            tallies.c.column == "matches",
-        )
-        .order_by(tallies.c.match_id.desc())
+        select(results.c.match_id)
+        .where(results.c.guild_id == guild_id, results.c.user_id == user_id)
+        .order_by(results.c.match_id.desc())
         .limit(limit)
     )
     latest = (

@@ -215,6 +215,27 @@ tallies = Table(
     Index(None, "user_id", "guild_id", "column", "match_id"),
 )
 
+results = Table(
+    "results",
+    metadata,
+    _match_id(),
+    _discord_key("user_id"),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("with_computers", Boolean, nullable=False),
+    Column("side", Integer),
+    Column("place", Integer),
+    Column("won", Boolean, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("hints", Integer, nullable=False),
+    Column("best", BigInteger),
+    Column("counts", JSON, nullable=False),
+    Index(None, "guild_id", "user_id", "match_id"),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+
 ALL_DAYS = 0
 """The `day` in `totals` of what was counted on all days together."""
 

@@ -73,7 +73,7 @@ async def test_every_match_goes_on_at_the_copy_after_a_kill(
         assert EN("host-copying", table="log", count=len(log), total=len(log)) in lines
         back = tmp_path / "back.db"
         copied(url, url_of(back), tmp_path)
-        for name in ("matches", "seats", "log", "posts", "tallies"):
+        for name in ("matches", "seats", "log", "posts", "results", "tallies"):
             assert rows(back, name) == rows(old, name)
         store = await Store.open(url)
         room = Room(old, store)

@@ -133,7 +133,7 @@ class Room:
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
         """Every row that a change of a table may touch."""
-        names = ("matches", "seats", "log", "posts", "names", "tallies", "interactions")
+        names = ("matches", "seats", "log", "posts", "names", "results", "tallies", "interactions")
         return {name: self.stored(name, "1, 2") for name in names}
 
     def execute(self, sql: str) -> None:

@@ -7,11 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.features.scores import rows as scores
-from bot.features.scores.totals import Tally
 from bot.games.presenting.presenter import presenter
 from bot.posting.hands import BEGINNER_MATCHES
 from bot.store import matches
-from tests.bot.store.rows import GUILD, NOW, lobby
+from tests.bot.store.rows import NOW, lobby, result
 from tests.discord_world import World, discord_world, labels, private, text, words_only
 from tests.e2e.playing import open_table, others, to_act
 from tests.transactions import writing
@@ -35,11 +34,10 @@ async def played(world: World, name: str, *games: str) -> None:
         for game in games:
             match_id = await conn.run_sync(lobby, game=game)
             await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=NOW)
-            told = {"matches": 1, "wins": 1}
-            rows += [
-                Tally(match_id, world.people[name].id, column, GUILD, game, amount, True)
-                for column, amount in told.items()
-            ]
+            theirs = result(
+                match_id, world.people[name].id, game=game, with_computers=True, won=True
+            )
+            rows.append(theirs)
         await conn.run_sync(scores.add, rows)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,6 @@ from simcord.interactions import base_payload
 from sqlalchemy import update
 
 from bot.features.privacy.answer import Exports
-from bot.features.scores import rows as scores
-from bot.features.scores.totals import Tally
 from bot.i18n import words_for
 from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
@@ -26,6 +25,7 @@ from bot.store import people
 from bot.store.schema import matches
 from bot.ui.names import escape
 from pasur_core.records.record import Record
+from tests.bot.store.rows import summed
 from tests.discord_world import (
     WORDS,
     Delivery,
@@ -61,13 +61,10 @@ async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -
     """So many victories, as finished matches leave them."""
     async with writing(world.services.store) as conn:
         await conn.run_sync(people.remember_name, world.guild.id, user_id, name)
-        await conn.run_sync(
-            scores.add,
-            [
-                Tally(match_id, user_id, column, world.guild.id, "pasur", amount, False)
-                for column, amount in (("matches", wins + 1), ("wins", wins))
-            ],
+        summing = partial(
+            summed, guild_id=world.guild.id, game="pasur", matches=wins + 1, wins=wins
         )
+        await conn.run_sync(summing, user_id)
 
 
 async def test_the_scoreboard_counts_what_was_played(tmp_path: Path) -> None:

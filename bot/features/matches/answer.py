@@ -9,6 +9,7 @@ from sqlalchemy import Connection
 
 from bot.features.history.sharing import may_share
 from bot.features.matches.page import PER_PAGE, Place, Played, match_page, matches_page
+from bot.features.scores.filling import fill_newest
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.page import FORM, statistics_page
 from bot.features.statistics.rows import LATELY, GameSums, Statistics
@@ -34,6 +35,7 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
 
     """
     guild_id, user_id = context.guild_id, place.user_id
+    await fill_newest(context.services.store, guild_id, user_id, LATELY)
     words = (await context.audience()).words
 
     def unit(conn: Connection) -> tuple[list[GameSums], list[TableRows], str]:
@@ -58,6 +60,7 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
 async def person_page(context: Context, place: Place) -> Page:
     """Return the person's statistics, with the way back to their matches."""
     guild_id, user_id = context.guild_id, place.user_id
+    await fill_newest(context.services.store, guild_id, user_id, LATELY)
     words = (await context.audience()).words
 
     def unit(conn: Connection) -> tuple[Statistics, dict[int, str]]:

@@ -7,66 +7,63 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
+from bot.features.scores import filling, totals
 from bot.features.scores import rows as scores
-from bot.features.scores import totals
-from bot.features.scores.totals import Tally
+from bot.features.scores.results import Result
 from bot.store import Store
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.protocol import RoundScored
 
-_SHOWN_SECONDS = 40 * 86400.0
-"""Seconds that sums of single days are kept: longer than the scoreboard of a month looks back."""
-
 
 def ended(conn: Connection, tables: Sequence[Table]) -> None:
     """Count matches that have just been played to their end."""
-    scores.add(conn, [tally for table in tables for tally in tallies(table)])
+    scores.add(conn, [result for table in tables for result in results(table)])
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Sum anew what is unsure, and delete the sums of days that no page shows any more."""
+    """Count what older programs have not, and delete the sums of days that no page shows."""
+    await filling.fill_all(store)
     for guild_id in await store.read(totals.unsure):
-        await store.write(totals.count_anew, guild_id)
+        await totals.count_anew(store, guild_id)
     await store.write(totals.settle, now)
-    await store.write(totals.forget_days, totals.day_of(now - _SHOWN_SECONDS))
+    await store.write(totals.forget_days, totals.day_of(now) - totals.SHOWN_DAYS)
 
 
-def tallies(table: Table) -> list[Tally]:
-    """Return one row per person and column: `COMMON`, the game's own, and `OF_ONE_MATCH`.
-
-    Raises `ValueError` for a match that is not over.
-    """
-    match = table.match
-    if match is None or match.result is None:
+def results(table: Table) -> list[Result]:
+    """Return the result of each person in a match; raises `ValueError` if it is not over."""
+    match, ended_at = table.match, table.row.ended_at
+    if match is None or match.result is None or ended_at is None:
         raise ValueError("the match is not over")
     counts = _counted(match)
     with_computers = table.with_computers or _stood_in(match)
-    rows = []
+    found = []
     for seat in table.seats:
         if seat.user_id is None:
             continue
         mine = counts[seat.seat]
-        mine["matches"] = 1
-        if seat.hints:
-            mine["hints"] = seat.hints
-        mine["side"] = side = _side(match, seat.seat)
-        mine["place"] = match.result.ranks[side]
-        mine["wins"] = int(mine["place"] == 0)
-        rows += [
-            Tally(
+        rounds, best = mine.pop("rounds", 0), mine.pop("best", None)
+        side = _side(match, seat.seat)
+        place = match.result.ranks[side]
+        found.append(
+            Result(
                 match_id=table.id,
                 user_id=seat.user_id,
-                column=column,
                 guild_id=table.row.guild_id,
                 game=table.row.game,
-                amount=amount,
+                ended_at=ended_at,
                 with_computers=with_computers,
+                side=side,
+                place=place,
+                won=place == 0,
+                rounds=rounds,
+                hints=seat.hints,
+                best=best,
+                counts=dict(sorted(mine.items())),
             )
-            for column, amount in sorted(mine.items())
-        ]
-    return rows
+        )
+    return found
 
 
 def _counted(match: Match) -> list[Counter[str]]:

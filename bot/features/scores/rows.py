@@ -1,24 +1,25 @@
-"""The lasting scores: what each person counted in each match, summed up server by server."""
+"""The lasting scores: what each person reached in each match, and the sums in each server."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, or_, select
 
+from bot.features.scores import results
 from bot.features.scores import totals as sums
-from bot.features.scores.totals import Tally
+from bot.features.scores.results import Result
 from bot.store.schema import ALL_DAYS, matches, tallies, totals
+from bot.store.schema import results as stored
 
 COMMON = ("matches", "wins", "rounds", "hints")
 """The columns that mean the same in every game."""
 
 OF_ONE_MATCH = ("place", "side", "best")
-"""What is noted of one match and never summed: the place of one's side from 0, the side's number,
-the most points that one round brought it."""
+"""Columns that are no sums: the place of the person's side, its number, its best round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,35 +31,21 @@ class ScoreLine:
     columns: dict[str, int]
 
 
-def add(conn: Connection, rows: Sequence[Tally]) -> None:
+def add(conn: Connection, rows: Sequence[Result]) -> None:
     """Count matches; counting one twice is an error."""
-    if rows:
-        conn.execute(insert(tallies), [asdict(row) for row in rows])
-        sums.add(conn, rows)
+    results.put(conn, rows)
+    sums.add(conn, rows)
 
 
-def replace(conn: Connection, match_id: int, rows: Sequence[Tally]) -> None:
-    """Count a match anew, whatever was counted of it; `totals.count_anew` is due afterwards."""
-    conn.execute(delete(tallies).where(tallies.c.match_id == match_id))
-    if rows:
-        conn.execute(insert(tallies), [asdict(row) for row in rows])
-
-
-def drop_unfinished(conn: Connection) -> None:
-    """Delete what was counted of matches that were not played to their end."""
-    over = select(matches.c.id).where(matches.c.status == "over")
-    conn.execute(delete(tallies).where(tallies.c.match_id.not_in(over)))
-
-
-def countable(conn: Connection, after: int, limit: int) -> list[int]:
-    """The numbers of the next matches after this one that were played to their end."""
-    found = conn.scalars(
-        select(matches.c.id)
-        .where(matches.c.status == "over", matches.c.id > after)
+def listed(conn: Connection, after: int, limit: int) -> list[tuple[int, bool]]:
+    """The next matches after this one, and whether each was played to its end."""
+    found = conn.execute(
+        select(matches.c.id, matches.c.status)
+        .where(matches.c.id > after)
         .order_by(matches.c.id)
         .limit(limit)
     )
-    return list(found)
+    return [(row.id, row.status == "over") for row in found]
 
 
 def board(
@@ -142,7 +129,7 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
 
 def forget(conn: Connection, user_id: int) -> None:
     """Delete what was counted of a person."""
-    for table in (tallies, totals):
+    for table in (stored, tallies, totals):
         conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
@@ -158,5 +145,5 @@ def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
             dict(row)
             for row in conn.execute(select(table).where(table.c.user_id == user_id)).mappings()
         ]
-        for name, table in (("scores", tallies), ("totals", totals))
+        for name, table in (("results", stored), ("scores", tallies), ("totals", totals))
     }

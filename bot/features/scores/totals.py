@@ -7,33 +7,25 @@ scoreboard of the month, and are forgotten once that looks back no further.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Integer,
-    Select,
-    case,
-    cast,
-    delete,
-    func,
-    literal,
-    select,
-)
+from sqlalchemy import Connection, case, delete, insert, select
 
-from bot.store import facts
-from bot.store.database.upsert import Insert, insert_into, replacing
-from bot.store.schema import ALL_DAYS, matches, tallies, totals
+from bot.features.scores import results
+from bot.features.scores.results import Result
+from bot.store import Store, facts
+from bot.store.database import locks
+from bot.store.database.upsert import Insert, insert_into
+from bot.store.schema import ALL_DAYS, matches, totals
+from bot.store.schema import results as stored_results
 
 BEST = "best"
 """The column of which the most is kept, and no sum."""
 
-_OF_ONE_MATCH = ("place", "side")
-"""Columns that mean nothing beyond their match."""
+SHOWN_DAYS = 40
+"""Days whose own sums are kept: more than the scoreboard of the month looks back."""
 
 _DAY = 24 * 3600
 
@@ -43,27 +35,11 @@ _SINCE = "schema-totals-since"
 _BEFORE = 60.0
 """Seconds by which a match that ended before then may have been stored later."""
 
+_READ = 500
+"""Results that one transaction reads."""
+
 _Key = tuple[int, bool, str, int, str, int]
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How much of one column a person counted in one match.
-
-    Attributes:
-        column: one of `scores.COMMON`, of `scores.OF_ONE_MATCH`, or one of the game's own.
-        with_computers: a computer player belonged to the table, or sat in for somebody; such
-            matches have a scoreboard of their own.
-
-    """
-
-    match_id: int
-    user_id: int
-    column: str
-    guild_id: int
-    game: str
-    amount: int
-    with_computers: bool
+"""Server, with computers, column, day, game, person."""
 
 
 def day_of(instant: float) -> int:
@@ -71,26 +47,33 @@ def day_of(instant: float) -> int:
     return math.floor(instant / _DAY)
 
 
-def add(conn: Connection, rows: Sequence[Tally]) -> None:
-    """Add what matches count to the sums; no two writers wait crosswise, for all keep one order."""
-    ids = {row.match_id for row in rows}
-    ended = conn.execute(select(matches.c.id, matches.c.ended_at).where(matches.c.id.in_(ids)))
-    days = {row.id: [ALL_DAYS, *_days(row.ended_at)] for row in ended}
+def add(conn: Connection, rows: Sequence[Result]) -> None:
+    """Add results to the sums; no two writers wait for each other, since all keep one order."""
+    # No person of these servers is counted again until these results are stored.
+    for guild_id in sorted({row.guild_id for row in rows}):
+        locks.share(conn, _lock_of(guild_id))
     earned: dict[_Key, int] = {}
     for row in rows:
-        for day in days.get(row.match_id, ()) if row.column not in _OF_ONE_MATCH else ():
-            key = (row.guild_id, row.with_computers, row.column, day, row.game, row.user_id)
-            before = earned.get(key)
-            earned[key] = row.amount if before is None else _both(row.column, before, row.amount)
+        _earn(earned, row)
     if earned:
-        conn.execute(
-            _adding(conn.dialect.name),
-            [dict(zip(_NAMES, (*key, earned[key]), strict=True)) for key in sorted(earned)],
-        )
+        conn.execute(_adding(conn.dialect.name), _values(earned))
 
 
-def _days(ended_at: float | None) -> list[int]:
-    return [] if ended_at is None else [day_of(ended_at)]
+def _earn(earned: dict[_Key, int], row: Result) -> None:
+    """Add a result to sums, those of all days and those of its day."""
+    for column, amount in row.columns().items():
+        for day in (ALL_DAYS, day_of(row.ended_at)):
+            key = (row.guild_id, row.with_computers, column, day, row.game, row.user_id)
+            before = earned.get(key)
+            earned[key] = amount if before is None else _both(column, before, amount)
+
+
+def _values(earned: Mapping[_Key, int]) -> list[dict[str, Any]]:
+    return [dict(zip(_NAMES, (*key, earned[key]), strict=True)) for key in sorted(earned)]
+
+
+def _lock_of(guild_id: int) -> str:
+    return f"sums/{guild_id}"
 
 
 def _both(column: str, one: int, other: int) -> int:
@@ -106,16 +89,60 @@ def _adding(dialect: str) -> Insert:
     return new.on_conflict_do_update(index_elements=list(totals.primary_key), set_={"amount": both})
 
 
-def count_anew(conn: Connection, guild_id: int) -> None:
-    """Sum a server up from what is counted of each match, whatever the sums were.
+async def count_anew(store: Store, guild_id: int) -> None:
+    """Sum a server up from the results of its matches, whatever the sums were.
 
-    A match that another process ends meanwhile is in them once.
+    Each person is summed up in a transaction of their own, and their results are read before it,
+    so nothing waits long. A match that ends meanwhile is in the sums once. Raises `StoreError`.
     """
-    conn.execute(delete(totals).where(totals.c.guild_id == guild_id))
-    mine = tallies.c.guild_id == guild_id
-    for earned in (_over_all_days(mine), _day_by_day(mine, conn.dialect.name)):
-        new = insert_into(conn.dialect.name, totals).from_select(_NAMES, earned)
-        conn.execute(replacing(new))
+    last = 0
+    while (user_id := await store.read(results.next_person, guild_id, last)) is not None:
+        while not await _sum_up(store, guild_id, user_id):
+            pass
+        last = user_id
+    for user_id in await store.read(_without_results, guild_id):
+        await _sum_up(store, guild_id, user_id)
+
+
+async def _sum_up(store: Store, guild_id: int, user_id: int) -> bool:
+    """Sum up one person; False if their results have changed meanwhile."""
+    earned: dict[_Key, int] = {}
+    number = last = 0
+    while found := await store.read(results.of_person, guild_id, user_id, last, _READ):
+        for row in found:
+            _earn(earned, row)
+        number, last = number + len(found), found[-1].match_id
+    first = max((day for _, _, _, day, _, _ in earned), default=0) - SHOWN_DAYS
+    earned = {key: earned[key] for key in earned if key[3] == ALL_DAYS or key[3] >= first}
+    return await store.write(_replace, guild_id, user_id, earned, number)
+
+
+def _replace(
+    conn: Connection, guild_id: int, user_id: int, earned: Mapping[_Key, int], number: int
+) -> bool:
+    """Store the sums of a person; False if they have another number of results by now."""
+    locks.hold(conn, _lock_of(guild_id))
+    if results.number_of(conn, guild_id, user_id) != number:
+        return False
+    theirs = (totals.c.guild_id == guild_id) & (totals.c.user_id == user_id)
+    conn.execute(delete(totals).where(theirs))
+    if earned:
+        conn.execute(insert(totals), _values(earned))
+    return True
+
+
+def _without_results(conn: Connection, guild_id: int) -> list[int]:
+    """Return the people of a server who have sums and no results."""
+    counted = select(stored_results.c.user_id).where(
+        stored_results.c.guild_id == guild_id, stored_results.c.user_id == totals.c.user_id
+    )
+    found = conn.scalars(
+        select(totals.c.user_id)
+        .distinct()
+        .where(totals.c.guild_id == guild_id, ~counted.exists())
+        .order_by(totals.c.user_id)
+    )
+    return list(found)
 
 
 def unsure(conn: Connection) -> list[int]:
@@ -147,31 +174,3 @@ def servers(conn: Connection) -> list[int]:
 
 
 _NAMES = [column.key for column in totals.c]
-
-
-def _over_all_days(which: ColumnElement[bool]) -> Select[Any]:
-    return _sums(which, literal(ALL_DAYS))
-
-
-def _day_by_day(which: ColumnElement[bool], dialect: str) -> Select[Any]:
-    days = matches.c.ended_at / _DAY
-    # SQLite cuts fractions off, and may have no `floor`; PostgreSQL rounds.
-    day = cast(days if dialect == "sqlite" else func.floor(days), Integer)
-    return _sums(which & matches.c.ended_at.is_not(None), day)
-
-
-def _sums(which: ColumnElement[bool], day: ColumnElement[int]) -> Select[Any]:
-    counted = select(
-        tallies.c.guild_id,
-        tallies.c.with_computers,
-        tallies.c.column,
-        day.label("day"),
-        tallies.c.game,
-        tallies.c.user_id,
-        tallies.c.amount,
-    )
-    counted = counted.join(matches, matches.c.id == tallies.c.match_id)
-    each = counted.where(which, tallies.c.column.not_in(_OF_ONE_MATCH)).subquery()
-    keys = [column for column in each.c if column.name != "amount"]
-    amount = case((each.c.column == BEST, func.max(each.c.amount)), else_=func.sum(each.c.amount))
-    return select(*keys, amount).group_by(*keys)

@@ -1,4 +1,4 @@
-"""What is told of one person in one server, summed from what was counted of each match."""
+"""The statistics of one person in one server, from the sums and from their newest results."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, select
 
-from bot.store.schema import ALL_DAYS, matches, tallies, totals
+from bot.store.schema import ALL_DAYS, results, totals
 
 LATELY = 200
 """Cap on a person's matches that are read one by one, so heavy players do not wait longer."""
@@ -80,22 +80,13 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
 
     Matches that an older version counted have no places; of these only the won ones are here.
     """
+    place = func.coalesce(results.c.place, case((results.c.won, 0)))
     found = conn.execute(
-        select(tallies.c.match_id, tallies.c.column, tallies.c.amount)
-        .where(
-            tallies.c.user_id == user_id,
-            tallies.c.match_id.in_(match_ids),
-            tallies.c.column.in_(("place", "wins")),
+        select(results.c.match_id, place.label("place")).where(
+            results.c.user_id == user_id, results.c.match_id.in_(match_ids), place.is_not(None)
         )
-        .order_by(tallies.c.column.desc())
     )
-    places: dict[int, int] = {}
-    for row in found:
-        if row.column == "place":
-            places[row.match_id] = row.amount
-        elif row.amount > 0:
-            places[row.match_id] = 0
-    return places
+    return {row.match_id: row.place for row in found}
 
 
 def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
@@ -137,79 +128,43 @@ def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
 
 
 def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Outcome]:
+    newest = _newest(guild_id, user_id).subquery()
     found = conn.execute(
-        select(tallies.c.match_id, tallies.c.game, tallies.c.amount)
-        .join(matches, matches.c.id == tallies.c.match_id)
-        .where(
-            tallies.c.user_id == user_id,
-            tallies.c.column == "wins",
-            tallies.c.match_id.in_(_lately(guild_id, user_id, "wins")),
-        )
-        .order_by(matches.c.ended_at.desc(), tallies.c.match_id.desc())
+        select(newest.c.match_id, newest.c.game, newest.c.won)
+        .order_by(newest.c.ended_at.desc(), newest.c.match_id.desc())
         .limit(limit)
     )
-    return [Outcome(row.match_id, row.game, row.amount > 0) for row in found]
+    return [Outcome(row.match_id, row.game, row.won) for row in found]
 
 
-def _lately(guild_id: int, user_id: int, column: str) -> Select[Any]:
-    """The numbers of a person's latest matches in a server of which this column was counted."""
-    mine = select(tallies.c.match_id).where(
-        tallies.c.user_id == user_id, tallies.c.guild_id == guild_id, tallies.c.column == column
-    )
-    return mine.order_by(tallies.c.match_id.desc()).limit(LATELY)
+def _newest(guild_id: int, user_id: int) -> Select[Any]:
+    """The newest results of a person in a server, by the matches' numbers."""
+    mine = select(results).where(results.c.guild_id == guild_id, results.c.user_id == user_id)
+    return mine.order_by(results.c.match_id.desc()).limit(LATELY)
 
 
 def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
     """Return with whom this person has lately played matches to the end, most matches first."""
-    side, place = tallies.alias("side"), tallies.alias("place")
-    their_side, their_place = tallies.alias("their_side"), tallies.alias("their_place")
-    partners = side.c.amount == their_side.c.amount
-    ahead = and_(~partners, place.c.amount < their_place.c.amount)
-    behind = and_(~partners, place.c.amount > their_place.c.amount)
+    mine = _newest(guild_id, user_id).where(results.c.side.is_not(None)).subquery()
+    theirs = results.alias("theirs")
+    partners = mine.c.side == theirs.c.side
+    ahead = and_(~partners, mine.c.place < theirs.c.place)
+    behind = and_(~partners, mine.c.place > theirs.c.place)
+    won_together = and_(partners, mine.c.place == 0)
     found = conn.execute(
         select(
-            their_side.c.user_id,
+            theirs.c.user_id,
             *(
                 func.sum(case((one, 1), else_=0))
-                for one in (
-                    partners,
-                    and_(partners, place.c.amount == 0),
-                    ahead,
-                    behind,
-                    ~partners,
-                )
+                for one in (partners, won_together, ahead, behind, ~partners)
             ),
         )
         .join(
-            place,
-            and_(
-                place.c.match_id == side.c.match_id,
-                place.c.user_id == side.c.user_id,
-                place.c.column == "place",
-            ),
+            theirs,
+            and_(theirs.c.match_id == mine.c.match_id, theirs.c.user_id != mine.c.user_id),
         )
-        .join(
-            their_side,
-            and_(
-                their_side.c.match_id == side.c.match_id,
-                their_side.c.user_id != side.c.user_id,
-                their_side.c.column == "side",
-            ),
-        )
-        .join(
-            their_place,
-            and_(
-                their_place.c.match_id == side.c.match_id,
-                their_place.c.user_id == their_side.c.user_id,
-                their_place.c.column == "place",
-            ),
-        )
-        .where(
-            side.c.user_id == user_id,
-            side.c.column == "side",
-            side.c.match_id.in_(_lately(guild_id, user_id, "side")),
-        )
-        .group_by(their_side.c.user_id)
-        .order_by(func.count().desc(), their_side.c.user_id)
+        .where(theirs.c.side.is_not(None))
+        .group_by(theirs.c.user_id)
+        .order_by(func.count().desc(), theirs.c.user_id)
     )
     return [Company(row[0], *map(int, row[1:])) for row in found]

@@ -10,12 +10,20 @@ from sqlalchemy import Connection, text
 
 _HOLDING = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")
 
+_SHARING = text("SELECT pg_advisory_xact_lock_shared(hashtextextended(:name, 0))")
+
 
 def hold(conn: Connection, *names: str) -> None:
     """Hold names, sorted, so that two transactions never wait for each other."""
     if conn.dialect.name == "postgresql":
         for name in sorted(names):
             conn.execute(_HOLDING, {"name": name})
+
+
+def share(conn: Connection, name: str) -> None:
+    """Hold a name together with others who share it, and without any who holds it alone."""
+    if conn.dialect.name == "postgresql":
+        conn.execute(_SHARING, {"name": name})
 
 
 def of_person(user_id: int) -> str:

@@ -11,11 +11,11 @@ from sqlalchemy import Connection
 from bot.app import PasurBot
 from bot.features.matches.page import PER_PAGE
 from bot.features.scores import rows as scores
-from bot.features.scores.totals import Tally
 from bot.store import matches, people
 from bot.tables.table import empty_seat
 from tests.bot.playground.browsing import PATIENCE, heights, look, real_playground, use
 from tests.bot.playground.conftest import DESKTOP
+from tests.bot.store.rows import result
 
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
@@ -44,28 +44,30 @@ async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None
                 host_id=1,
                 now=now,
             )
-            matches.advance(conn, match_id, 0, status="over", ended_at=now - 3600 * number)
+            ended_at = now - 3600 * number
+            matches.advance(conn, match_id, 0, status="over", ended_at=ended_at)
             rows, seats = [], []
             for seat in range(SEATS):
                 user_id = crowd[(number * 5 + seat * (1 + number % 3)) % len(crowd)]
                 lost = int(seat % 2 == 0) if user_id != reader_id else int(number % 4 > 0)
-                told = {
-                    "matches": 1,
-                    "wins": 1 - lost,
-                    "rounds": 4,
-                    "points": 62 - 20 * lost,
-                    "surs": seat,
-                    "side": seat % 2,
-                    "place": lost,
-                    "best": 17 + number % 9,
-                }
                 name = GUESTS[crowd.index(user_id) % len(GUESTS)]
                 seats.append(empty_seat(seat, user_id, name))
                 if user_id not in {row.user_id for row in rows}:
-                    rows += [
-                        Tally(match_id, user_id, column, guild_id, "pasur", amount, False)
-                        for column, amount in told.items()
-                    ]
+                    theirs = result(
+                        match_id,
+                        user_id,
+                        game="pasur",
+                        guild_id=guild_id,
+                        ended_at=ended_at,
+                        side=seat % 2,
+                        place=lost,
+                        won=not lost,
+                        rounds=4,
+                        best=17 + number % 9,
+                        points=62 - 20 * lost,
+                        surs=seat,
+                    )
+                    rows.append(theirs)
             scores.add(conn, rows)
             matches.put_seats(conn, match_id, seats)
 

@@ -9,7 +9,6 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
-from bot.features.scores.totals import Tally
 from bot.pages.audience import Audience
 from bot.posting.delivery import Delivery
 from bot.posting.hands import Hands
@@ -18,7 +17,7 @@ from bot.services import Services
 from bot.store import people, posts
 from bot.store.people import Person
 from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
-from tests.bot.store.rows import lobby
+from tests.bot.store.rows import lobby, result
 
 DAY = 24 * 60 * 60.0
 
@@ -53,7 +52,7 @@ def hands(services: Services, doors: ClosedDoors) -> Hands:
 def finished(conn: Connection, user_id: int, game: str) -> None:
     """Count one more match of a person."""
     match_id = lobby(conn)
-    scores.add(conn, [Tally(match_id, user_id, "matches", GUILD, game, 1, False)])
+    scores.add(conn, [result(match_id, user_id, game=game)])
 
 
 async def test_hints_come_with_the_hand_until_the_third_finished_match_of_a_game(

@@ -15,9 +15,11 @@ from bot.features.lesson import rows as lessons
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
 from bot.features.scores import rows as scores
-from bot.features.scores.totals import Tally
+from bot.features.scores import totals
+from bot.features.scores.results import Result
 from bot.store import Store, answers, cheers, matches, people, posts, watchers
 from bot.store.matches import LogRow, NewMatch, SeatRow
+from bot.store.schema import ALL_DAYS
 from tests.transactions import writing
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
@@ -61,6 +63,69 @@ def line(number: int, text: str = "5S>AC+5D", place: int = 0) -> LogRow:
     return LogRow(number, place, text, False, NOW + number)
 
 
+def result(
+    match_id: int,
+    user_id: int,
+    *,
+    game: str = "whist",
+    guild_id: int = GUILD,
+    ended_at: float = NOW,
+    with_computers: bool = False,
+    side: int | None = None,
+    place: int | None = None,
+    won: bool = False,
+    rounds: int = 0,
+    hints: int = 0,
+    best: int | None = None,
+    **counts: int,
+) -> Result:
+    """A person's result in a match; `counts` are the game's own columns."""
+    return Result(
+        match_id,
+        user_id,
+        guild_id,
+        game,
+        ended_at,
+        with_computers,
+        side,
+        place,
+        won,
+        rounds,
+        hints,
+        best,
+        counts,
+    )
+
+
+def summed(
+    conn: Connection,
+    user_id: int,
+    *,
+    guild_id: int = GUILD,
+    game: str = "whist",
+    with_computers: bool = False,
+    at: float = NOW,
+    **columns: int,
+) -> None:
+    """Sums of a person, as many matches that ended on one day leave them."""
+    conn.execute(
+        totals._adding(conn.dialect.name),
+        [
+            {
+                "guild_id": guild_id,
+                "with_computers": with_computers,
+                "column": column,
+                "day": day,
+                "game": game,
+                "user_id": user_id,
+                "amount": amount,
+            }
+            for column, amount in columns.items()
+            for day in (ALL_DAYS, totals.day_of(at))
+        ],
+    )
+
+
 async def one_match(url: str) -> int:
     """A match with a log in a database; returns its number."""
     store = await Store.open(url)
@@ -100,7 +165,7 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         matches.append(conn, match_id, [line(place, f"move{place}", place)])
         posts.want(conn, match_id, "hand", place, 1, NOW, DM + place)
         people.remember_name(conn, guild_id, user_id, f"name{place}")
-        scores.add(conn, [Tally(match_id, user_id, "wins", guild_id, "whist", 1 + place, False)])
+        scores.add(conn, [result(match_id, user_id, guild_id=guild_id, won=True, tricks=1 + place)])
         watchers.toggle(conn, guild_id, user_id)
         cheers.give(conn, match_id, user_id, 1, NOW + place)
         lessons.begin(conn, user_id, "whist", "script")

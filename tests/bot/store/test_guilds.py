@@ -30,13 +30,13 @@ async def test_everything_of_a_server_goes_and_nothing_of_another(store: Store) 
         await conn.run_sync(play, ALI, SARA)
         theirs = await conn.run_sync(play, SARA, REZA, guild_id=OTHER)
         touched = await conn.run_sync(rows_of, GUILD)
-        counted = {"tallies", "totals"}
+        counted = {"results", "tallies", "totals"}
         assert touched == {"guilds", "matches", "names", "watchers", "daily_tries"} | counted
         others = await conn.run_sync(rows_of, OTHER)
         await conn.run_sync(personal.forget_guild, GUILD)
         assert await conn.run_sync(rows_of, GUILD) == set()
         assert await conn.run_sync(rows_of, OTHER) == others
-        for name in ("seats", "log", "posts", "tallies"):
+        for name in ("seats", "log", "posts", "results", "tallies"):
             left = select(metadata.tables[name].c.match_id)
             assert set(await conn.run_sync(scalars, left)) == {theirs}, name
 

@@ -158,7 +158,9 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
     assert kept["cheers"] == [{"table": mine, "at": NOW + 1}]
     (analysed,) = kept["analyses"]
     assert [one["made"] for one in analysed["decisions"]] == ["move1"]
-    assert [(score["column"], score["amount"]) for score in kept["scores"]] == [("wins", 2)]
+    assert [one["counts"] for one in kept["results"]] == [{"tricks": 2}]
+    scores_kept = {score["column"]: score["amount"] for score in kept["scores"]}
+    assert scores_kept == {"matches": 1, "wins": 1, "tricks": 2}
     for others in (str(SARA), str(REZA), "move0", "name0", "deal", "seed", "token"):
         assert others not in told
     assert (nothing["names"], nothing["tables"], nothing["moves"], nothing["scores"]) == (
@@ -189,6 +191,7 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
         ("names", "user_id"),
         ("matches", "host_id"),
         ("seats", "user_id"),
+        ("results", "user_id"),
         ("tallies", "user_id"),
         ("totals", "user_id"),
         ("watchers", "user_id"),

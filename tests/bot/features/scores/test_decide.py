@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import replace
 from functools import cache
 
 import pytest
 
-from bot.features.scores.decide import tallies
-from bot.features.scores.rows import COMMON, OF_ONE_MATCH
-from bot.features.scores.totals import Tally
+from bot.features.scores.decide import results
+from bot.features.scores.results import Result
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
 from pasur_core.protocol import RoundScored
@@ -23,64 +21,61 @@ def finished(*names: str, computers: int = 0) -> Table:
     match = table.played
     while match.result is None:
         match = after_one(match)
-    return replace(table, match=match)
+    return replace(table, match=match, row=replace(table.row, ended_at=1e9))
 
 
-def by_person(rows: list[Tally]) -> dict[int, dict[str, int]]:
-    found: defaultdict[int, dict[str, int]] = defaultdict(dict)
-    for row in rows:
-        assert row.column not in found[row.user_id], "one row for each person and column"
-        found[row.user_id][row.column] = row.amount
-    return dict(found)
+def by_person(rows: list[Result]) -> dict[int, Result]:
+    found = {row.user_id: row for row in rows}
+    assert len(found) == len(rows), "one row for each person"
+    return found
 
 
 def test_a_match_is_counted_for_each_person() -> None:
     table = finished("Ali", "Sara")
-    counted = by_person(tallies(table))
+    counted = by_person(results(table))
     result = table.played.result
     assert result is not None
     assert set(counted) == {ALI.user_id, ALI.user_id + 1}
-    assert [mine["matches"] for mine in counted.values()] == [1, 1]
-    assert [mine["wins"] for mine in counted.values()] == [int(rank == 0) for rank in result.ranks]
-    assert [mine["points"] for mine in counted.values()] == list(result.totals)
+    assert [mine.ended_at for mine in counted.values()] == [table.row.ended_at] * 2
+    assert [mine.won for mine in counted.values()] == [rank == 0 for rank in result.ranks]
+    assert [mine.counts["points"] for mine in counted.values()] == list(result.totals)
 
 
 def test_partners_win_together_and_rounds_are_everybodys() -> None:
     table = finished("Ali", "Sara", "Reza", "Mina")
-    counted = by_person(tallies(table))
-    wins = [counted[ALI.user_id + seat]["wins"] for seat in range(4)]
+    counted = by_person(results(table))
+    wins = [int(counted[ALI.user_id + seat].won) for seat in range(4)]
     assert wins in ([1, 0, 1, 0], [0, 1, 0, 1])
     match, rounds = table.played, 0
     again = type(match).start(match.game, match.options, match.seats)
     for entry in match.log:
         again, events = again.submit(entry.seat, entry.action)
         rounds += sum(isinstance(event, RoundScored) for event in events)
-    assert {mine["rounds"] for mine in counted.values()} == {rounds}
+    assert {mine.rounds for mine in counted.values()} == {rounds}
 
 
 def test_each_side_has_its_place_and_its_best_round() -> None:
     table = finished("Ali", "Sara", "Reza", "Mina")
-    counted = by_person(tallies(table))
+    counted = by_person(results(table))
     result = table.played.result
     assert result is not None
     for side, seats in enumerate(table.played.sides):
         for seat in seats:
             mine = counted[ALI.user_id + seat]
-            assert (mine["side"], mine["place"]) == (side, result.ranks[side])
-            assert mine["best"] == max(scored.points[side] for scored in table.rounds)
+            assert (mine.side, mine.place) == (side, result.ranks[side])
+            assert mine.best == max(scored.points[side] for scored in table.rounds)
 
 
 def test_only_columns_that_the_scoreboard_knows_are_counted() -> None:
     table = finished("Ali", "Sara", "Reza")
-    known = {*COMMON, *OF_ONE_MATCH, *table.game.columns}
-    assert {row.column for row in tallies(table)} <= known
+    assert {column for row in results(table) for column in row.counts} <= {*table.game.columns}
 
 
 def test_matches_with_computer_players_are_kept_apart_and_computers_count_nothing() -> None:
-    rows = tallies(finished("Ali", computers=1))
+    rows = results(finished("Ali", computers=1))
     assert {row.user_id for row in rows} == {ALI.user_id}
     assert all(row.with_computers for row in rows)
-    assert not any(row.with_computers for row in tallies(finished("Ali", "Sara")))
+    assert not any(row.with_computers for row in results(finished("Ali", "Sara")))
 
 
 def test_a_match_in_which_a_computer_player_sat_in_for_someone_is_apart() -> None:
@@ -92,17 +87,17 @@ def test_a_match_in_which_a_computer_player_sat_in_for_someone_is_apart() -> Non
         entries = (replace(entry, auto=index in places) for index, entry in enumerate(log))
         return replace(table, match=replace(table.played, log=tuple(entries)))
 
-    assert all(row.with_computers for row in tallies(marked(sat_in)))
-    assert not any(row.with_computers for row in tallies(marked(sat_in[:MISSES]))), "only late"
-    assert len({row.user_id for row in tallies(marked(sat_in))}) == 2
+    assert all(row.with_computers for row in results(marked(sat_in)))
+    assert not any(row.with_computers for row in results(marked(sat_in[:MISSES]))), "only late"
+    assert len({row.user_id for row in results(marked(sat_in))}) == 2
 
 
 def test_a_forgotten_person_is_not_counted() -> None:
     table = finished("Ali", "Sara")
     seats = (table.seats[0], replace(table.seats[1], user_id=None, name=""))
-    assert {row.user_id for row in tallies(replace(table, seats=seats))} == {ALI.user_id}
+    assert {row.user_id for row in results(replace(table, seats=seats))} == {ALI.user_id}
 
 
 def test_a_match_that_is_not_over_counts_nothing() -> None:
     with pytest.raises(ValueError, match="not over"):
-        tallies(begun("Ali", "Sara"))
+        results(begun("Ali", "Sara"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest import mock
@@ -11,16 +12,14 @@ import pytest
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
 from sqlalchemy import Engine, event
-from sqlalchemy import text as sql
 
-from bot.features.scores import rows as scores
 from bot.features.scores.page import PER_PAGE
-from bot.features.scores.totals import Tally
 from bot.pictures import ink
 from bot.store import people
 from tests import personal
 from tests.bot.pages.widest import LETTERS
 from tests.bot.pictures.scenes import pixels
+from tests.bot.store.rows import summed
 from tests.discord_world import (
     WORDS,
     World,
@@ -31,32 +30,19 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.playing import open_table
-from tests.transactions import execute, writing
+from tests.transactions import writing
 
 
-async def counted(
-    world: World, names: list[str], *, apart: bool = False, ago: float = 0.0, number: int = 900
-) -> None:
-    """One finished match each, so many seconds ago; the first has the most wins."""
+async def counted(world: World, names: list[str], *, apart: bool = False, ago: float = 0.0) -> None:
+    """Finished matches of these people, `ago` seconds ago; the first has the most wins."""
     first = 6000 if apart else 5000
     async with writing(world.services.store) as conn:
         for index, name in enumerate(names):
             columns = {"matches": 90, "wins": 80 - index, "rounds": 4, "points": 10**6, "surs": 3}
             await conn.run_sync(people.remember_name, world.guild.id, first + index, name)
-            await conn.run_sync(
-                execute,
-                sql(
-                    "INSERT OR IGNORE INTO matches (id, guild_id, channel_id, game, rules_version,"
-                    " options, speed, status, host_id, version, opened_at, acted_at, ended_at)"
-                    " VALUES (:id, 1, 1, 'pasur', 1, '{}', 'live', 'over', 1, 1, 1, 1, :ended)"
-                ),
-                {"id": number, "ended": world.services.now() - ago},
-            )
-            rows = [
-                Tally(number, first + index, column, world.guild.id, "pasur", amount, apart)
-                for column, amount in columns.items()
-            ]
-            await conn.run_sync(scores.add, rows)
+            about = {"guild_id": world.guild.id, "game": "pasur", "with_computers": apart}
+            summing = partial(summed, **about, at=world.services.now() - ago, **columns)
+            await conn.run_sync(summing, first + index)
 
 
 async def test_nobody_on_the_board_is_said_kindly(folder: Path) -> None:
@@ -96,13 +82,13 @@ DAY = 24 * 3600.0
 
 async def test_it_opens_where_there_is_something_to_see(folder: Path) -> None:
     async with discord_world(folder) as world:
-        await counted(world, ["Zal"], apart=True, ago=40 * DAY, number=900)
+        await counted(world, ["Zal"], apart=True, ago=40 * DAY)
         assert "With computer players, all time" in await world.type("Ali", "scoreboard")
-        await counted(world, ["Zal"], apart=True, number=901)
+        await counted(world, ["Zal"], apart=True)
         assert "With computer players, last 30 days" in await world.type("Ali", "scoreboard")
-        await counted(world, ["Sara"], ago=40 * DAY, number=902)
+        await counted(world, ["Sara"], ago=40 * DAY)
         assert "Among people, all time" in await world.type("Ali", "scoreboard")
-        await counted(world, ["Sara"], number=903)
+        await counted(world, ["Sara"])
         page = private(await world.typed("Ali", "scoreboard"))
         assert "Among people, last 30 days" in text(page)
         assert "80 of 90 won" in text(page), "of this month alone"
@@ -116,9 +102,9 @@ async def test_from_a_table_it_opens_with_matches_such_as_this_one(folder: Path)
         table_id = await open_table(world, "Ali", computers=1)
         opens = f"b:scores:{table_id}:0:"
         assert "Be the first" in await world.forge("Ali", opens)
-        await counted(world, ["Sara"], number=900)
+        await counted(world, ["Sara"])
         assert "Among people, last 30 days" in await world.forge("Ali", opens)
-        await counted(world, ["Zal"], apart=True, ago=40 * DAY, number=901)
+        await counted(world, ["Zal"], apart=True, ago=40 * DAY)
         assert "With computer players, all time" in await world.forge("Ali", opens)
 
 
@@ -132,9 +118,9 @@ async def test_switches_lead_to_each_kind_twice_by_others_and_after_a_restart(
     folder: Path,
 ) -> None:
     async with discord_world(folder) as world:
-        await counted(world, ["Sara"], number=900)
-        await counted(world, ["Sara"], ago=40 * DAY, number=901)
-        await counted(world, ["Zal"], apart=True, ago=40 * DAY, number=902)
+        await counted(world, ["Sara"])
+        await counted(world, ["Sara"], ago=40 * DAY)
+        await counted(world, ["Zal"], apart=True, ago=40 * DAY)
         first = private(await world.typed("Ali", "scoreboard"))
         switches = labels(first)
         assert list(switches) == ["Last 30 days", "All time", "Among people", "With computers"]
@@ -169,13 +155,8 @@ async def test_ones_own_place_is_always_shown(folder: Path) -> None:
         async with writing(world.services.store) as conn:
             rows = {"matches": 9, "wins": 1, "rounds": 9}
             await conn.run_sync(people.remember_name, world.guild.id, me, "Ali")
-            await conn.run_sync(
-                scores.add,
-                [
-                    Tally(900, me, column, world.guild.id, "pasur", amount, False)
-                    for column, amount in rows.items()
-                ],
-            )
+            about = {"guild_id": world.guild.id, "game": "pasur", "at": world.services.now()}
+            await conn.run_sync(partial(summed, **about, **rows), me)
         page = private(await world.typed("Ali", "scoreboard"))
         assert text(page).endswith("16. **Ali** (you) · 1 of 9 won")
         assert text(page).count("won") == PER_PAGE + 1
@@ -213,8 +194,8 @@ async def test_two_thousand_results_take_as_many_statements_as_one(folder: Path)
             await counted(world, ["Guest"])
             await world.type("Ali", "scoreboard", game="pasur")
             few = len(statements)
-            for number in range(20):
-                await counted(world, [f"Guest {one}" for one in range(100)], number=1000 + number)
+            for _ in range(20):
+                await counted(world, [f"Guest {one}" for one in range(100)])
             statements.clear()
             shown = await world.type("Ali", "scoreboard", game="pasur")
         finally:

@@ -14,14 +14,15 @@ from sqlalchemy import Connection, delete, insert, select, update
 from bot.features.scores import decide as scoring
 from bot.features.scores import rows as scores
 from bot.features.scores.recount import recount
-from bot.features.scores.totals import Tally
+from bot.features.scores.results import Result
 from bot.store import Store
-from bot.store.schema import matches, tallies, totals
+from bot.store.schema import matches, results, tallies, totals
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from tests import personal
 from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, SARA, Room, click, whose
 from tests.bot.store.conftest import new_url, server
+from tests.bot.store.rows import result
 
 __all__ = ["new_url", "server"]
 
@@ -49,10 +50,13 @@ async def elsewhere(new_url: Any, tmp_path: Path) -> AsyncIterator[Room]:
 
 
 def _counted(conn: Connection) -> Rows:
-    found = conn.execute(
-        select(tallies).order_by(tallies.c.match_id, tallies.c.user_id, tallies.c.column)
-    )
+    found = conn.execute(select(results).order_by(results.c.match_id, results.c.user_id))
     return [tuple(row) for row in found]
+
+
+def _tallied(conn: Connection) -> Rows:
+    keys = (tallies.c.match_id, tallies.c.user_id, tallies.c.column)
+    return [tuple(row) for row in conn.execute(select(tallies).order_by(*keys))]
 
 
 def _summed(conn: Connection) -> Rows:
@@ -93,7 +97,9 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
         assert (await played(elsewhere, game)).row.status == "over"
     await played(elsewhere, "pasur", computers=1)
     live, sums = await counted(elsewhere), await elsewhere.store.read(_summed)
-    assert {row[2] for row in live} >= {*scores.COMMON, *scores.OF_ONE_MATCH, "losses"} - {"hints"}
+    tallied = await elsewhere.store.read(_tallied)
+    columns = {*scores.COMMON, *scores.OF_ONE_MATCH, "losses"}
+    assert {row[2] for row in tallied} >= columns - {"hints"}
     assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
     assert await counted(elsewhere) == live
 
@@ -101,13 +107,16 @@ async def test_every_game_is_counted_again_as_it_was(elsewhere: Room) -> None:
         conn.execute(update(totals).values(amount=totals.c.amount + 1))
         conn.execute(update(tallies).values(amount=tallies.c.amount + 3))
         conn.execute(delete(tallies).where(tallies.c.column == "best"))
-        conn.execute(delete(tallies).where(tallies.c.match_id == live[0][0]))
+        conn.execute(update(results).values(rounds=results.c.rounds + 3, best=None))
+        for table in (results, tallies):
+            conn.execute(delete(table).where(table.c.match_id == live[0][0]))
 
     await elsewhere.store.write(damage)
     assert await counted(elsewhere) != live
     assert await recount(elsewhere.store) == (len(GAMES) + 1, 0)
     assert await counted(elsewhere) == live
     assert await elsewhere.store.read(_summed) == sums
+    assert await elsewhere.store.read(_tallied) == tallied
 
 
 async def test_a_person_who_was_forgotten_is_not_counted_again(room: Room) -> None:
@@ -123,16 +132,16 @@ async def test_who_is_forgotten_while_it_counts_is_not_counted(room: Room) -> No
     await played(room, "pasur")
     begun: list[int] = []
 
-    def and_then_forgotten(table: Table) -> list[Tally]:
+    def and_then_forgotten(table: Table) -> list[Result]:
         begun.append(table.id)
         if len(begun) == 1:
             room.execute(
                 "UPDATE seats SET user_id = NULL, name = '' WHERE seat = 1;"
                 "UPDATE matches SET version = version + 1"
             )
-        return scoring.tallies(table)
+        return scoring.results(table)
 
-    with mock.patch("bot.features.scores.recount.tallies", and_then_forgotten):
+    with mock.patch("bot.features.scores.recount.results", and_then_forgotten):
         assert await recount(room.store) == (1, 0)
     assert len(begun) == 2
     assert {row[1] for row in await counted(room)} == {ALI.user_id}
@@ -142,12 +151,11 @@ async def test_a_match_that_goes_on_counts_nothing_and_loses_what_strays(room: R
     table = await room.match(ALI, MINA)
 
     def stray(conn: Connection) -> None:
-        row = Tally(table.id, ALI.user_id, "wins", GUILD, "pasur", 99, False)
-        scores.add(conn, [row])
+        scores.add(conn, [result(table.id, ALI.user_id, game="pasur", won=True)])
 
     await room.store.write(stray)
     assert await recount(room.store) == (0, 0)
-    assert await counted(room) == []
+    assert await counted(room) == await room.store.read(_tallied) == []
     assert (await room.tables.load(table.id)).row == table.row, "the match itself is untouched"
 
 

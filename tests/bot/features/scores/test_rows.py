@@ -7,9 +7,8 @@ from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
 from bot.features.scores.rows import ScoreLine
-from bot.features.scores.totals import Tally
 from bot.store import Store, StoreError
-from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby
+from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby, result, summed
 from tests.transactions import writing
 
 
@@ -22,15 +21,8 @@ def count(
     with_computers: bool = False,
     **columns: int,
 ) -> None:
-    """One more match of a person."""
-    match_id = lobby(conn)
-    scores.add(
-        conn,
-        [
-            Tally(match_id, user_id, column, guild_id, game, amount, with_computers)
-            for column, amount in columns.items()
-        ],
-    )
+    """More matches of a person."""
+    summed(conn, user_id, guild_id=guild_id, game=game, with_computers=with_computers, **columns)
 
 
 def board(
@@ -125,9 +117,9 @@ async def test_sums_may_be_large(store: Store) -> None:
 async def test_a_match_cannot_be_counted_twice(store: Store) -> None:
     async def twice() -> None:
         async with writing(store) as conn:
-            tally = Tally(await conn.run_sync(lobby), ALI, "wins", GUILD, "whist", 1, False)
-            await conn.run_sync(scores.add, [tally])
-            await conn.run_sync(scores.add, [tally])
+            row = result(await conn.run_sync(lobby), ALI)
+            await conn.run_sync(scores.add, [row])
+            await conn.run_sync(scores.add, [row])
 
     with pytest.raises(StoreError):
         await twice()

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, ScalarSelect, delete, select, update
 
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
-from bot.features.scores.totals import Tally, day_of
+from bot.features.scores.totals import day_of
 from bot.store import Store, facts, matches
-from bot.store.schema import ALL_DAYS, tallies
+from bot.store.schema import ALL_DAYS, results
 from bot.store.schema import matches as matches_table
 from bot.store.schema import totals as summed
-from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby
+from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby, result
 from tests.transactions import execute, scalars, writing
 
 DAY = 24 * 3600.0
@@ -22,19 +23,13 @@ TODAY = day_of(NOW)
 
 
 def ended(
-    conn: Connection, *users: int, at: float = NOW, guild_id: int = GUILD, **columns: int
+    conn: Connection, *users: int, at: float = NOW, guild_id: int = GUILD, **reached: Any
 ) -> int:
     """One more match of these people, who all count the same."""
     match_id = lobby(conn)
     matches.advance(conn, match_id, 0, status="over", ended_at=at)
-    scores.add(
-        conn,
-        [
-            Tally(match_id, user_id, column, guild_id, "whist", amount, False)
-            for user_id in users
-            for column, amount in ({"matches": 1} | columns).items()
-        ],
-    )
+    rows = [result(match_id, one, guild_id=guild_id, ended_at=at, **reached) for one in users]
+    scores.add(conn, rows)
     return match_id
 
 
@@ -51,9 +46,9 @@ def test_a_day_begins_at_midnight_in_utc(instant: float, day: int) -> None:
 
 async def test_matches_are_summed_over_all_days_and_day_by_day(store: Store) -> None:
     async with writing(store) as conn:
-        await conn.run_sync(ended, ALI, SARA, wins=1)
-        await conn.run_sync(ended, ALI, wins=0)
-        await conn.run_sync(ended, ALI, at=NOW + DAY, wins=1)
+        await conn.run_sync(ended, ALI, SARA, won=True)
+        await conn.run_sync(ended, ALI)
+        await conn.run_sync(ended, ALI, at=NOW + DAY, won=True)
         assert await conn.run_sync(kept) == {
             (ALL_DAYS, ALI, "matches"): 3,
             (ALL_DAYS, ALI, "wins"): 2,
@@ -74,7 +69,7 @@ async def test_of_the_best_round_the_most_is_kept_and_a_place_is_no_sum(store: S
             await conn.run_sync(ended, ALI, best=best, place=1, side=0)
         sums = await conn.run_sync(kept)
     assert sums[ALL_DAYS, ALI, "best"] == sums[TODAY, ALI, "best"] == 12
-    assert {column for _, _, column in sums} == {"matches", "best"}
+    assert {column for _, _, column in sums} == {"matches", "wins", "best"}
 
 
 async def test_sums_made_anew_are_what_was_kept_and_heal_what_is_wrong(store: Store) -> None:
@@ -82,18 +77,20 @@ async def test_sums_made_anew_are_what_was_kept_and_heal_what_is_wrong(store: St
         for number in range(5):
             users = (ALI, SARA) if number % 2 else (ALI,)
             await conn.run_sync(
-                ended, *users, at=NOW + number * DAY / 2, wins=number % 2, best=number
+                ended, *users, at=NOW + number * DAY / 2, won=number % 2 == 1, best=number
             )
         await conn.run_sync(ended, ALI, guild_id=GUILD + 1)
         right = await conn.run_sync(kept)
-        await conn.run_sync(totals.count_anew, GUILD)
-        assert await conn.run_sync(kept) == right
-        await conn.run_sync(
-            execute, update(summed).where(summed.c.guild_id == GUILD).values(amount=99)
-        )
-        await conn.run_sync(totals.count_anew, GUILD)
-        assert await conn.run_sync(kept) == right
-        assert await conn.run_sync(totals.servers) == [GUILD, GUILD + 1]
+    await totals.count_anew(store, GUILD)
+    assert await store.read(kept) == right
+    here = summed.c.guild_id == GUILD
+    await store.write(execute, update(summed).where(here).values(amount=99))
+    await store.write(
+        execute, update(summed).where(here & (summed.c.user_id == SARA)).values(user_id=7)
+    )
+    await totals.count_anew(store, GUILD)
+    assert await store.read(kept) == right
+    assert await store.read(totals.servers) == [GUILD, GUILD + 1]
 
 
 async def test_single_days_are_forgotten_and_the_whole_is_not(store: Store) -> None:
@@ -103,15 +100,17 @@ async def test_single_days_are_forgotten_and_the_whole_is_not(store: Store) -> N
         await conn.run_sync(totals.forget_days, TODAY - 39)
         assert await conn.run_sync(kept) == {
             (ALL_DAYS, ALI, "matches"): 2,
+            (ALL_DAYS, ALI, "wins"): 0,
             (TODAY, ALI, "matches"): 1,
+            (TODAY, ALI, "wins"): 0,
         }
         assert await conn.run_sync(scores.filled, GUILD, "whist") == {False: TODAY}
 
 
 async def test_a_scoreboard_of_the_last_days_leaves_others_out(store: Store) -> None:
     async with writing(store) as conn:
-        await conn.run_sync(ended, ALI, at=NOW - 5 * DAY, wins=1)
-        await conn.run_sync(ended, ALI, SARA, wins=1)
+        await conn.run_sync(ended, ALI, at=NOW - 5 * DAY, won=True)
+        await conn.run_sync(ended, ALI, SARA, won=True)
         for since, expected in ((TODAY - 5, 2), (TODAY - 4, 1), (ALL_DAYS, 2)):
             (ali, sara), people = await conn.run_sync(
                 scores.board,
@@ -132,7 +131,7 @@ async def test_matches_that_end_at_once_are_all_in_the_sums(url: str) -> None:
 
     async def many(store: Store, users: tuple[int, ...]) -> None:
         for _ in range(10):
-            await store.write(ended, *users, wins=1)
+            await store.write(ended, *users, won=True)
 
     try:
         everyone = tuple(range(1, 9))
@@ -151,7 +150,7 @@ async def test_a_match_that_another_process_ends_while_sums_are_made_is_in_them_
 
     async def anew() -> None:
         for _ in range(10):
-            await stores[0].write(totals.count_anew, GUILD)
+            await totals.count_anew(stores[0], GUILD)
 
     async def many() -> None:
         for number in range(10):
@@ -160,7 +159,7 @@ async def test_a_match_that_another_process_ends_while_sums_are_made_is_in_them_
     try:
         await asyncio.gather(anew(), many())
         sums = await stores[0].read(kept)
-        await stores[0].write(totals.count_anew, GUILD)
+        await totals.count_anew(stores[0], GUILD)
         assert await stores[0].read(kept) == sums
         assert sums[ALL_DAYS, ALI, "matches"] == 10
     finally:
@@ -175,10 +174,10 @@ async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_lat
     async with writing(store) as conn:
         await conn.run_sync(ended, ALI, at=since - DAY)
         await conn.run_sync(ended, ALI, at=since, guild_id=GUILD + 1)
-        await conn.run_sync(execute, update(matches_table).values(guild_id=tallied()))
+        await conn.run_sync(execute, update(matches_table).values(guild_id=counted_in()))
         await conn.run_sync(execute, delete(summed).where(summed.c.guild_id == GUILD + 1))
     assert await store.read(totals.unsure) == [GUILD + 1]
-    await store.write(totals.count_anew, GUILD + 1)
+    await totals.count_anew(store, GUILD + 1)
     async with writing(store) as conn:
         found = await conn.run_sync(
             scalars, select(summed.c.guild_id).distinct().order_by(summed.c.guild_id)
@@ -190,7 +189,7 @@ async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_lat
         assert await conn.run_sync(totals.unsure) == []
 
 
-def tallied() -> ScalarSelect[int]:
+def counted_in() -> ScalarSelect[int]:
     """The server in which a match was counted."""
-    of_match = tallies.c.match_id == matches_table.c.id
-    return select(tallies.c.guild_id).where(of_match).limit(1).scalar_subquery()
+    of_match = results.c.match_id == matches_table.c.id
+    return select(results.c.guild_id).where(of_match).limit(1).scalar_subquery()

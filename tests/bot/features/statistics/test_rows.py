@@ -6,12 +6,11 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
-from bot.features.scores.totals import Tally
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches
 from tests import personal
-from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, seat
+from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, result, seat
 from tests.transactions import writing
 
 LATEST = 10
@@ -29,14 +28,24 @@ def ended(
     """One more match of these people, each with a side and the place of that side from 0."""
     match_id = lobby(conn)
     matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
-    rows = []
-    for user_id, side, place in places:
-        told = {"matches": 1, "wins": int(place == 0), "side": side, "place": place, "best": best}
-        rows += [
-            Tally(match_id, user_id, column, guild_id, game, amount, with_computers)
-            for column, amount in told.items()
-        ]
-    scores.add(conn, rows)
+    scores.add(
+        conn,
+        [
+            result(
+                match_id,
+                user_id,
+                game=game,
+                guild_id=guild_id,
+                ended_at=NOW + match_id,
+                with_computers=with_computers,
+                side=side,
+                place=place,
+                won=place == 0,
+                best=best,
+            )
+            for user_id, side, place in places
+        ],
+    )
     return match_id
 
 
@@ -71,9 +80,7 @@ async def test_matches_of_an_older_version_have_no_best_round_and_no_company(
     async with writing(store) as conn:
         match_id = await conn.run_sync(lobby)
         for user_id in (ALI, SARA):
-            rows = [Tally(match_id, user_id, "matches", GUILD, "whist", 1, False)]
-            rows.append(Tally(match_id, user_id, "wins", GUILD, "whist", 0, False))
-            await conn.run_sync(scores.add, rows)
+            await conn.run_sync(scores.add, [result(match_id, user_id)])
         found = await conn.run_sync(of)
     assert found == Statistics(
         [GameSums("whist", False, 1, 0, None)], [Outcome(match_id, "whist", False)], []
@@ -133,7 +140,7 @@ async def test_company_is_that_of_the_latest_matches(
 async def test_places_are_those_of_the_matches_asked_for(store: Store) -> None:
     def counted_before(conn: Connection, wins: int) -> int:
         match_id = lobby(conn)
-        scores.add(conn, [Tally(match_id, ALI, "wins", GUILD, "whist", wins, False)])
+        scores.add(conn, [result(match_id, ALI, won=wins > 0)])
         return match_id
 
     async with writing(store) as conn:

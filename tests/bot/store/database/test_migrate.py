@@ -20,7 +20,7 @@ from sqlalchemy import Column, Connection, Text, inspect, select, text
 
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
-from bot.features.scores.totals import Tally, day_of
+from bot.features.scores.totals import day_of
 from bot.store import Store, StoreError, facts, matches
 from bot.store.database import unit
 from bot.store.database.address import Address
@@ -31,7 +31,7 @@ from bot.store.schema import totals as summed
 from tests.bot.store.conftest import NewUrl
 from tests.bot.store.migrations import FILES
 from tests.bot.store.processes import another
-from tests.bot.store.rows import ALI, GUILD, SARA, lobby, running
+from tests.bot.store.rows import ALI, SARA, lobby, result, running
 from tests.transactions import execute, opened, reading, scalar, writing
 
 _POSTGRES_SCHEMA = (
@@ -241,10 +241,9 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
             match_id = await conn.run_sync(lobby)
             ended_at = time.time() - age
             await conn.run_sync(matches.advance, match_id, 0, status="over", ended_at=ended_at)
-            told = {"matches": 1, "wins": number % 2, "best": 7 - number, "place": 1, "side": 0}
+            won, best = number % 2 == 1, 7 - number
             rows = [
-                Tally(match_id, user_id, column, GUILD, "whist", amount, False)
-                for column, amount in told.items()
+                result(match_id, user_id, ended_at=ended_at, side=0, place=1, won=won, best=best)
                 for user_id in (ALI, SARA)
             ]
             await conn.run_sync(scores.add, rows)
@@ -264,6 +263,7 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(url: str) ->
         await conn.run_sync(execute, text("DROP TABLE marks"))
         await conn.run_sync(execute, text("ALTER TABLE guilds DROP COLUMN busy_threads"))
         await conn.run_sync(execute, text("DROP TABLE cheers"))
+        await conn.run_sync(execute, text("DROP TABLE results"))
     await set_revision(store, "0016")
     await store.close()
     store = await Store.open(url)

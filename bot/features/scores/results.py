@@ -1,0 +1,132 @@
+"""Results: what each person reached in each finished match, in a row of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select
+
+from bot.store.database.upsert import insert_into
+from bot.store.schema import results, tallies
+
+COMMON = ("matches", "wins", "rounds", "hints", "best", "side", "place")
+"""The columns of `tallies` that are no game's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """The result of one person in one finished match.
+
+    Attributes:
+        ended_at: when the match ended, in seconds since 1970.
+        with_computers: whether a computer player belonged to the table, or sat in for a person;
+            such matches have a scoreboard of their own.
+        side: the number of the person's side; None where an older version stored none.
+        place: the place of that side, from 0; None where an older version stored none.
+        won: whether that side won.
+        rounds: how many rounds were scored.
+        hints: how many hints the person asked for.
+        best: the most points that one round brought the side; None where no round was scored, or
+            where an older version stored none.
+        counts: the amounts in the game's own columns (`Game.columns`).
+
+    """
+
+    match_id: int
+    user_id: int
+    guild_id: int
+    game: str
+    ended_at: float
+    with_computers: bool
+    side: int | None
+    place: int | None
+    won: bool
+    rounds: int
+    hints: int
+    best: int | None
+    counts: Mapping[str, int]
+
+    def columns(self) -> dict[str, int]:
+        """Return the amount in each column that is summed; an absent column adds nothing."""
+        found = {**self.counts, "matches": 1, "wins": int(self.won)}
+        if self.rounds:
+            found["rounds"] = self.rounds
+        if self.hints:
+            found["hints"] = self.hints
+        if self.best is not None:
+            found["best"] = self.best
+        return found
+
+
+_NAMES = tuple(field.name for field in fields(Result))
+_RESULTS = select(*(results.c[name] for name in _NAMES))
+
+
+def put(conn: Connection, rows: Sequence[Result]) -> None:
+    """Store results, and the same as tallies, which older programs read.
+
+    A second result of a person in a match is an error.
+    """
+    if rows:
+        conn.execute(insert(results), [_values(row) for row in rows])
+        conn.execute(insert(tallies), [values for row in rows for values in _tallies(row)])
+
+
+def put_missing(conn: Connection, rows: Sequence[Result]) -> None:
+    """Store those of these results that are not stored; the tallies are there."""
+    if rows:
+        insert_missing = insert_into(conn.dialect.name, results).on_conflict_do_nothing()
+        conn.execute(insert_missing, [_values(row) for row in rows])
+
+
+def drop(conn: Connection, match_ids: Sequence[int]) -> None:
+    """Delete the results of these matches."""
+    for table in (results, tallies):
+        conn.execute(delete(table).where(table.c.match_id.in_(match_ids)))
+
+
+def of_person(
+    conn: Connection, guild_id: int, user_id: int, after: int, limit: int
+) -> list[Result]:
+    """Return a person's results in a server in the order of the matches' numbers, from `after`."""
+    found = conn.execute(
+        _RESULTS.where(
+            results.c.guild_id == guild_id,
+            results.c.user_id == user_id,
+            results.c.match_id > after,
+        )
+        .order_by(results.c.match_id)
+        .limit(limit)
+    )
+    return [Result(*row) for row in found]
+
+
+def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
+    """Return the number of a person's results in a server."""
+    theirs = (results.c.guild_id == guild_id) & (results.c.user_id == user_id)
+    return conn.scalar(select(func.count()).select_from(results).where(theirs)) or 0
+
+
+def next_person(conn: Connection, guild_id: int, after: int) -> int | None:
+    """Return the person with the next higher id who has a result in a server."""
+    found: int | None = conn.scalar(
+        select(func.min(results.c.user_id)).where(
+            results.c.guild_id == guild_id, results.c.user_id > after
+        )
+    )
+    return found
+
+
+def _values(row: Result) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in _NAMES}
+
+
+def _tallies(row: Result) -> Iterable[dict[str, Any]]:
+    """Return a result as rows of `tallies`, one for each column."""
+    once = {"side": row.side, "place": row.place}
+    amounts = row.columns() | {name: value for name, value in once.items() if value is not None}
+    same = ("match_id", "user_id", "guild_id", "game", "with_computers")
+    shared = {name: getattr(row, name) for name in same}
+    return [{**shared, "column": name, "amount": amount} for name, amount in amounts.items()]

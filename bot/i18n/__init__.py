@@ -1,7 +1,7 @@
-"""The sentences people read: Fluent files, one folder a language, one file a subject or game.
+"""The sentences that people read: Fluent files, a folder per language, a file per subject or game.
 
-`language.ftl` says what a language is like: its own name, its direction, digits and the letters of
-its cards. A variant such as `fa-u-nu-latn` has only what it says otherwise than `fa`.
+`language.ftl` describes a language: its own name, direction, digits and the letters on its cards.
+A variant such as `fa-u-nu-latn` contains only the messages that differ from those of `fa`.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ DEFAULT = "en"
 _log = logging.getLogger(__name__)
 _ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
 _READ_BY_DISCORD = re.compile(r"(\]\(|`)\u2068([^\u2068\u2069]*)\u2069(?=\)|`)")
-"""An isolated address or code: Discord does not know one with signs around it."""
+"""An isolated address or piece of code: Discord does not recognise one between isolates."""
 _REMEMBERED = 8192
-"""Sentences of a language that are not put together anew when they are said again."""
+"""Formatted sentences of a language that are cached."""
 _ALOUD = "-x-aloud"
-"""Ends the name of a language for who listens; BCP 47 leaves what follows an x to everybody."""
+"""Suffix of the code of a screen reader's language; BCP 47 reserves x for private use."""
 _LEFT_TO_RIGHT = "\u200e"
 _RANKS = "A23456789TJQK"
 _SUITS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
 _SIGN = re.compile("(?:(?<!\\w)\u200e*(\\w{1,2})\u200e*)?([♣♦♥♠])\ufe0e?")
-"""A suit's sign, and the rank before it."""
-_NATURE = "language.ftl"
+"""A suit's symbol, and the rank before it if there is one."""
+_DESCRIPTION = "language.ftl"
 _LANGUAGE = re.compile(
     r"[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-u-nu-[a-z]{4})?", re.ASCII
 )
@@ -45,19 +45,19 @@ _LANGUAGE = re.compile(
 https://www.rfc-editor.org/rfc/rfc5646
 """
 _BEGINNING = re.compile(r"^(?=[-a-zA-Z#])", re.MULTILINE)
-"""Where an entry of a file begins, or a comment. https://projectfluent.org/fluent/guide"""
+"""The beginning of an entry or comment in a file. https://projectfluent.org/fluent/guide"""
 _ID = re.compile(r"(-?[a-zA-Z][a-zA-Z0-9_-]*) *=")
 _COMMENT = re.compile(r"#{1,3}( |$)", re.MULTILINE)
 _LATIN = "0123456789"
 _MINUS = "\u2212"
 _NUMBER = re.compile("\u2068([-\u2212]?)([0-9]+)\u2069")
-"""A number that was put into a sentence of a right-to-left language."""
+"""A number that was inserted into a sentence of a right-to-left language."""
 
 
 class _Whole(FluentInt):
-    """A whole number as a sentence writes it: without separators, since most are points or tables.
+    """A whole number, formatted without separators, since most are points or table numbers.
 
-    Messages select by it as by any number.
+    Messages can select variants by it as by any number.
     """
 
     def format(self, locale: object) -> str:
@@ -65,14 +65,14 @@ class _Whole(FluentInt):
 
 
 class Fault(NamedTuple):
-    """What is wrong with a language: a message, and the facts that it names."""
+    """A fault of a language's files: the id of the message that describes it, and its arguments."""
 
     message: str
     facts: dict[str, str | int]
 
 
 class _Entry(NamedTuple):
-    """A message or term as it is written, and where."""
+    """A message or term as its file has it, with the file and line."""
 
     file: str
     line: int
@@ -80,21 +80,21 @@ class _Entry(NamedTuple):
 
     @property
     def fault(self) -> Fault:
-        """What there is to say if it cannot be understood."""
+        """The fault to report if the entry cannot be parsed."""
         return Fault("check-language-entry", {"file": self.file, "line": self.line})
 
 
 class _Bundle(FluentBundle):
-    """A bundle that parses an entry when it is first asked for.
+    """A bundle that parses an entry when it is first used.
 
-    To parse all entries takes 0.2 s of the processor a language, at each start of a process and of
-    a test's; to split the files of all languages takes 0.05 s.
+    Parsing all entries takes 0.2 s of processor time per language, at each start of a process and
+    of a test; splitting the files of all languages takes 0.05 s.
 
-    It takes numbers as they are given, where its base makes plain ones of them.
+    It keeps the numbers that it is given, where its base class makes plain ones of them.
 
     Attributes:
-        unread: the entries that nobody has asked for yet, by their ids.
-        faults: what is wrong with the others.
+        unread: the entries that have not been used yet, by their ids.
+        faults: the faults found in the others.
 
     """
 
@@ -104,7 +104,7 @@ class _Bundle(FluentBundle):
         self.faults: list[Fault] = []
 
     def read(self, entry_id: str) -> None:
-        """Parse an entry if there is one unread; one that is broken is as if it were not there."""
+        """Parse an entry that is still unread; a broken one is dropped, as if it were missing."""
         entry = self.unread.pop(entry_id, None)
         if entry is None:
             return
@@ -127,26 +127,26 @@ class _Bundle(FluentBundle):
         self, pattern: Pattern, args: dict[str, Any] | None = None
     ) -> tuple[Any, list[Exception]]:
         problems: list[Exception] = []
-        now = CurrentEnvironment(args=args or {})
+        environment = CurrentEnvironment(args=args or {})
         try:
-            text = pattern(ResolverEnvironment(context=self, current=now, errors=problems))
+            text = pattern(ResolverEnvironment(context=self, current=environment, errors=problems))
         except (ValueError, RecursionError) as problem:
             return "{???}", [*problems, problem]
         return text, problems
 
 
 class Words:
-    """All messages of one language; `words("card-name", rank=...)` is one of them, formatted.
+    """All messages of one language; `words("card-name", rank=...)` formats one of them.
 
-    A message that the language lacks is taken from the language it is a variant of, or from
-    English. Nothing here ever raises: a misspelt id comes back in braces and is logged, so that a
-    missing word never stops a game. A message that cannot be filled is said in English, too.
+    A message that the language lacks is taken from the language that it is a variant of, or from
+    English. Nothing here ever raises, so that a missing word never stops a game: an unknown id is
+    returned in braces and logged. A message whose arguments are wrong is formatted in English.
 
     Attributes:
-        right_to_left: whether it is written so.
+        right_to_left: whether the language is written from right to left.
         digits: its ten digits.
         ranks: the letters of ace, king, queen and jack on its cards.
-        aloud: whether it is for who listens, as `Aloud` is.
+        aloud: whether it is for screen readers, as `Aloud` is.
 
     """
 
@@ -178,23 +178,23 @@ class Words:
 
     @property
     def spoken(self) -> Words:
-        """The same language for who listens."""
+        """The same language for screen readers."""
         return _loaded(self.language.removesuffix(_ALOUD) + _ALOUD)
 
     @property
     def plain(self) -> Words:
-        """The same language for who sees."""
+        """The same language for reading on the screen."""
         return _loaded(self.language.removesuffix(_ALOUD))
 
     def faults(self, *, whole: bool) -> list[Fault]:
-        """What is known to be wrong with its files; `whole` parses every entry of them."""
+        """Return the faults found so far; with `whole`, parse every entry of the files first."""
         if whole:
             for entry_id in list(self._bundle.unread):
                 self._bundle.read(entry_id)
         return self._bundle.faults
 
     def has(self, message_id: str) -> bool:
-        """Whether this language, or English, has such a message."""
+        """Return whether this language, or one that it falls back to, has the message."""
         return self._known(message_id)
 
     def _has(self, message_id: str) -> bool:
@@ -204,7 +204,7 @@ class Words:
         return parent is not None and parent.has(message_id)
 
     def __call__(self, message_id: str, /, **args: str | float) -> str:
-        """The message with its placeholders filled.
+        """Return the message with its arguments inserted.
 
         >>> words_for("en")("list-pair", first="Ali", last="Sara")
         'Ali and Sara'
@@ -214,12 +214,12 @@ class Words:
         return self._said(message_id, tuple(args.items()))
 
     def _trait(self, name: str, shape: str) -> str:
-        """What the language is like in one respect; as English where it has no such shape."""
-        said = self(f"language-{name}")
-        if re.fullmatch(shape, said):
-            return said
+        """Return a property of the language from its file; if it is malformed, that of English."""
+        value = self(f"language-{name}")
+        if re.fullmatch(shape, value):
+            return value
         facts: dict[str, str | int] = {
-            "file": f"{self.language}/{_NATURE}",
+            "file": f"{self.language}/{_DESCRIPTION}",
             "name": f"language-{name}",
         }
         self._bundle.faults.append(Fault("check-language-trait", facts))
@@ -249,26 +249,26 @@ class Words:
         return _READ_BY_DISCORD.sub(r"\1\2", _NUMBER.sub(self._number, str(text)))
 
     def _number(self, found: re.Match[str]) -> str:
-        """A number in the language's digits; only a minus needs to be kept on its left."""
+        """Return a number in the language's digits; only a minus has to be kept on its left."""
         sign, digits = found[1], found[2].translate(self._numbers)
         return f"\u2066{_MINUS}{digits}\u2069" if sign else digits
 
     def _parent(self) -> Words | None:
-        """Where a message comes from that this language lacks."""
+        """Return the language that missing messages are taken from; None for English."""
         family = self.language.partition("-")[0]
         if family != self.language:
             return words_for(family)
         return words_for(DEFAULT) if self.language != DEFAULT else None
 
     def first(self, *message_ids: str, **args: str | int) -> str:
-        """The first of these messages that exists; the last one's id in braces if none does."""
+        """Return the first of these messages that exists; else the last one's id in braces."""
         for message_id in message_ids[:-1]:
             if self.has(message_id):
                 return self(message_id, **args)
         return self(message_ids[-1], **args)
 
     def list(self, items: Iterable[str], kind: str = "pair") -> str:
-        """Several things named in one breath; kind "or" where one is chosen, "with" for partners.
+        """Return several things as a list; `kind` is "pair", "or", or "with" for partners.
 
         >>> words_for("en").list(["an ace", "a jack", "a king"])
         'an ace, a jack and a king'
@@ -284,10 +284,10 @@ class Words:
         return self(f"list-{kind}", first=text, last=last)
 
     def row(self, items: Iterable[str], kind: str = "joint") -> str:
-        """Several things side by side.
+        """Return several things side by side.
 
-        Kind "plus" for cards taken together, "close" for cards that lie as a row, "apart" for
-        phrases that have commas of their own.
+        `kind` is "plus" for cards taken together, "close" for cards in a row, "apart" for phrases
+        that contain commas, else "joint".
 
         >>> words_for("en").row(["7♥", "K♣"]), words_for("en").row(["4♦", "A♣"], "plus")
         ('7♥ · K♣', '4♦ + A♣')
@@ -295,7 +295,7 @@ class Words:
         return self(f"row-{kind}").join(items)
 
     def decimal(self, number: float, places: int) -> str:
-        """A number with so many digits behind the sign of the language.
+        """Return a number with `places` digits after the language's decimal sign.
 
         >>> words_for("en").decimal(12.5, 1), words_for("fr").decimal(12.5, 1)
         ('12.5', '12,5')
@@ -309,9 +309,10 @@ class Words:
         return f"\u2066{_MINUS}{text}\u2069" if self.right_to_left else f"{_MINUS}{text}"
 
     def _placed(self, value: str | float) -> Any:
-        """A value as a sentence takes it.
+        """Return a value as it is inserted into a sentence.
 
-        A right-to-left name in a left-to-right sentence is kept from reordering the rest.
+        A right-to-left name in a left-to-right sentence is isolated, so that the rest keeps its
+        order.
         """
         if isinstance(value, int):
             return _Whole(value)
@@ -329,11 +330,10 @@ class Words:
 
 
 class Aloud(Words):
-    """A language for who listens: of Q♥ a screen reader makes "Q black heart suit".
+    """A language for screen readers, which read Q♥ as "Q black heart suit".
 
-    Cards in a sentence are named, what a dot keeps apart is told in one breath, and `NAME-spoken`
-    is said for a message that has such a one.
-
+    Cards in a sentence are named in words, and dots between things are replaced by words. If the
+    message `NAME-spoken` exists, it is used in place of `NAME`.
     >>> words_for("en").spoken("pasur-button-take", card="seven of clubs", taken="4♥")
     'seven of clubs takes four of hearts'
     >>> words_for("en").spoken("trick-suit", symbol="♣", suit="clubs")
@@ -352,21 +352,21 @@ class Aloud(Words):
         spoken = f"{message_id}-spoken"
         text = super()._format(spoken if self.has(spoken) else message_id, args)
         text = text.replace(*self._dot)
-        return self._twice.sub("", _SIGN.sub(self._named, text)) if _SIGN.search(text) else text
+        return self._repeated.sub("", _SIGN.sub(self._named, text)) if _SIGN.search(text) else text
 
     @cached_property
     def _dot(self) -> tuple[str, str]:
-        """What stands between things side by side where they are seen, and what is said there."""
+        """The separator of things side by side, and its replacement for screen readers."""
         return self.plain("row-joint"), self.plain("row-joint-spoken")
 
     @cached_property
     def _ranks(self) -> dict[str, str]:
-        """The notation of each rank by its letters."""
+        """The notation of each rank, by its letters."""
         return {self(f"card-rank-{rank}").strip(_LEFT_TO_RIGHT): rank for rank in _RANKS}
 
     @cached_property
-    def _twice(self) -> re.Pattern[str]:
-        """A suit's sign, now in words, before its name."""
+    def _repeated(self) -> re.Pattern[str]:
+        """A suit's name before the same name: the first one replaced a symbol, so it is dropped."""
         suits = "|".join(re.escape(self(f"card-suit-{suit}")) for suit in _SUITS.values())
         return re.compile(rf"({suits})[\s\u2066-\u2069]+(?=\1)", re.IGNORECASE)
 
@@ -381,7 +381,7 @@ class Aloud(Words):
 
 @cache
 def _entries(file: Path) -> tuple[dict[str, _Entry], list[Fault]]:
-    """What a file says, by its ids and not yet parsed, and what is wrong with it as a whole."""
+    """Return a file's entries by id, not yet parsed, and the faults of the file as a whole."""
     name = f"{file.parent.name}/{file.name}"
     try:
         written = file.read_bytes()
@@ -409,24 +409,24 @@ def _folders() -> list[Path]:
 
 
 def _is_language(folder: Path) -> bool:
-    """Whether a folder has a language's name, and says what its speakers call it."""
+    """Return whether a folder is named as a language and contains that language's own name."""
     if not _LANGUAGE.fullmatch(folder.name):
         return False
     bundle = _Bundle([DEFAULT])
-    bundle.unread = _entries(folder / _NATURE)[0].copy()
+    bundle.unread = _entries(folder / _DESCRIPTION)[0].copy()
     return bundle.has_message("language-name")
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages there are: one folder each."""
+    """Return the languages, one per folder."""
     return tuple(folder.name for folder in _folders() if _is_language(folder))
 
 
 def faults(*, whole: bool = False) -> list[str]:
-    """What is wrong with the files of the languages, in English sentences; loads all languages.
+    """Return the faults of the language files, as English sentences; this loads all languages.
 
-    An entry that cannot be parsed is found when it is first said, or by reading the files `whole`.
+    An entry that cannot be parsed is found when it is first used, or here if `whole` is set.
     """
     found = []
     for folder in _folders():
@@ -444,20 +444,20 @@ def _loaded(language: str) -> Words:
 
 
 def known(language: str | None) -> str | None:
-    """The folder of a language such as `fr` or `fr-CA`; None where there is none.
+    """Return the folder of a language such as `fr` or `fr-CA`; None if there is none.
 
     >>> known("en-GB"), known("tlh"), known(None)
     ('en', None, None)
     """
     asked = (language or "").removesuffix(_ALOUD)
-    for one in (asked, asked.partition("-")[0]):
-        if one in languages():
-            return one
+    for name in (asked, asked.partition("-")[0]):
+        if name in languages():
+            return name
     return None
 
 
 def words_for(*asked: str | None) -> Words:
-    """The words of the first of some languages that there is; English where there is none.
+    """Return the words of the first of these languages that exists, or else English.
 
     >>> words_for("en-GB"), words_for("tlh", "fr-CA"), words_for(None)
     (Words('en'), Words('fr'), Words('en'))

@@ -1,4 +1,4 @@
-"""Which way a text runs, as its first letter says."""
+"""The direction of a text, by its first letter."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ import unicodedata
 _SET_OFF, _BACK = "\u2066\u2067\u2068", "\u2069"
 _FROM_THE_RIGHT = ("R", "AL")
 _ORDERED = (*_FROM_THE_RIGHT, "NSM", "BN", "WS")
-"""Letters, vowel signs, joiners and spaces: alone they stand in order anywhere."""
+"""Letters, vowel signs, joiners and spaces: a text of these alone keeps its order in any line."""
 
 
 def right_to_left(text: str) -> bool | None:
-    r"""Return whether a text runs from right to left; None where no letter of its own says so.
+    r"""Return whether a text runs from right to left; None if it has no letter of its own.
 
-    What is isolated in it says nothing of the rest. https://www.unicode.org/reports/tr9/#P2
+    Isolated parts do not count. https://www.unicode.org/reports/tr9/#P2
 
     >>> right_to_left("۳ ورق"), right_to_left("Ali: ۳ ورق"), right_to_left("\u2068سه\u2069 3")
     (True, False, None)
     """
     depth = 0
-    for sign in text:
-        depth = max(depth + (sign in _SET_OFF) - (sign in _BACK), 0)
-        kind = unicodedata.bidirectional(sign)
+    for character in text:
+        depth = max(depth + (character in _SET_OFF) - (character in _BACK), 0)
+        kind = unicodedata.bidirectional(character)
         if depth == 0 and kind in ("L", *_FROM_THE_RIGHT):
             return kind in _FROM_THE_RIGHT
     return None
 
 
 def set_off(text: str) -> str:
-    r"""Return a text that keeps its order in a line that runs from left to right, as labels do.
+    r"""Return a text isolated so that it keeps its order in a left-to-right line, such as a label.
 
     >>> set_off("My hand"), set_off("دستِ من"), set_off("بلوت!")
     ('My hand', 'دستِ من', '\u2067بلوت!\u2069')

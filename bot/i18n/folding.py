@@ -1,4 +1,4 @@
-"""Typed text without what people leave out or type otherwise: accents, capitals, other digits."""
+"""Typed text in a normal form, without accents, capitals and other kinds of digits."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ _SAME = str.maketrans({
     "♡": "♥", "♢": "♦", "♧": "♣", "♤": "♠",
     "\u060c": ",", "\u061b": ";", "\u2212": "-",
 })  # fmt: skip
-"""Letters that look or count as others, Arabic ones above all."""
+"""Letters that look or count the same, most of them Arabic ones."""
 _UNSAID = re.compile(r"""['’‘ʼ`"“”«»!?؟.…*]""")
 _SKIPPED = ("Mn", "Cf", "Cc")
 """Accents and vowel signs; joiners, isolates and marks of direction; controls."""
 
 
 def folded(text: str) -> str:
-    """Return a text in small letters and plain digits, without accents, isolates and apostrophes.
+    """Return a text in small letters and Latin digits, without accents, isolates and apostrophes.
 
-    Words stay apart by one space. A zero-width non-joiner counts for nothing.
+    One space separates words. A zero-width non-joiner is dropped.
 
     >>> folded("  Dame  de CŒUR !"), folded("١٠ ۷"), folded("l’as")
     ('dame de coeur', '10 7', 'las')

@@ -1,4 +1,4 @@
-"""Bands: the words of a great moment across the felt, on one line or two."""
+"""Bands: a caption for a great moment across the table, on one line or two."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ _LINE, _PADDING, _ASIDE = 54, 10, 16
 
 
 def band_height(band: Band, width: int) -> int:
-    """Return the pixels that a band of this width is high."""
+    """Return the height in pixels of a band of this width."""
     return len(_lines(band, width)) * _LINE + 2 * _PADDING
 
 
 def draw_band(image: Image.Image, band: Band, box: Box, felt: Box, look: Look) -> None:
-    """Paint a moment across the felt, and for a golden one the felt's rim in gold."""
+    """Paint a band across the table; a golden one also gets a golden rim around the table."""
     fill, letters = (ink.CRIMSON, ink.IVORY) if band.red else (ink.AMBER, ink.WALNUT)
     if not band.red:
         plaque(image, felt, "none", ink.AMBER, 12, 22)

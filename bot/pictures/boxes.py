@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from bot.pictures.faces import card_height
 
 CAPTION_SIZE = 40
-"""Pixels of the letters of every caption: read when 900 pixels are shown on a telephone."""
+"""Font size of every caption in pixels: readable when a telephone shows all 900 pixels."""
 
 LINE = 54
 """Height of a line of captions."""
 
 _ROWS = ((5, 5, 108, 14), (10, 5, 104, 12), (12, 6, 96, 12), (21, 7, 84, 10), (32, 8, 74, 8))
-"""Most cards, cards in a row, card width, gap."""
+"""For each arrangement: the most cards, cards in a row, card width and gap; largest cards first."""
 
 _GROUPS = (
     (108, 116, 330),
@@ -24,14 +24,14 @@ _GROUPS = (
     (72, 52, 640),
     (60, 43, 760),
 )
-"""Card width, from one card of a group to the next (some overlap), tallest; best first."""
+"""Card width, step from card to card (cards may overlap), and greatest height; best first."""
 
 _GROUP_GAP = 16
 _GROUP_WIDTH = 196
-"""No group takes less room, for the sake of its caption."""
+"""Least width of a group, so that its caption has room."""
 
 MOST_LOOSE = _ROWS[-1][0]
-"""More loose cards than these do not fit on a table."""
+"""The most loose cards that fit on a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,14 +54,14 @@ class Box:
         return self.y + self.height
 
     def mirrored(self, width: int) -> Box:
-        """The same box in a picture of this width, seen from its other side."""
+        """Return the box mirrored in a picture of this width."""
         return Box(width - self.right, self.y, self.width, self.height)
 
 
 def moved_over(boxes: tuple[Box, ...], width: int) -> tuple[Box, ...]:
-    """Return boxes that overlap on the other side of a picture, still in their order.
+    """Return overlapping boxes moved to the other side of a picture, in the same order.
 
-    The corner that tells a card stays free: each card covers the end of the one before.
+    The corner with rank and suit stays visible, since each card covers the end of the one before.
     """
     if not boxes:
         return ()
@@ -88,12 +88,12 @@ def even_rows(count: int, columns: int) -> list[int]:
 
 
 def stacked(rows: int, height: int, gap: int) -> int:
-    """Return the height of so many rows."""
+    """Return the height of this number of rows."""
     return max(rows * height + (rows - 1) * gap, 0)
 
 
 def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
-    """Return boxes of cards in rows, each centred in the area, all of them in its middle."""
+    """Return boxes of cards in rows; rows and cards are centred in the area."""
     height = card_height(width)
     rows = even_rows(count, columns)
     y = area.y + (area.height - stacked(len(rows), height, gap)) // 2
@@ -106,7 +106,7 @@ def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[
 
 
 def loose_grid(count: int) -> tuple[int, int, int]:
-    """Return cards in a row, card width and gap for loose cards; `ValueError` for too many."""
+    """Return cards in a row, card width and gap of loose cards. Raise `ValueError` if too many."""
     for most, columns, width, gap in _ROWS:
         if count <= most:
             return columns, width, gap
@@ -115,7 +115,7 @@ def loose_grid(count: int) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """An arrangement of groups: card width, from card to card, number of groups in each row."""
+    """An arrangement of groups: card width, step from card to card, groups in each row."""
 
     card: int
     step: int
@@ -132,12 +132,12 @@ class Arranged:
         return stacked(len(self.rows), self.row, _GROUP_GAP)
 
     def width(self, size: int) -> int:
-        """Return the width of so many cards."""
+        """Return the width of `size` cards."""
         return self.card + (max(size, 1) - 1) * self.step
 
 
 def _filled(wide: list[int], most: int) -> tuple[int, ...]:
-    """Return how many of these widths stand in each row, as many as fit."""
+    """Return how many groups of these widths go in each row, filling one row after the other."""
     rows, used = [0], -_GROUP_GAP
     for one in wide:
         used += one + _GROUP_GAP
@@ -149,7 +149,7 @@ def _filled(wide: list[int], most: int) -> tuple[int, ...]:
 
 
 def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Arranged | None:
-    """Return the groups in as few rows as the width allows, the rows about equally long."""
+    """Return the groups in the fewest rows that the width allows, of about equal length."""
     wide = [max(Arranged(card, step, ()).width(size), _GROUP_WIDTH) for size in sizes]
     if max(wide) > width:
         return None
@@ -159,7 +159,7 @@ def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Ar
 
 
 def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
-    """Return the first arrangement of groups that is low enough, None where none is."""
+    """Return the best arrangement of groups that is low enough, None if there is none."""
     for card, step, tallest in _GROUPS:
         found = _in_few_rows(sizes, card, step, width)
         if found and found.height <= tallest:

@@ -1,4 +1,4 @@
-"""The ground that pictures are painted on: felt, wood, icons."""
+"""The background of pictures: felt, wood and icons."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from bot.pictures.ornaments import star
 def raster(body: str, width: int, height: int) -> Image.Image:
     """Return SVG elements without text as an RGBA picture of this size in pixels.
 
-    It is decoded here: a picture that Pillow reads only when it is first pasted cannot be shared by
-    threads.
+    The picture is decoded at once. Pillow decodes an opened picture only when it is first used,
+    and then threads could not share it.
     """
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}">{body}</svg>'
     png = resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)
@@ -42,7 +42,7 @@ def _medallion(x: float, y: float, radius: float) -> str:
 
 
 def _felt(box: Box, bare: bool) -> str:
-    """Return a felt with a wooden rim and an inlaid line, as SVG; a bare one has its medallion."""
+    """Return the felt with a wooden rim and an inlaid line as SVG; `bare` adds a medallion."""
     inset = 13
     x, y = box.x + inset, box.y + inset
     width, height = box.width - 2 * inset, box.height - 2 * inset
@@ -59,9 +59,9 @@ def _felt(box: Box, bare: bool) -> str:
 
 @lru_cache(maxsize=12)
 def ground(width: int, height: int, felt: Box, bare: bool) -> Image.Image:
-    """Return the dark wood with the felt on it, RGB; shared, so copy it before painting.
+    """Return the dark wood with the felt on it, as RGB. It is shared: copy it before painting.
 
-    A `bare` felt, on which nothing lies, shows its medallion.
+    If nothing lies on the felt, `bare` shows a medallion on it.
     """
     body = f'<rect width="{width}" height="{height}" fill="{ink.WALNUT}"/>{_felt(felt, bare)}'
     return raster(body, width, height).convert("RGB")

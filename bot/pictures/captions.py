@@ -1,9 +1,9 @@
 """Lines of text in any script: cleaned, ordered, measured, shortened and drawn.
 
 Letters that stand side by side in reading order (Latin, Greek, Cyrillic, digits, symbols) are drawn
-by Pillow, which keeps the bundled font open. All else is shaped and ordered by resvg, which reads
-the font anew for each line: Pillow's own text would need system libraries for Persian, and resvg,
-when it has to fall back from font to font, loses the symbols in a right-to-left run.
+by Pillow, which keeps the bundled font open. All other text is shaped and ordered by resvg, which
+reads the font again for each line. Pillow would need system libraries for Persian. resvg loses the
+symbols in a right-to-left run when it falls back from font to font.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ from bot.pictures.glyphs import CAPTION_FAMILY, CAPTION_FONT, drawable
 from bot.pictures.scene import DIGITS
 
 LONGEST = 160
-"""Drawable characters of a text that are kept; what follows could not be seen anyway."""
+"""Drawable characters of a text that are kept; more would not fit in any caption."""
 
 _READ = 4000
-"""Characters of a text that are looked at: as long as a Discord message."""
+"""Characters of a text that are examined; a Discord message has at most 4,000."""
 
 _JOINERS = "\u200c\u200d"
 _ISOLATES = "\u2066\u2067\u2068\u2069"
 _BEGIN, _END = "\u2068\u2069"
 _MARKS = "\u200e\u200f"
 _INKLESS = dict.fromkeys(map(ord, f"{_ISOLATES}\u200e"))
-"""What leaves a text that runs from left to right as it is."""
+"""Characters that change nothing in a text that runs from left to right."""
 _VARIATIONS = range(0xFE00, 0xFE10)
 _MOST_ACCENTS = 2
 _ELLIPSIS = "…"
 _WORD = re.compile(rf"[^ {_ISOLATES}{_MARKS}]+")
 _SHORTEST, _WHOLE = 4, 8
-"""A word is never shortened to fewer letters than the first, and not at all up to the second."""
+"""Fewest letters that a long word is cut to, and the longest word that is never cut."""
 _ANY = "#000000"
 _WIDEST = 1.7
-"""Em widths that no character of the font exceeds."""
+"""Width in em that no character of the font exceeds."""
 
 
 def digits(text: str, wanted: str) -> str:
@@ -83,7 +83,7 @@ def _sift(text: str, controls: str) -> tuple[str, int]:
 
 
 def legible(name: str, fallback: str) -> str:
-    """Return a name as pictures can show it, or the fallback when most of it has no glyphs.
+    """Return a name as pictures can show it, or the fallback if most of it has no glyphs.
 
     >>> legible("𝓢𝓪𝓻𝓪 ☕", "Player 2"), legible("佐藤", "Player 2")
     ('Sara ☕', 'Player 2')
@@ -95,7 +95,7 @@ def legible(name: str, fallback: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a composed line without undrawable characters; what says how it runs stays."""
+    """Return a composed line without undrawable characters; marks of its direction stay."""
     return _sift(text, _JOINERS + _ISOLATES + _MARKS)[0]
 
 
@@ -107,7 +107,7 @@ def _tinted(text: str, tints: tuple[tuple[str, str], ...]) -> str:
 
 
 def _plain(text: str) -> bool:
-    """Return whether each character is drawn for itself, one after the other from left to right."""
+    """Return whether the characters can be drawn one after the other from left to right."""
     return not any(
         unicodedata.category(character)[0] in "MC"
         or unicodedata.bidirectional(character) in ("R", "AL", "AN")
@@ -155,7 +155,7 @@ def _shaped(
 def _drawn(
     text: str, size: int, colour: str, width: int, tints: tuple[tuple[str, str], ...]
 ) -> Image.Image:
-    """Return the line on a transparent ground, cropped to its ink; cut `size` px past `width`."""
+    """Return the line on a transparent ground, cropped to its ink; at most `width + size` wide."""
     canvas = min(width + size, math.ceil(len(text) * _WIDEST * size) + 4)
     bare = text.translate(_INKLESS)
     draw = _lettered if _plain(bare) else _shaped
@@ -175,7 +175,7 @@ def baseline(size: int) -> int:
 
 
 def _with_short_words(text: str, most: int) -> str:
-    """Return the text with each long word cut to so many letters, an ellipsis among them."""
+    """Return the text with each long word cut to `most` characters, the ellipsis included."""
 
     def cut(word: str) -> str:
         if len(word) <= max(most, _WHOLE):
@@ -194,11 +194,18 @@ def line(
 ) -> Image.Image:
     """Return one line of clean text, at most `width` pixels wide.
 
-    Of a longer one the longest words are shortened, names as a rule; where that is not enough, or
-    there is one word only, it ends in an ellipsis.
+    In a text that is too wide, the longest words are shortened, which usually are names. If that
+    is not enough, or if there is only one word, the text ends in an ellipsis.
 
-    `tints` gives characters a colour of their own. The picture is RGBA, cropped in width,
-    `line_height(size)` high (0 by 0 for no ink); it is shared, so nobody may draw on it.
+    The picture is RGBA, cropped in width and `line_height(size)` high (0 by 0 without ink). It is
+    shared, so it must not be drawn on.
+
+    Args:
+        text: the line, cleaned by `sentence` or `legible`.
+        size: the font size in pixels.
+        colour: the colour of the letters.
+        width: the greatest width in pixels.
+        tints: characters that have a colour of their own.
     """
     whole = _drawn(text, size, colour, width, tints)
     if whole.width <= width:
@@ -229,9 +236,9 @@ def line(
 
 @lru_cache(maxsize=64)
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
-    """Return a clean text as one line where it is narrow enough, else as two, equal if possible.
+    """Return a clean text as one line if it is narrow enough, else as two, as equal as possible.
 
-    A text of one word stays whole; so do names, between their isolates, where that fits.
+    A text of one word stays whole; so does a name between isolates, if it fits.
     """
     words = text.split(" ")
 

@@ -1,4 +1,4 @@
-"""The count of a round as a picture: what was counted, what it brought, the score sheet."""
+"""The count of a round as a picture: its items, the points for them, and the score sheet."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ _TITLE, _TITLE_SIZE = 72, 50
 _ROW, _CELL, _PADDING = 70, 60, 14
 _SIGNED, _TOTAL = 116, 100
 HEAD_SIZE = 30
-"""Pixels of the letters above the columns of a list, which are narrow."""
+"""Font size in pixels of the letters above the columns of a list, which are narrow."""
 _MOST_COLUMNS = 4
-"""Of more sides each has a line, and what is counted the columns."""
+"""The most columns for sides; with more sides, each has a line, and the columns are the items."""
 _FEW_COLUMNS = 2
 _BAR, _THIN = 30, 12
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """What one side has of a thing, the points it brings, and whether nobody has more of them."""
+    """A side's amount of an item, the points for it, and whether no other side has more."""
 
     text: str = ""
     points: int = 0
@@ -38,7 +38,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class CountRow:
-    """One thing that is counted, a cell a side; `short` is its name where there is little room."""
+    """One counted item, with a cell per side; `short` is its name where there is little room."""
 
     label: str
     cells: tuple[Cell, ...]
@@ -47,9 +47,9 @@ class CountRow:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A side: the points of the round, and its total with them.
+    """A side with its points of the round, and its total with them.
 
-    `partners` are the names that the name of a side of several is made of.
+    If the side has several players, `partners` are their names.
     """
 
     name: str
@@ -62,9 +62,9 @@ class Standing:
 class CountScene:
     """A finished round, in words and numbers alone.
 
-    `round` names the points of the round and `total` the sums with them; `target` is what the bars
-    lead to, None for no bars; with `low` it is a limit that nobody wants to reach. `said` are lines
-    at the foot.
+    `round` is the label of the points of the round, and `total` that of the totals. `target` is the
+    value at which the bars end, None for no bars; with `low` it is a limit to stay below. `said`
+    are lines at the foot.
     """
 
     title: str
@@ -80,10 +80,10 @@ class CountScene:
 
 @dataclass(frozen=True, slots=True)
 class CountLayout:
-    """Where everything is: boxes of captions, and of bars for each side.
+    """The boxes of captions, and the bar of each side.
 
-    `heads` are the names above the columns, or in a list the labels; `labels` begin the lines. In a
-    list `sums` are the names above the points of the round and the totals.
+    `heads` are above the columns: the sides, or in a list the items. `labels` begin the lines. In a
+    list, `sums` are the headings of the points of the round and of the totals.
     """
 
     height: int
@@ -101,18 +101,18 @@ class CountLayout:
 
 
 def is_list(scene: CountScene) -> bool:
-    """Return whether each side has a line of its own, rather than a column."""
+    """Return whether each side has a line, rather than a column."""
     return len(scene.sides) > min(len(scene.rows), _MOST_COLUMNS)
 
 
 def count_layout(scene: CountScene) -> CountLayout:
-    """Return the boxes of a count, as high as it needs."""
+    """Return the boxes of a count; the height follows from its contents."""
     found = _listed(scene) if is_list(scene) else _in_columns(scene)
     return _mirrored(found) if scene.look.mirrored else found
 
 
 def _mirrored(found: CountLayout) -> CountLayout:
-    """Return boxes that begin at the right."""
+    """Return the boxes mirrored, for readers who begin at the right."""
 
     def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
         return tuple(box.mirrored(WIDTH) for box in boxes)
@@ -131,7 +131,7 @@ def _mirrored(found: CountLayout) -> CountLayout:
 
 
 def _spread(first: int, end: int, count: int) -> list[tuple[int, int]]:
-    """Return left edges and widths of so many columns between two edges."""
+    """Return left edges and widths of `count` columns between two edges."""
     width = (end - first - _GAP * max(count - 1, 0)) // max(count, 1)
     return [(first + number * (width + _GAP), width) for number in range(count)]
 
@@ -186,7 +186,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
 
 
 def _listed(scene: CountScene) -> CountLayout:
-    """Return the boxes of a list; many columns stand below the names, which keep their room."""
+    """Return the boxes of a list; many columns go below the names, which so keep their room."""
     columns, barred = len(scene.rows), scene.target is not None
     left, right = _EDGE + _INSET - 8, WIDTH - _EDGE - _INSET + 8
     last = right - _TOTAL - _SIGNED - 2 * _GAP
@@ -284,7 +284,7 @@ def signed(points: int, look: Look) -> str:
 
 
 def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
-    """Paint what a side has, and beside it the points, where there is room for both."""
+    """Paint a side's amount, and beside it the points if there is room for both."""
     if cell.won:
         plaque(image, box, ink.ACTIVE, ink.AMBER, 3)
     colour = ink.AMBER if cell.won else ink.PALE
@@ -305,7 +305,7 @@ def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
 
 
 def _draw_bar(image: Image.Image, side: Standing, box: Box, scene: CountScene) -> None:
-    """Paint how far a side is, with what the round has added in a colour of its own."""
+    """Paint a side's total as a bar; the part that this round added has its own colour."""
     target, low = scene.target or 1, scene.low
     before = side.total - side.points
     plaque(image, box, ink.PLATE, ink.PLATE_EDGE, 2, box.height // 2)

@@ -40,29 +40,29 @@ from bot.pictures.scene import CardGroup, Cross, Look, Move, Place, Scene, Spot,
 _NOTE_GAP = 12
 _POINTER, _POINTER_HIGH = 21, 27
 TURN = 28
-"""Pixels that the sign of whose turn it is takes from a name."""
+"""Pixels of a name's width that the pointer before the player to act takes."""
 _POINTED = 8
-"""Pixels of the ring around a card that is pointed at; of one that takes something it is 5."""
+"""Width in pixels of the ring around a pointed card; around a capturing card it is 5."""
 _BACKS = 2
-"""Cards that peep out below the top one of a stock."""
+"""Cards that are visible below the top one of a stock."""
 
 
 def draw(scene: Scene) -> bytes:
     """Return the PNG bytes of a scene, 900 pixels wide; equal scenes give equal bytes.
 
-    Raises `ValueError` for a text that is no card, or for more cards than fit.
+    Raises `ValueError` for a text that is not a card, or for more cards than fit.
     """
     table, tray = scene.parts()
     return draw_table(table) if tray is None else below(draw_table(table), draw_tray(tray))
 
 
 def draw_table(scene: Scene) -> bytes:
-    """Return the PNG bytes of a scene without a hand; raises what `draw` raises."""
+    """Return the PNG bytes of a scene without a hand. Raise as `draw` does."""
     return png(painted(scene), scene.look.pack)
 
 
 def draw_tray(tray: Tray) -> bytes:
-    """Return the PNG bytes of a hand, to lie below a table; raises what `draw` raises."""
+    """Return the PNG bytes of a hand, to be joined below a table. Raise as `draw` does."""
     cloth, boxes = tray_boxes(tray.hand, tray.look)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), ink.WALNUT)
     plaque(image, cloth, ink.TRAY, ink.PLATE_EDGE, on=ink.WALNUT)
@@ -79,7 +79,7 @@ def draw_tray(tray: Tray) -> bytes:
 
 
 def painted(scene: Scene) -> Image.Image:
-    """Return a scene without a hand as an RGB picture; raises what `draw` raises."""
+    """Return a scene without a hand as an RGB picture. Raise as `draw` does."""
     boxes, look = layout(scene), scene.look
     bare = not (scene.cards or scene.groups or scene.cross or scene.pile or scene.move)
     image = ground(boxes.width, boxes.height, boxes.felt, bare).copy()
@@ -137,7 +137,7 @@ def _place(spot: Spot, boxes: Layout) -> Box:
 
 
 def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look) -> None:
-    """Paint what is in force, each on a dark ground, side by side."""
+    """Paint the chips side by side, each on a dark ground."""
     width = (box.width - 12 * (len(chips) - 1)) // len(chips)
     for number, chip in enumerate(chips):
         place = Box(box.x + number * (width + 12), box.y, width, box.height)
@@ -155,7 +155,7 @@ def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> 
 
 
 def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: Look) -> None:
-    """Paint a caption, the note in full and as much of the name as fits; cards below it."""
+    """Paint a caption with the note in full and as much of the name as fits; the cards below."""
     strip = boxes.caption
     note = digits(group.note, look.digits)
     beside = width_of(note, 2 * strip.width // 3) + _NOTE_GAP if note else 0
@@ -173,7 +173,7 @@ def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: L
 
 
 def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look) -> None:
-    """Paint who played what, the winning card ringed, and the trick before."""
+    """Paint a trick with its players, the winning card ringed, and the previous trick."""
     for place, name, spot in zip(cross.places, boxes.names, boxes.cards, strict=True):
         _draw_name(image, place, name, look)
         if place.card is not None:
@@ -192,7 +192,7 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
 
 
 def _draw_name(image: Image.Image, place: Place, box: Box, look: Look) -> None:
-    """Paint who has a place, behind the sign of whose turn it is where they are waited for."""
+    """Paint the name of a place, behind a pointer if the player has to act."""
     if not place.to_act:
         caption(image, place.name, box)
         return

@@ -1,4 +1,4 @@
-"""A card as an emoji without letters, told apart at the size of one on light and dark ground."""
+"""A card as an emoji without letters, recognisable at that size on light and dark ground."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from bot.pictures.faces import card_height, margin, wordless
 from bot.pictures.scene import Look, Pack
 
 SIDE = 128
-"""Pixels; Discord scales an emoji from this size."""
+"""Width and height in pixels; Discord scales emoji down from this size."""
 _WIDTH = 88
 
 
 def card_emoji(card: str, pack: Pack) -> bytes:
-    """Return a card as a square PNG with nothing around it."""
+    """Return a card as a square PNG with a transparent ground."""
     edge = margin(_WIDTH)
     drawn = wordless(card, Look(pack), _WIDTH)
     inside = drawn.crop((edge, edge, edge + _WIDTH, edge + card_height(_WIDTH)))

@@ -1,4 +1,4 @@
-"""A match as a picture: the winners once it is over, the score, and how it came about."""
+"""A match as a picture: the winners if it is over, the scores, and a chart of the totals."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _CHART = 330
 _AXIS, _TOTAL = 110, 150
 _SWATCH, _PLACE = 28, 46
 _FINE = 2
-"""Lines are drawn so many times as large, and then made smooth."""
+"""Factor by which the chart is drawn larger, and then reduced so that its lines are smooth."""
 _COLOURS = (
     ink.AMBER,
     ink.PALE_SUITS["♦"],
@@ -37,19 +37,19 @@ _COLOURS = (
     ink.BLACK,
 )
 _CASED = {ink.WOOD, ink.CRIMSON, ink.BLACK}
-"""Lines too dark for the felt; they have a light edge."""
+"""Colours of lines that are too dark for the felt, so that they get a light edge."""
 _MARK = _COLOURS.index(ink.CRIMSON)
-"""The sign of a marked place."""
+"""The index of the sign that is drawn at a mark."""
 
 _MOST_SIGNS = 14
-"""So many signs a line bears at most, by turns with the others, and one at its end."""
+"""The most signs that a line bears; the lines take turns, and each has one at its end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A side at the end: its place from 1, final total, and its totals round after round.
+    """A side at the end: its place from 1, final total, and its total after each round.
 
-    Where `marks` tell places among the totals, the line bears its signs there and at its end alone.
+    `marks` are indices of totals. If they are given, the line has signs only there and at its end.
     """
 
     name: str
@@ -61,9 +61,9 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class EndScene:
-    """A match: who has won (`winners`, one line), all sides from best to worst.
+    """A match: the line that names the winners, and all sides from best to worst.
 
-    `said` stands below the winners; both are empty in a match that goes on. `best` tells the best
+    `said` stands below the winners; both are empty if the match goes on. `best` describes the best
     moment, empty for none. All lines begin at the value `start`.
     """
 
@@ -78,7 +78,7 @@ class EndScene:
 
 @dataclass(frozen=True, slots=True)
 class EndLayout:
-    """Where everything is; the lists have a box a side."""
+    """The boxes of the picture; the tuples have one box per side."""
 
     height: int
     title: Box
@@ -96,15 +96,16 @@ class EndLayout:
 
 
 def end_layout(scene: EndScene) -> EndLayout:
-    """Return the boxes of an end, as high as it needs."""
+    """Return the boxes of an end; the height follows from its contents."""
     found = _end_layout(scene)
     return _mirrored(found) if scene.look.mirrored else found
 
 
 def _mirrored(found: EndLayout) -> EndLayout:
-    """Return boxes that begin at the right, the scale of the chart as well.
+    """Return the boxes mirrored, with the scale of the chart at the right.
 
-    Its rounds go on from left to right, as in Persian newspapers: numbers do so in every language.
+    The rounds still go from left to right, as in Persian newspapers: numbers do so in every
+    language.
     """
 
     def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
@@ -188,7 +189,7 @@ def _minus(number: int) -> str:
 
 
 def _size(winners: str, boxes: EndLayout) -> int:
-    """Return the largest size in which the winners' names fit, else the smallest."""
+    """Return the largest size at which the winners' names fit, else the smallest size."""
     text, most = sentence(winners), boxes.winners.width
     for size in _NAME_SIZES[:-1]:
         if line(text, size, ink.AMBER, most + size).width <= most:
@@ -227,7 +228,7 @@ def _swatch(number: int, box: Box) -> tuple[Image.Image, tuple[int, int], Image.
 def _sign(
     pen: ImageDraw.ImageDraw, number: int, middle: tuple[float, float], radius: float
 ) -> None:
-    """Paint the sign of a line, told from the others by its form as well."""
+    """Paint the sign of a line, which differs from the others in shape as well as colour."""
     (x, y), colour = middle, _COLOURS[number % len(_COLOURS)]
     corners = ((0, 4, 3, -1, 5, 4, 3, 6)[number % 8], (0, 45, 0, 0, 0, 0, 180, 0)[number % 8])
     around = (x - radius, y - radius, x + radius, y + radius)
@@ -240,7 +241,7 @@ def _sign(
 
 
 def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
-    """Paint the totals over the rounds, one line a side, and the ends of the scale."""
+    """Paint the totals over the rounds, a line per side, and label the scale's two ends."""
     plot, wanted = boxes.plot, scene.look.digits
     lines = [(scene.start, *side.totals) for side in scene.sides]
     high, low = max(map(max, lines)), min(map(min, lines))

@@ -21,7 +21,7 @@ from bot.pictures.scene import Look
 
 WIDTH, HEIGHT = 200, 280
 MARGIN = 10
-"""Units around the card that its shadow may use."""
+"""Units around the card that its shadow may cover."""
 _RIM, _CLEAR_RIM = 2, 8
 
 _LETTERED = "AKQJ"
@@ -45,7 +45,7 @@ _CLEAR_X, _CLEAR_Y, _CLEAR_SCALE = 86, 218, 1.0
 
 @dataclass(frozen=True, slots=True)
 class _Index:
-    """Where a rank stands on its card: the room from the left, and the height of its capitals."""
+    """The position of a rank on its card: left edge and width, top and height of its capitals."""
 
     left: int
     widest: int
@@ -95,7 +95,7 @@ def _ink_box(text: str) -> tuple[int, int, int, int]:
 
 
 def _rank(text: str, colour: str, index: _Index) -> str:
-    """Return the rank in its place: capital height, narrowed where wide; Persian by its ink."""
+    """Return the rank at its position; wide ones are narrowed, Persian ones fitted by their ink."""
     left, top, right, bottom = _ink_box(text)
     if text.isascii():
         top, bottom = _ink_box("H")[1], 0
@@ -179,7 +179,7 @@ def _suited(rank: str, suit: str, look: Look) -> str:
 
 
 def _numbered(text: str, look: Look) -> str:
-    """Return a card that is only a number: the number in a wreath of as many beads."""
+    """Return a card that is only a number: the number within that number of beads."""
     count = int(text)
     number = digits(text, look.digits)
     if look.pack == "clear":
@@ -250,7 +250,7 @@ def _back() -> str:
 def face(card: str, look: Look) -> str:
     """Return the SVG of a card's print, in a field of 200 by 280 units.
 
-    Raises `ValueError` for a text that is no card.
+    Raises `ValueError` for a text that is not a card.
     """
     if not is_card(card):
         raise ValueError(f"no face for card {card!r}")
@@ -288,7 +288,7 @@ def _view(body: str, width: int) -> Image.Image:
 
 @cache
 def _blank(width: int, rim: int) -> Image.Image:
-    """Return paper with a rim and its soft shadow, which is dear to draw."""
+    """Return the paper with its rim and soft shadow, which is expensive to draw."""
     return _view(
         f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
         f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
@@ -302,17 +302,17 @@ def _blank(width: int, rim: int) -> Image.Image:
 
 @lru_cache(maxsize=320)
 def sprite(card: str, look: Look, width: int) -> Image.Image:
-    """Return a card `width` pixels wide with shadow, RGBA, `margin(width)` pixels more a side.
+    """Return a card `width` pixels wide with its shadow: RGBA, `margin(width)` more on each side.
 
-    Rasterised once and shared, so nobody may draw on it. A back and a joker are the same in every
-    language. Raises `ValueError` for a text that is no card.
+    The picture is made once and shared, so it must not be drawn on. A back and a joker are the same
+    in every language. Raises `ValueError` for a text that is not a card.
     """
     rim = _CLEAR_RIM if look.pack == "clear" else _RIM
     return Image.alpha_composite(_blank(width, rim), _view(face(card, look), width))
 
 
 def wordless(card: str, look: Look, width: int) -> Image.Image:
-    """Return a card as `sprite` does, told by suit and court alone: readable in any language."""
+    """Return a card as `sprite` does, with suit and court but without letters, for any language."""
     return Image.alpha_composite(_blank(width, _RIM), _view(_wordless(card, look), width))
 
 

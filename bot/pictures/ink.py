@@ -1,6 +1,6 @@
 """Colours, and the one palette in which every picture is saved.
 
-High contrast is this palette with other colours in the same places: nothing is drawn otherwise.
+High contrast uses this palette with other colours at the same indices; the drawing is the same.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ FELT_LINE = "#34855a"
 SHADOW = "#0a3420"
 IVORY = "#f7efe2"
 PALE = "#b9d8c5"
-"""Captions that matter less, on felt."""
+"""The colour of less important captions on felt."""
 TRAY = "#1c3227"
-"""The ground under a hand."""
+"""The ground below a hand."""
 
 SUITS = {"S": BLACK, "H": RED, "D": BLUE, "C": GREEN}
 """Suit letter to colour on paper, four colours."""
@@ -74,7 +74,7 @@ CLEAR = {
     PALE: "#ffffff",
     TRAY: "#12100e",
 }
-"""What these colours become in high contrast."""
+"""The colours that replace these in high contrast."""
 
 Colour = tuple[int, int, int]
 
@@ -131,7 +131,7 @@ def rgb(colour: str) -> Colour:
 
 
 def inked(colour: str, pack: Pack) -> str:
-    """Return what a colour is in pictures of a pack.
+    """Return the colour that a pack uses in place of this one.
 
     >>> inked(IVORY, "four"), inked(IVORY, "clear"), inked(GOLD, "clear") == GOLD
     ('#f7efe2', '#ffffff', True)
@@ -161,7 +161,7 @@ def palette() -> Image.Image:
 
 
 def colours(pack: Pack) -> bytes:
-    """Return the bytes of the palette as pictures of a pack have it, in the same order for all."""
+    """Return the bytes of a pack's palette; every pack has the same order of colours."""
     shown = dict[Colour, Colour]()
     for drawn, step in zip(_steps("four"), _steps(pack), strict=True):
         shown.setdefault(drawn, step)

@@ -1,6 +1,6 @@
-"""The location of everything in a picture: boxes in pixels, computed from counts.
+"""The layout of a picture: boxes in pixels, computed from the numbers of cards and players.
 
-Only a band, a foot and two plates are measured: they are higher where their words need more lines.
+Only bands, feet and the plates of two sides depend on their words, which may need more lines.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ from bot.pictures.scene import Cross, Held, Look, Move, Plate, Scene
 
 WIDTH = 900
 EDGE = 10
-"""Pixels between the picture's border and what lies in it, and between its parts."""
+"""Pixels between the picture's border and its parts, and between the parts."""
 
 _ROW, _ROW_GAP = 54, 4
-"""From three sides on each plate is a row of its own."""
+"""Height and gap of plates from three sides on, which are stacked."""
 
 _PADDING = 16
-"""Pixels between the felt's rim and what lies on it."""
+"""Pixels between the felt's rim and its contents."""
 _FELT = 172
-"""The felt's least height."""
+"""Least height of the felt in pixels."""
 _INNER = WIDTH - 2 * EDGE - 2 * _PADDING
 
 _BAND_GAP = 12
@@ -53,7 +53,7 @@ _STOCK_CARD = 108
 _CROSS_CARD = 86
 _APART, _RAISED = 8, 38
 _NAME, _BELOW_NAME = 48, 6
-"""A name, and the room for its descenders and a ring below it."""
+"""Height of a name, and pixels below it for descenders and a card's ring."""
 _LAST_CARD, _LAST_STEP = 50, 54
 
 _HANDS = (
@@ -67,13 +67,13 @@ _HANDS = (
     (16, 8, 98, 8),
     (24, 9, 88, 8),
 )
-"""Most cards, cards in a row, card width, gap."""
+"""For each arrangement of a hand: the most cards, cards in a row, card width and gap."""
 _TRAY_PADDING = 10
 _RAISE = 14
-"""Pixels above and below a hand, and by which cards that can be played stand above the others."""
+"""Pixels above and below a hand, and by which playable cards stand higher than the others."""
 
 MOST_IN_HAND = _HANDS[-1][0]
-"""More cards than these do not fit in a hand."""
+"""The most cards that fit in a hand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +97,7 @@ class CrossBoxes:
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The boxes of a scene; where it lacks something there is no box."""
+    """The boxes of a scene; a part that the scene lacks has none."""
 
     width: int
     height: int
@@ -112,15 +112,15 @@ class Layout:
     pile: tuple[Box, ...]
     stock: Box | None
     number: Box | None
-    """Where the number of cards in the stock stands."""
+    """The box of the number of cards in the stock."""
     foot: Box | None
     tray: Box | None
-    """The ground under the hand."""
+    """The ground below the hand."""
     hand: tuple[Box, ...]
 
 
 def _plates(plates: tuple[Plate, ...]) -> tuple[Box, ...]:
-    """Return two plates side by side, equally high, or a row for each of more sides."""
+    """Return two plates side by side, equally high; of more sides, a row for each."""
     count = len(plates)
     whole = WIDTH - 2 * EDGE
     if count > 2:
@@ -131,7 +131,7 @@ def _plates(plates: tuple[Plate, ...]) -> tuple[Box, ...]:
 
 
 def _is_aside(scene: Scene) -> bool:
-    """Return whether stock and pile stand in a column of their own, beside what lies there."""
+    """Return whether stock and pile have a column of their own, beside the other cards."""
     return bool(scene.cards or scene.groups or not scene.pile)
 
 
@@ -146,14 +146,14 @@ def _arranged(scene: Scene) -> Arranged | None:
 
 
 def fits(scene: Scene) -> bool:
-    """Return whether all the cards of a scene have room in a picture."""
+    """Return whether all cards of a scene fit in a picture."""
     if scene.groups and _arranged(scene) is None:
         return False
     return len(scene.cards) <= MOST_LOOSE and len(scene.hand or ()) <= MOST_IN_HAND
 
 
 def _middle_height(scene: Scene) -> int:
-    """Return what the middle of the felt needs."""
+    """Return the height that the middle of the felt needs."""
     if scene.cross is not None:
         return 2 * (_NAME + _BELOW_NAME + card_height(_CROSS_CARD)) + _APART
     found = _arranged(scene)
@@ -176,7 +176,7 @@ def layout(scene: Scene) -> Layout:
 
 
 def _mirrored(found: Layout) -> Layout:
-    """Return boxes that begin at the right; a trick stays, since its places are the seats."""
+    """Return the boxes mirrored; a trick is not mirrored, since its places are the seats."""
 
     def over(box: Box | None) -> Box | None:
         return box and box.mirrored(WIDTH)
@@ -261,13 +261,13 @@ def _layout(scene: Scene) -> Layout:
 
 
 def foot_lines(scene: Scene) -> tuple[str, ...]:
-    """Return the lines of a scene's foot, none for no foot."""
+    """Return the lines of a scene's foot; none if there is no foot."""
     text = digits(sentence(scene.foot), scene.look.digits)
     return folded(text, CAPTION_SIZE, _INNER) if scene.foot else ()
 
 
 def _move(move: Move, y: int) -> MoveBoxes:
-    """Return the strip of the last move: the cards to the right, as many as there is room for."""
+    """Return the boxes of the last move: cards to the right, overlapping if there are many."""
     height = card_height(_MOVE_CARD)
     low = card_height(_FADED)
     played, taken = len(move.played), len(move.taken)
@@ -284,9 +284,9 @@ def _move(move: Move, y: int) -> MoveBoxes:
 
 
 def _cross(cross: Cross, area: Box) -> CrossBoxes:
-    """Return four places: at the foot, to the left, at the head, to the right.
+    """Return the boxes of the four places: bottom, left, top, right.
 
-    The names at the sides are as wide as the cards between them leave room for.
+    The names at the sides take the width that the cards in the middle leave.
     """
     card = card_height(_CROSS_CARD)
     place = _NAME + _BELOW_NAME + card
@@ -321,9 +321,9 @@ def _cross(cross: Cross, area: Box) -> CrossBoxes:
 
 
 def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
-    """Return pile, stock and the stock's number: in the column, or in the middle of the felt.
+    """Return the boxes of pile, stock and its number: in the column, or in the middle of the felt.
 
-    Beside a trick a pile, which is one card turned up, lies in the corner.
+    Beside a trick, the pile is one card turned up, which lies in the corner.
     """
     if scene.cross is not None:
         corner = Box(
@@ -348,7 +348,7 @@ def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box 
 
 
 def _in_the_middle(scene: Scene, area: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
-    """Return a large pile, the stock to its left and its number."""
+    """Return the boxes of a large pile, the stock to its left, and the stock's number."""
     height = card_height(_PILE_CARD)
     count = len(scene.pile) if scene.stock is None else 1
     whole = _PILE_CARD + (count - 1) * _PILE_STEP
@@ -363,12 +363,12 @@ def _in_the_middle(scene: Scene, area: Box) -> tuple[tuple[Box, ...], Box | None
 
 
 def _number(stock: Box) -> Box:
-    """Return where the number of cards stands: across the top card's back."""
+    """Return the box of the number of cards: across the back of the top card."""
     return Box(stock.x, stock.y + (stock.height - LINE) // 2, stock.width, LINE)
 
 
 def tray_boxes(hand: tuple[Held, ...], look: Look, top: int = 0) -> tuple[Box, tuple[Box, ...]]:
-    """Return the tray, and the cards in it, those that can be played a little higher."""
+    """Return the boxes of the tray and of the cards in it; playable cards stand higher."""
     count = len(hand)
     columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
     height = card_height(width)

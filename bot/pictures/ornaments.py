@@ -20,7 +20,7 @@ def star(x: float, y: float, radius: float, style: str) -> str:
 
 
 def pointer(mirrored: bool) -> str:
-    """Return the triangle before the name of whose turn it is, 28 by 36, as SVG elements."""
+    """Return the triangle before the name of the player to act, 28 by 36, as SVG elements."""
     drawn = (
         f'<path d="M3,3L25,18L3,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
         'stroke-linejoin="round"/>'

@@ -1,4 +1,4 @@
-"""Strokes that all parts of a picture share: cards, captions, plaques and frames."""
+"""Drawing functions that all parts of a picture share: cards, captions, plaques and frames."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.pictures.ornaments import star
 from bot.pictures.scene import Look
 
 Side = Literal["left", "middle", "right"]
-"""Where a caption stands in its box."""
+"""The alignment of a caption in its box."""
 _SEAL = 0.24
-"""The part of a card's width that the seal on one that takes has."""
+"""Width of a capturing card's seal, as a part of the card's width."""
 _MARK = 0.3
-"""The part of a card's width that the mark on one that is pointed at has."""
+"""Width of a pointed card's mark, as a part of the card's width."""
 _FADED, _CLEAR_FADED = 0.45, 0.7
-"""How much is left of a card that has left the table; on a clear one it is still easy to read."""
+"""Opacity of a card that has left the table; higher in high contrast, so that it stays readable."""
 
 
 def tints(look: Look) -> tuple[tuple[str, str], ...]:
@@ -32,7 +32,7 @@ def tints(look: Look) -> tuple[tuple[str, str], ...]:
 
 
 def card(image: Image.Image, text: str, box: Box, look: Look, *, faded: bool = False) -> None:
-    """Paint a card. Raises `ValueError` for a text that is no card."""
+    """Paint a card. Raise `ValueError` for a text that is not a card."""
     face = _faded(text, look, box.width) if faded else sprite(text, look, box.width)
     image.paste(face, (box.x - margin(box.width), box.y - margin(box.width)), face)
 
@@ -55,7 +55,7 @@ def caption(
     side: Side = "middle",
     suits: tuple[tuple[str, str], ...] = (),
 ) -> int:
-    """Paint one line in the middle of the box's height, cut to the box; returns its own width."""
+    """Paint one line, vertically centred and cut to the box; return the line's width."""
     drawn = line(sentence(text), size, colour, box.width, suits)
     spare = box.width - drawn.width
     x = box.x + {"left": 0, "middle": spare // 2, "right": spare}[side]
@@ -66,12 +66,12 @@ def caption(
 
 
 def width_of(text: str, most: int) -> int:
-    """Return how wide a caption is, at most so wide."""
+    """Return the width of a caption, at most `most`."""
     return line(sentence(text), CAPTION_SIZE, ink.IVORY, most).width
 
 
 def names_in(name: str, partners: tuple[str, ...], room: int) -> tuple[str, ...]:
-    """Return a side's name where a line of this width holds it, else each partner's."""
+    """Return a side's name if it fits on a line of this width, else each partner's name."""
     if not partners or width_of(name, 2 * room) <= room:
         return (name,)
     return partners
@@ -104,9 +104,17 @@ def plaque(
     *,
     on: str | None = None,
 ) -> None:
-    """Paint a rounded ground for a caption, or with the fill `none` a frame.
+    """Paint a rounded ground for a caption; with the fill `none`, paint a frame.
 
-    Where all of it lies `on` one colour nothing has to be blended, which is dear for a large one.
+    Args:
+        image: the picture.
+        box: the place of the plaque.
+        fill: the colour of the ground.
+        stroke: the colour of the border.
+        thick: the width of the border in pixels.
+        radius: the radius of the corners in pixels.
+        on: the colour below all of the plaque, if it is one. Nothing is blended then, which saves
+            much time for a large plaque.
     """
     drawn = _plaque(box.width, box.height, fill, stroke, thick, radius, on)
     image.paste(drawn, (box.x, box.y), drawn if on is None else None)
@@ -123,7 +131,7 @@ def _outline(width: int, height: int) -> Image.Image:
 
 
 def outline(image: Image.Image, box: Box) -> None:
-    """Paint where cards would lie."""
+    """Paint a dashed outline where cards could lie."""
     drawn = _outline(box.width, box.height)
     image.paste(drawn, (box.x, box.y), drawn)
 
@@ -160,12 +168,12 @@ def mark(image: Image.Image, box: Box) -> None:
 
 
 def ends(look: Look) -> tuple[Side, Side]:
-    """Return where a line begins, and where it ends."""
+    """Return the sides at which a line begins and ends."""
     return ("right", "left") if look.mirrored else ("left", "right")
 
 
 def ordinal(place: int, look: Look) -> str:
-    """Return a place as it stands before a name, with its dot towards the name.
+    """Return a place as it is written before a name, with the dot towards the name.
 
     >>> ordinal(3, Look()), ordinal(3, Look(mirrored=True))
     ('3.', '.3')

@@ -1,4 +1,4 @@
-"""The plates of the players: name, score, and what counts now."""
+"""The plates of the players: name, score, and facts about the round."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from bot.pictures.scene import Look, Plate
 _PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 24
 _TOKEN_STEP = 40
 _TURN, _WHO = 36, 46
-"""Pixels that the sign of whose turn it is takes, and one of who a player is, at most."""
+"""The most pixels that the pointer of the player to act takes, and a computer or dealer sign."""
 _MARKS_AT = 410
-"""Pixels from the edge of a row to its marks, where name and marks allow it."""
+"""Pixels from a row's edge to its marks, if name and marks leave enough room."""
 _LEAST_NAME = 150
 _TOTAL_COLUMN, _NUMBER_COLUMN = 96, 52
-"""So much room have numbers in a row, that they stand below each other."""
+"""Least widths of numbers in a row, so that they form columns."""
 _TOTAL_SIZE = 50
 _LINE = 51
 _STEP = _LINE - 2
-"""From one line of a plate to the next."""
+"""Pixels from one line of a plate to the next."""
 
 _PILE = (
     f'<rect x="9" y="1.5" width="24" height="34" rx="4" fill="{ink.PAPER}" '
@@ -52,8 +52,7 @@ _COMPUTER = {
     f'<circle cx="17" cy="4" r="4" fill="{ink.IVORY}"/>',
     "master": f'<path d="M4,12.5V0L11,6L17,-1L23,6L30,0V12.5Z" fill="{ink.AMBER}"/>',
 }
-"""What grows on the head of a computer player, by how well it plays: two leaves, an antenna, or a
-crown."""
+"""The top of a computer player's head, by its level: two leaves, an antenna, or a crown."""
 _DEALER = (
     f'<circle cx="18" cy="18" r="16" fill="{ink.CREAM}" stroke="{ink.GOLD}" stroke-width="3"/>'
     + star(18, 18, 9, f'fill="{ink.CRIMSON}"')
@@ -76,21 +75,21 @@ _ISOLATE = "\u2068"
 
 
 def names_on(plate: Plate, width: int) -> tuple[str, ...]:
-    """Return a side's name for one line of a plate of this width, or each long partner's name.
+    """Return a side's name if it fits on a line of a plate of this width, else the partners' names.
 
-    They do not change with whose turn it is, or who deals.
+    The result does not depend on the player to act or the dealer.
     """
     room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(plate.computer))
     return names_in(_called(plate), plate.partners, room)
 
 
 def plate_height(plate: Plate, width: int) -> int:
-    """Return the pixels that a plate with facts below the name is high."""
+    """Return the height in pixels of a plate that has facts below the name."""
     return (len(names_on(plate, width)) + 1) * _STEP + 8
 
 
 def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
-    """Paint a plate: name above, facts and numbers below, or all in a row where it is low."""
+    """Paint a plate: name above, facts and numbers below; a low plate has all in one row."""
     fill, stroke, thick = (
         (ink.ACTIVE, ink.AMBER, 4) if plate.to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
     )
@@ -121,7 +120,7 @@ def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """Paints on a plate, from its other end where the look is mirrored."""
+    """Paint on a plate, mirrored if the look is."""
 
     image: Image.Image
     box: Box
@@ -150,14 +149,14 @@ class _Pen:
 
 
 def _beside_facts(plate: Plate, first: Box, below: int) -> bool:
-    """Return whether who it is stands below: the name needs its room, and the facts leave some."""
+    """Return whether the player's signs go beside the facts, which the name leaves no room for."""
     who = _WHO * (bool(plate.computer) + plate.dealer)
     name = width_of(_called(plate), first.width) + _TURN * plate.to_act
     return name > first.width - who and first.x + _wide(plate) <= below - who
 
 
 def _wide(plate: Plate) -> int:
-    """Return how wide tokens and captions are."""
+    """Return the width of tokens and captions."""
     pieces = min(plate.tokens, _MOST_TOKENS) + min(plate.cracked, _MOST_TOKENS) + plate.barred
     more = (90 + _GAP) * (plate.tokens > _MOST_TOKENS) + _GAP * (pieces > 0)
     marks = sum(width_of(mark, _MARKS_AT) + _BETWEEN for mark in plate.marks)
@@ -165,9 +164,9 @@ def _wide(plate: Plate) -> int:
 
 
 def _signs(pen: _Pen, plate: Plate, line: Box, look: Look, total: int = 0, number: int = 0) -> int:
-    """Paint the total and what stands beside it from the right; returns where they begin.
+    """Paint the total and the other numbers at the right; return the left edge of them all.
 
-    A total is `total` wide at least, other numbers `number`.
+    The total takes at least `total` pixels, and each other number at least `number`.
     """
     right = line.right
     if plate.total is not None:
@@ -200,7 +199,7 @@ def _number(
 
 
 def _who(pen: _Pen, plate: Plate, line: Box, right: int) -> int:
-    """Paint how well a computer plays, and who deals, from the right; returns where they begin."""
+    """Paint the signs of a computer's level and the dealer at the right; return their left edge."""
     computer = _FACE + _COMPUTER.get(plate.computer, "")
     for shown, sign, width in ((plate.computer, computer, 34), (plate.dealer, _DEALER, 36)):
         if shown:
@@ -225,7 +224,7 @@ def _name(pen: _Pen, plate: Plate, name: str, line: Box, right: int) -> None:
 
 
 def _partners(pen: _Pen, plate: Plate, names: tuple[str, ...], first: Box) -> None:
-    """Paint the other names below the first, and who they are beside the last of them."""
+    """Paint the other names below the first, with the player's signs beside the last of them."""
     for number, name in enumerate(names, start=1):
         line = Box(first.x, first.y + number * _STEP, first.width, _LINE)
         right = _who(pen, plate, line, line.right) if number == len(names) else line.right
@@ -233,7 +232,7 @@ def _partners(pen: _Pen, plate: Plate, names: tuple[str, ...], first: Box) -> No
 
 
 def _facts(pen: _Pen, plate: Plate, line: Box, x: int, right: int, look: Look) -> None:
-    """Paint tokens and captions from the left, as far as there is room."""
+    """Paint tokens and captions from the left, until there is no more room."""
     pieces = ((_TOKEN, plate.tokens), (_CRACKED, plate.cracked), (_BARRED, int(plate.barred)))
     for sign, count in pieces:
         for _ in range(min(count, _MOST_TOKENS)):

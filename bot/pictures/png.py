@@ -1,8 +1,8 @@
-"""Pictures as PNG bytes in the one palette, and one joined below another without drawing anew.
+"""Pictures as PNG bytes in the one palette, and joining two of them without drawing again.
 
-The format: https://www.w3.org/TR/png-3/, and of the compressed rows in it RFC 1950 and 1951. The
-rows of each picture are followed by a full flush, so the next ones begin at a whole byte and refer
-to none before: joined, the rows of two pictures are those of one.
+The format: https://www.w3.org/TR/png-3/, and of the compressed rows in it RFC 1950 and 1951. A full
+flush follows the rows of each picture. So the next block begins at a whole byte and refers to no
+earlier data: the rows of two pictures, one after the other, are the rows of the joined picture.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ _ONE_AT_A_TIME = Lock()
 _LEVEL = 5
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
 _INDEXED = bytes((8, 3, 0, 0, 0))
-"""Eight bits for a colour of the palette; deflated, not interlaced."""
+"""Header fields: eight bits per pixel, palette colours, deflated, not interlaced."""
 _HEADER, _CHECK = 2, 4
-"""Bytes before and after the compressed rows, the latter their Adler-32."""
+"""Bytes before and after the compressed rows; the latter are their Adler-32."""
 _END = b"\x03\x00"
-"""A last block, empty."""
+"""An empty last block."""
 _ADLER = 65521
 
 
@@ -41,7 +41,7 @@ def _colours(pack: Pack) -> bytes:
 
 
 def png(image: Image.Image, pack: Pack = "four") -> bytes:
-    """Return the RGB picture as PNG bytes in the fixed palette, in the inks of a pack."""
+    """Return the RGB picture as PNG bytes in the fixed palette, with the colours of a pack."""
     indexed = _indexed(image)
     unfiltered = Image.new("P", (image.width + 1, image.height))
     unfiltered.paste(indexed, (1, 0))
@@ -51,7 +51,7 @@ def png(image: Image.Image, pack: Pack = "four") -> bytes:
 
 
 def inked(image: Image.Image, pack: Pack) -> Image.Image:
-    """Return the RGB picture in the inks of a pack, for other formats."""
+    """Return the RGB picture with the colours of a pack, for other formats."""
     if pack != "clear":
         return image
     indexed = _indexed(image)
@@ -62,14 +62,14 @@ def inked(image: Image.Image, pack: Pack) -> Image.Image:
 def _indexed(image: Image.Image) -> Image.Image:
     """Return the picture in the nearest colours of the palette.
 
-    Pillow caches those inside the palette and lets other threads run meanwhile, hence the lock.
+    Pillow caches these in the palette and lets other threads run meanwhile, hence the lock.
     """
     with _ONE_AT_A_TIME:
         return image.quantize(palette=_palette(), dither=Image.Dither.NONE)
 
 
 def below(upper: bytes, lower: bytes) -> bytes:
-    """Return one picture of two that `png` returned, equally wide, the second below the first."""
+    """Return two equally wide pictures from `png` as one, the second below the first."""
     parts, other = dict(_chunks(upper)), dict(_chunks(lower))
     width, height = struct.unpack_from(">II", parts[b"IHDR"])
     wide, high = struct.unpack_from(">II", other[b"IHDR"])
@@ -92,7 +92,7 @@ def _written(width: int, height: int, colours: bytes, rows: bytes) -> bytes:
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the kind and the contents of each chunk."""
+    """Yield the kind and contents of each chunk."""
     at = len(_SIGNATURE)
     while at < len(data):
         length, kind = struct.unpack_from(">I4s", data, at)
@@ -101,9 +101,9 @@ def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
 
 
 def _joined(first: bytes, second: bytes, length: int) -> bytes:
-    """Return the Adler-32 of what has the first and then, `length` bytes long, the second.
+    """Return the Adler-32 of two blocks joined, from those of each; `length` is the second's.
 
-    Its lower half is one more than the sum of the bytes, its upper half the sum of all the lower
+    The lower half is one more than the sum of the bytes. The upper half is the sum of all the lower
     halves on the way.
     """
     upper, lower = struct.unpack(">HH", first)

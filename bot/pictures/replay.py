@@ -1,4 +1,4 @@
-"""A round as an animated picture: a scene a move, one after the other."""
+"""A round as an animated picture, with one frame per move."""
 
 from __future__ import annotations
 
@@ -13,12 +13,13 @@ from bot.pictures.png import inked
 from bot.pictures.scene import Scene
 
 WIDTH = 450
-"""Pixels; half of what a still picture has."""
+"""Pixels; half of a still picture's width."""
 MOVE_MS = 1_200
-"""How long a move is shown."""
+"""Milliseconds for which a move is shown."""
 LAST_MS = 5_000
+"""Milliseconds for which the last frame is shown."""
 MOST_MOVES = 120
-"""Of a longer round the last moves are shown, so that the film stays below two megabytes."""
+"""The most moves shown; of a longer round the last ones, which keeps the file below 2 MB."""
 _QUALITY = 60
 
 
@@ -30,7 +31,7 @@ class Replay:
 
 
 def draw_replay(replay: Replay) -> bytes:
-    """Return the bytes of an animated WebP, which runs once and then begins anew.
+    """Return the bytes of an animated WebP that repeats.
 
     Raises what drawing a scene raises, and `ValueError` without scenes.
     """
@@ -58,7 +59,7 @@ def _small(image: Image.Image) -> Image.Image:
 
 
 def _on_a_ground(frame: Image.Image, height: int) -> Image.Image:
-    """Return the frame at the top of a picture of this height: all of a film are alike."""
+    """Return the frame at the top of a picture of this height; all frames have the same one."""
     ground = Image.new("RGB", (WIDTH, height), ink.WALNUT)
     ground.paste(frame, (0, 0))
     return ground

@@ -1,8 +1,8 @@
-"""The contents of a picture as plain values: all that drawing may know.
+"""The contents of a picture as plain values: all the data that drawing gets.
 
-A scene holds no game, no player's account and no hidden card (a card nobody may see is `??`), so a
-picture cannot tell more than the values it was made from. Cards are texts such as `7H`, `TD`, `X`
-(joker), `10` (a card that is only a number) or `??` (a back).
+A scene holds no game, no account and no hidden card (a card that nobody may see is `??`), so a
+picture cannot show more than these values. Cards are texts such as `7H`, `TD`, `X` (joker), `10` (a
+card that is only a number) or `??` (a back).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ Cards = tuple[str, ...]
 DIGITS = "0123456789"
 
 Pack = Literal["two", "four", "clear"]
-"""How cards are printed: suits in black and red, or in four colours, or large in high contrast."""
+"""The print of cards: suits in two colours, in four colours, or large in high contrast."""
 PACKS: tuple[Pack, ...] = get_args(Pack)
 
 
@@ -23,10 +23,10 @@ PACKS: tuple[Pack, ...] = get_args(Pack)
 class Look:
     """The look of cards and numbers.
 
-    `pack`: how cards are printed; a `clear` one has felt and plates in high contrast as well.
+    `pack`: the print of cards; with `clear`, felt and plates have high contrast as well.
     `ranks`: the letters of ace, king, queen and jack.
     `digits`: the ten digits, on the cards and beside them.
-    `mirrored`: plates, tables and hands begin at the right, as the reader's language does.
+    `mirrored`: whether plates, tables and hands begin at the right, as the reader's language does.
     """
 
     pack: Pack = "four"
@@ -39,12 +39,13 @@ class Look:
 class Plate:
     """The plate of one player or side.
 
-    `total` is the score sheet's sum, `captured` the size of the pile, `held` the cards in hand;
-    `None` hides each. `marks` are short captions, `tokens` gold pieces, of which `cracked` are
-    lost, and `barred` tells that no more can be won. `computer` is how well a computer player plays
-    who has all seats of the side, empty where a person plays. `partners` are the names that the
-    name of a side of several is made of, each for a line of its own where they are long. `fallback`
-    is shown in place of a name in a script that the fonts don't have.
+    `total` is the sum on the score sheet, `captured` the size of the pile, `held` the number of
+    cards in hand; `None` hides each. `marks` are short captions. `tokens` are gold pieces, of which
+    `cracked` are lost; `barred` is whether no more can be won.
+
+    `computer` is the level of a computer player that has all seats of the side, empty if a person
+    plays. `partners` are the names of a side of several players, shown on a line each if they are
+    long. `fallback` replaces a name in a script that the fonts do not have.
     """
 
     name: str
@@ -64,7 +65,7 @@ class Plate:
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Cards that lie together below a caption, which says whose or which they are, and a note."""
+    """Cards that lie together below a caption, which names their owner or kind, and a note."""
 
     name: str
     cards: Cards
@@ -73,7 +74,7 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """The last move as cards: who played what, and what it took, which has left the table."""
+    """The last move: the player's name, the cards played, and the captured cards, now gone."""
 
     name: str
     played: Cards
@@ -82,9 +83,9 @@ class Move:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a player's card lies in a trick, `ringed` while it wins.
+    """A player's place in a trick; the card is `ringed` while it wins.
 
-    `said` is their last call while they bid, and `to_act` says that they are waited for.
+    `said` is the player's last call of the auction. `to_act` is whether it is the player's turn.
     """
 
     name: str
@@ -96,10 +97,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """A trick: four places from the foot clockwise, `faded` once it has been taken.
+    """A trick: four places clockwise from the bottom one, `faded` once it has been taken.
 
-    `last` is the trick before, small in a corner, or a hand laid down, whose cards lie closer where
-    they are many; `caption` says whose it is.
+    `last` is the previous trick, small in a corner, or a hand laid down, whose cards overlap if
+    they are many. `caption` names the owner.
     """
 
     places: tuple[Place, ...]
@@ -110,7 +111,7 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Band:
-    """A great moment across the felt: gold, or red where somebody loses by it."""
+    """A caption for a great moment across the table: gold, or red if a player loses by it."""
 
     text: str
     red: bool = False
@@ -118,10 +119,10 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A card in the reader's hand: `raised` if it can be played now, `gold` if it takes something.
+    """A card in the reader's hand: `raised` if it is playable now, `gold` if it captures.
 
     `pointed` marks the card of a hint, or the card whose use is being chosen. Gold comes with a
-    star and the mark with a triangle: nothing in a picture is told by its colour alone.
+    star and the mark with a triangle, so that no meaning depends on colour alone.
     """
 
     card: str
@@ -131,7 +132,7 @@ class Held:
 
 
 class Spot(NamedTuple):
-    """A card in a picture: number `at` of a part; for `groups` card number `card` of group `at`."""
+    """A card in a picture: index `at` of a part; for `groups`, card `card` of group `at`."""
 
     part: Literal["hand", "cards", "pile", "stock", "groups"]
     at: int = 0
@@ -148,12 +149,12 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A table and, below it, the reader's hand; a spectator has none (`None`).
+    """A table and, below it, the reader's hand (`None` for a spectator).
 
-    In the middle lie loose `cards`, or `groups`, or a `cross`. `pile` lies beside them, large where
-    nothing else lies there; `stock` is the number of cards left, `None` for no stock. `chips` are
-    what is in force, `foot` is a line at the felt's lower edge, or two where it is long. `rings`
-    are the cards on the felt that a hint or a choice of the reader is about.
+    In the middle lie loose `cards`, or `groups`, or a `cross`. `pile` lies beside them, or large in
+    the middle if there are none; `stock` is the number of cards left, `None` for no stock. `chips`
+    are facts in force, such as trumps. `foot` is a line at the felt's lower edge, folded into two
+    if it is long. `rings` are the cards on the felt that a hint or the reader's choice concerns.
     """
 
     plates: tuple[Plate, ...]
@@ -171,9 +172,9 @@ class Scene:
     hand: tuple[Held, ...] | None = None
 
     def parts(self) -> tuple[Scene, Tray | None]:
-        """Return what all readers of the table see alike, and what only this one does.
+        """Return the part that all readers of the table see, and the part of this reader alone.
 
-        They are drawn apart, so that the former is drawn once for all of them.
+        They are drawn separately, so that the shared part is drawn once for all.
         """
         if self.hand is None:
             return self, None

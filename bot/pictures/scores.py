@@ -1,4 +1,4 @@
-"""A scoreboard as a picture: a line for each person, the reader's own line always among them."""
+"""A scoreboard as a picture: a line per person, always with the reader's own line."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ _TITLE, _TITLE_SIZE = 66, 50
 _ROW = 66
 _PLACE = 68
 _CELLS = (156, 140, 140)
-"""Widths of the columns that may stand at the end of a line."""
+"""Widths of up to three columns at the end of a line."""
 _NARROW = (140, 140, 140, 104)
-"""Their widths where there is one more."""
+"""Widths of four columns."""
 _HEAD_LINES = 2
 _BARE = 100
-"""From here on a place has no room for its dot."""
+"""The first place whose number leaves no room for a dot."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A person: place from 1, name, a cell for each heading; `own` is the reader's line."""
+    """A person: place from 1, name, a cell per heading; `own` is whether it is the reader."""
 
     place: int
     name: str
@@ -38,9 +38,9 @@ class ScoreRow:
 
 @dataclass(frozen=True, slots=True)
 class ScoreScene:
-    """A scoreboard: its headings (of one or two lines, at most four of them) and its lines.
+    """A scoreboard: its headings (at most four, of one or two lines) and its lines.
 
-    `about` says which matches are counted.
+    `about` names the matches that are counted.
     """
 
     title: str
@@ -52,7 +52,7 @@ class ScoreScene:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLayout:
-    """Where everything is; `plates` are the grounds of the lines, `heads` two lines a heading."""
+    """The boxes; `plates` are the grounds of the lines, `heads` two lines per heading."""
 
     height: int
     title: Box
@@ -66,13 +66,13 @@ class ScoreLayout:
 
 
 def score_layout(scene: ScoreScene) -> ScoreLayout:
-    """Return the boxes of a scoreboard, as high as it needs."""
+    """Return the boxes of a scoreboard; the height follows from its contents."""
     found = _score_layout(scene)
     return _mirrored(found) if scene.look.mirrored else found
 
 
 def _mirrored(found: ScoreLayout) -> ScoreLayout:
-    """Return boxes that begin at the right; the grounds of the lines are as wide as the felt."""
+    """Return the boxes mirrored; the grounds of the lines are as wide as the felt and stay."""
 
     def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
         return tuple(box.mirrored(WIDTH) for box in boxes)

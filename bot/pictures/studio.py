@@ -1,6 +1,6 @@
-"""Where pictures are drawn: in processes of their own, each scene once while it is remembered.
+"""Draw pictures in a pool of processes, and cache them by scene.
 
-Drawing holds Python's one lock; in a thread it would keep the event loop waiting.
+Drawing holds Python's global interpreter lock, so in a thread it would block the event loop.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from bot.processes import begin
 _log = structlog.get_logger(__name__)
 
 REMEMBERED_BYTES = 16 << 20
-"""What all remembered pictures together may weigh."""
+"""The most bytes of all cached pictures together."""
 
 Scene = TypeVar("Scene", bound=Hashable)
 _Key = tuple[Callable[[Any], bytes], Hashable]
 
 
 class Studio:
-    """Draws scenes, equal ones once; `processes` draw at a time, or threads of this one if 0.
+    """Draw scenes, equal ones once, in `processes` processes; if 0, in threads of this one.
 
-    A process is started when it is first needed. Where none can be started, or one is killed over
-    and over, threads draw instead.
+    A process is started when it is first needed. If none can be started, or if one is killed twice
+    during a picture, a thread draws.
     """
 
     def __init__(self, processes: int = 0) -> None:
@@ -41,7 +41,7 @@ class Studio:
         self._bytes = 0
 
     async def draw(self, draw: Callable[[Scene], bytes], scene: Scene) -> bytes:
-        """Return the picture of a scene; raises what drawing it raises."""
+        """Return the picture of a scene. Raise what drawing it raises."""
         key = (draw, scene)
         if key in self._drawn:
             self._drawn.move_to_end(key)
@@ -52,7 +52,7 @@ class Studio:
         return await asyncio.shield(self._drawing[key])
 
     def close(self) -> None:
-        """End the processes; what is being drawn is drawn no further."""
+        """Stop the processes; pictures that are not finished are dropped."""
         self._processes = 0
         self._give_up()
 

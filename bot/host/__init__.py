@@ -1,1 +1,1 @@
-"""The process as its host sees it: start, stop, logs, health, metrics and owner's tools."""
+"""The process for its host: start, stop, logs, health, metrics and the owner's commands."""

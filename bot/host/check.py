@@ -1,4 +1,4 @@
-"""`python -m bot check`: what is still missing, in plain words."""
+"""`python -m bot check`: report in plain words what is still missing."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _PRIVILEGED = (
     "gateway_message_content",
     "gateway_message_content_limited",
 )
-"""What an application may be told of people beyond what this one needs."""
+"""Flags of an application for data about people that this bot does not need."""
 
 
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
-    """Look at settings, database, token and commands; returns 0 when all is well, else 1."""
+    """Check settings, database, token and commands; return 0 if all is well, else 1."""
     words = words_for("en")
     broken = faults(whole=True)
     for fault in broken:
@@ -88,7 +88,7 @@ async def _check_guilds(client: discord.Client, say: Callable[[str], None]) -> b
 
 
 async def _commands_known(settings: Settings, application_id: int) -> bool:
-    """Return whether Discord was told our commands; a database still to be made knows nothing."""
+    """Return whether Discord has the bot's present commands; False without a database."""
     bot = PasurBot(settings)
     await bot.load_cogs()
     url = settings.database_url.get_secret_value()
@@ -96,7 +96,7 @@ async def _commands_known(settings: Settings, application_id: int) -> bool:
 
 
 def _check_application(application: discord.AppInfo, say: Callable[[str], None]) -> bool:
-    """Say what is set on Discord's developer pages so that people could not play."""
+    """Report settings on Discord's developer pages that would keep people from playing."""
     words, wrong = words_for("en"), []
     if application.interactions_endpoint_url:
         wrong.append("check-endpoint")

@@ -1,4 +1,4 @@
-"""What can keep the bot from running: why, in a sentence, and whether waiting can help."""
+"""Errors that stop the bot: the reason in a sentence, and whether waiting can help."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from bot.store.archive import ArchiveError
 from bot.store.database.address import Address
 
 _CLOSED = {4004: False, 4010: True, 4011: True, 4012: False, 4013: False, 4014: False}
-"""Codes with which Discord closes a connection for good, and whether a new start can help.
+"""Codes with which Discord closes a connection for good, and whether a restart can help.
 
-A new start asks how many shards there should be.
+A restart asks Discord for the number of shards again.
 https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway
 """
 
 _PASSING = ("unreachable", "locked", "deadlock", "full")
-"""What a database may recover from without anybody touching this program."""
+"""Codes of store errors that a database can recover from by itself."""
 
 
 class Stop(Exception):
-    """The program cannot go on; `sentence` says why and what to do.
+    """The program cannot continue; `sentence` says why and what to do.
 
-    `may_pass` tells whether waiting can help, or a person has to act first.
+    `may_pass` is whether waiting can help; otherwise a person has to act first.
     """
 
     def __init__(self, message: str, *, may_pass: bool = False, **facts: str | int) -> None:
@@ -37,7 +37,7 @@ class Stop(Exception):
 
 
 def understood(error: Exception, settings: Settings | None = None) -> Stop | None:
-    """Return what an error means to the host; None for a fault of the program itself."""
+    """Return the `Stop` for an error; None if it is a bug of the program itself."""
     match error:
         case Stop():
             return error
@@ -69,7 +69,7 @@ def understood(error: Exception, settings: Settings | None = None) -> Stop | Non
 
 
 def _may_recover(error: StoreError, settings: Settings | None) -> bool:
-    """Return whether a database may be well again by itself; a file's place never is."""
+    """Return whether a database may recover by itself; an unreachable file never does."""
     if error.code == "unreachable" and settings is not None:
         return Address.read(settings.database_url.get_secret_value()).file is None
     return error.code in _PASSING

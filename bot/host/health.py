@@ -1,7 +1,7 @@
-"""Whether the process is alive and ready, for whoever runs it: two addresses and systemd.
+"""Report whether the process is alive and ready: over HTTP and to systemd.
 
-`/healthz` answers 200 as long as the event loop turns. `/readyz` answers 200 when every shard is
-connected and the database answers, else 503; its body says which of the two is missing.
+`/healthz` answers 200 while the event loop runs. `/readyz` answers 200 if every shard is connected
+and the database answers, else 503; its body shows which of the two is missing.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ from bot.host.serving import serving
 from bot.store import Store, StoreError, facts
 
 _PATIENCE = 2.0
-"""Seconds after which a database that has not answered counts as missing."""
+"""Seconds after which a database that does not answer counts as missing."""
 
 _BEAT = 5.0
-"""Seconds between two signs of life for systemd."""
+"""Seconds between two keep-alive messages to systemd."""
 
 
 class Health:
-    """How the bot is that runs at the moment; `bot` is None before the first start."""
+    """The health of the running bot; `bot` is None before the first start."""
 
     bot: PasurBot | None = None
 
@@ -33,11 +33,11 @@ class Health:
         self._asking: asyncio.Task[bool] | None = None
 
     async def alive(self, _: web.Request) -> web.Response:
-        """Answer, which is all there is to say."""
+        """Answer 200: the answer itself shows that the event loop runs."""
         return web.json_response({"alive": True})
 
     async def ready(self, _: web.Request) -> web.Response:
-        """Say what is there and what is missing."""
+        """Answer 200 if gateway and database are available, else 503."""
         found = {"gateway": self.connected, "database": await self._database()}
         return web.json_response(found, status=200 if all(found.values()) else 503)
 
@@ -47,7 +47,7 @@ class Health:
         return self.bot is not None and self.bot.connected
 
     async def _database(self) -> bool:
-        """Return whether the database answers; one that hangs is asked only once."""
+        """Return whether the database answers; a query that hangs is not repeated."""
         if self.bot is None or self.bot.is_closed() or not hasattr(self.bot, "services"):
             return False
         if self._asking is None or self._asking.done():
@@ -56,7 +56,7 @@ class Health:
         return self._asking.done() and self._asking.result()
 
     async def beat(self) -> None:
-        """Tell systemd that the event loop turns, and once that the bot is ready."""
+        """Notify systemd regularly that the event loop runs, and once that the bot is ready."""
         ready = False
         while True:
             if self.connected and not ready:
@@ -76,9 +76,9 @@ async def _answers(store: Store) -> bool:
 
 @contextlib.asynccontextmanager
 async def watching(address: str) -> AsyncIterator[Health]:
-    """Tell of the bot in here: at `HOST:PORT`, nowhere if that is empty, and to systemd.
+    """Report the bot's health in this block: at `HOST:PORT` (nowhere if empty) and to systemd.
 
-    Raises `Stop` when nobody may listen there.
+    Raises `Stop` if the address cannot be used.
     """
     health = Health()
     async with contextlib.AsyncExitStack() as stack:
@@ -93,7 +93,7 @@ async def watching(address: str) -> AsyncIterator[Health]:
 
 
 def application(health: Health) -> web.Application:
-    """Return what answers over HTTP."""
+    """Return the web application with `/healthz` and `/readyz`."""
     app = web.Application()
     app.add_routes([web.get("/healthz", health.alive), web.get("/readyz", health.ready)])
     return app

@@ -1,4 +1,4 @@
-"""Logs: one line an event, as text or JSON, without tokens, hands, packs or seeds."""
+"""Logs: one line per event, as text or JSON, without tokens, hands, packs or seeds."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ _TALKATIVE = {
     "asyncio": logging.INFO,
     "discord": logging.INFO,
 }
-"""Libraries whose more talkative lines hold statements and requests, and so hands and seeds."""
+"""Libraries whose lines below this level contain statements and requests, so hands and seeds."""
 
 _LOST = (OSError, aiohttp.ClientError, discord.ConnectionClosed, discord.GatewayNotFound)
-"""What a connection that is lost or cannot be made is told by; `TimeoutError` is an `OSError`."""
+"""Errors of a lost or failed connection; `TimeoutError` is an `OSError`."""
 
 
 _PRIORITIES = ((50, 2), (40, 3), (30, 4), (20, 6), (0, 7))
-"""Levels of logging, and from each on the priority in syslog's numbers."""
+"""The lowest level of each priority of syslog."""
 
 
 def _in_one_line(record: logging.LogRecord) -> bool:
-    """Let what discord.py says of a lost connection be one line: where in its code is no news."""
+    """Shorten discord.py's reports of lost connections to one line; a traceback does not help."""
     if record.name.startswith("discord.") and record.exc_info and record.exc_info[1]:
         error = record.exc_info[1]
         if isinstance(error, _LOST):
@@ -41,7 +41,7 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 
 
 def _in_journal() -> bool:
-    """Whether standard error is systemd's journal, which puts its own time before each line.
+    """Return whether standard error is systemd's journal, which adds the time to each line.
 
     https://www.freedesktop.org/software/systemd/man/latest/systemd.exec.html#%24JOURNAL_STREAM
     """
@@ -53,12 +53,12 @@ def _in_journal() -> bool:
 
 
 def to_host(sentence: str) -> str:
-    """Return the sentence with which the program ends; in the journal it is an error."""
+    """Return the sentence with which the program ends, marked as an error in the journal."""
     return f"<3>{sentence}" if _in_journal() else sentence
 
 
 class _Journal(logging.StreamHandler[TextIO]):
-    """Begins each line with its priority, as `<3>` for an error."""
+    """Begins each line with its priority, such as `<3>` for an error."""
 
     def format(self, record: logging.LogRecord) -> str:
         priority = next(number for least, number in _PRIORITIES if record.levelno >= least)
@@ -67,7 +67,7 @@ class _Journal(logging.StreamHandler[TextIO]):
 
 
 def configure(settings: Settings) -> None:
-    """Send everything, discord.py's logs too, to standard error."""
+    """Send all logs, also discord.py's, to standard error."""
     shared: list[structlog.typing.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,

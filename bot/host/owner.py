@@ -1,6 +1,6 @@
-"""What the bot's owner does to its database from a shell, whether the bot runs or not.
+"""The owner's commands, which change the database while the bot runs or not.
 
-Each function returns the sentence that says what was done, and raises `Stop` and `StoreError`.
+Each function returns a sentence about what was done, and raises `Stop` and `StoreError`.
 """
 
 from __future__ import annotations
@@ -25,31 +25,31 @@ from bot.store.database.unit import P, T, Unit
 from bot.tables.archiving import DAY, archive_old, forget_guild
 
 LONGEST = 300
-"""Characters of an announcement."""
+"""The most characters of an announcement."""
 
-TOLD = 20 * BATCH
-"""A copy tells how far it is after so many rows of a table, and at its end."""
+_REPORTED = 20 * BATCH
+"""Rows of a table after which a copy reports its progress; it also does so at the end."""
 
 _CLOSED = ("unreachable", "not_let_in", "read_only", "no_driver")
-"""What keeps a database from being opened."""
+"""Codes of store errors that keep a database from being opened."""
 
 
 async def ban(settings: Settings, typed: str) -> str:
-    """Shut a server or a person out: no table is opened there, or by them."""
+    """Shut a server or a person out: no table can be opened there, or by them."""
     banned_id = _id(typed)
     await _write(settings, bans.add, banned_id, time.time())
     return words_for("en")("host-banned", id=typed)
 
 
 async def unban(settings: Settings, typed: str) -> str:
-    """Let a server or a person in again."""
+    """Admit a server or a person again."""
     banned_id = _id(typed)
     lifted = await _write(settings, bans.lift, banned_id)
     return words_for("en")("host-unbanned" if lifted else "host-not-banned", id=typed)
 
 
 async def forget_server(settings: Settings, typed: str) -> str:
-    """Delete all that is kept of a server."""
+    """Delete all data of a server."""
     guild_id = _id(typed)
     async with _opened(settings) as store:
         await forget_guild(store, hooks(features()), guild_id)
@@ -57,7 +57,7 @@ async def forget_server(settings: Settings, typed: str) -> str:
 
 
 async def announce(settings: Settings, typed: str) -> str:
-    """Let every table show a sentence from its next change on, or none any more."""
+    """Show a sentence on every table from its next change on; an empty one removes it."""
     sentence = " ".join(typed.split())
     if len(sentence) > LONGEST:
         raise Stop("host-long-announcement", most=LONGEST)
@@ -66,7 +66,7 @@ async def announce(settings: Settings, typed: str) -> str:
 
 
 async def migrate(settings: Settings) -> str:
-    """Bring the database to the present schema."""
+    """Upgrade the database to the present schema."""
     before, after = await upgrade(settings.database_url.get_secret_value())
     if before == after:
         return words_for("en")("host-migrated-already", after=after)
@@ -74,25 +74,25 @@ async def migrate(settings: Settings) -> str:
 
 
 async def backup(settings: Settings, file: Path) -> str:
-    """Copy the database to a new file, also while the bot runs."""
+    """Copy the database to a new file, even while the bot runs."""
     await backups.backup(settings.database_url.get_secret_value(), file)
     return words_for("en")("host-backed-up", file=str(file))
 
 
 async def restore(settings: Settings, file: Path) -> str:
-    """Put a backup into a database that is new or empty."""
+    """Restore a backup into a new or empty database."""
     await backups.restore(file, settings.database_url.get_secret_value())
     return words_for("en")("host-restored", file=str(file))
 
 
 async def copy(settings: Settings, say: Callable[[str], None]) -> str:
-    """Copy the whole database to the one that `PASUR_COPY_TO` names."""
+    """Copy the whole database to the one in `PASUR_COPY_TO`."""
     target = settings.copy_to.get_secret_value()
     if not target:
         raise Stop("host-no-copy-to")
 
-    def told(table: str, done: int, total: int) -> None:
-        if done == total or done % TOLD == 0:
+    def report(table: str, done: int, total: int) -> None:
+        if done == total or done % _REPORTED == 0:
             say(words_for("en")("host-copying", table=table, count=done, total=total))
 
     try:
@@ -100,7 +100,7 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
     except StoreError:
         raise Stop("host-copy-to") from None
     try:
-        rows = await transfer(settings.database_url.get_secret_value(), target, told)
+        rows = await transfer(settings.database_url.get_secret_value(), target, report)
     except StoreError as error:
         if error.code in _CLOSED and error.facts["location"] == place:
             raise Stop("host-copy-to") from None
@@ -109,7 +109,7 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
 
 
 async def archive(settings: Settings) -> str:
-    """Put finished matches away that ended more days ago than `PASUR_ARCHIVE_DAYS`."""
+    """Archive finished matches that ended more than `PASUR_ARCHIVE_DAYS` days ago."""
     if not settings.archive_days:
         raise Stop("host-no-archive-days")
     async with _opened(settings) as store:
@@ -118,7 +118,7 @@ async def archive(settings: Settings) -> str:
 
 
 async def rebuild_statistics(settings: Settings) -> str:
-    """Count all scores and statistics again from the logs."""
+    """Compute all scores and statistics again from the logs."""
     async with _opened(settings) as store:
         counted, kept = await recount(store)
     return words_for("en")("host-recounted", count=counted, kept=kept)

@@ -1,4 +1,4 @@
-"""Addresses at which this process answers those who look after it."""
+"""HTTP servers of this process for its host."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from bot.host.failures import Stop
 _log = structlog.get_logger(__name__)
 
 _TURNS = 3
-"""Turns of the event loop after which a connection that asyncio has taken is known to aiohttp."""
+"""Turns of the event loop after which aiohttp knows every connection that asyncio accepted."""
 
 
 @contextlib.asynccontextmanager
 async def serving(app: web.Application, address: str, setting: str) -> AsyncIterator[str]:
-    """Answer over HTTP at `HOST:PORT`, as a setting of this name asks for.
+    """Answer over HTTP at `HOST:PORT`, the value of a setting; yield the address.
 
-    Yields the address, with the port that was chosen if the setting leaves it open (0). Raises
-    `Stop` when the address cannot be listened at.
+    A port of 0 is replaced by the chosen one. Raises `Stop` if the address cannot be used.
     """
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()
@@ -41,10 +40,10 @@ async def serving(app: web.Application, address: str, setting: str) -> AsyncIter
 
 
 async def stop_serving(runner: web.AppRunner) -> None:
-    """Take no more connections and close all, also one that came at the last moment.
+    """Accept no more connections and close all, also one that came at the last moment.
 
-    `AppRunner.cleanup` alone keeps open what asyncio has taken and not yet handed on, which takes
-    some turns of the event loop: https://github.com/python/cpython/issues/109564
+    `AppRunner.cleanup` alone leaves connections open that asyncio has accepted and not yet handed
+    on, which takes some turns of the event loop: https://github.com/python/cpython/issues/109564
     """
     loop = asyncio.get_running_loop()
     for site in runner.sites:

@@ -1,4 +1,4 @@
-"""What systemd is told of the process; nothing where it is not run by systemd."""
+"""Notifications to systemd; none are sent if systemd does not run the process."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ import socket
 
 
 def watched() -> bool:
-    """Return whether systemd waits to be told how things are."""
+    """Return whether systemd expects notifications."""
     return bool(os.environ.get("NOTIFY_SOCKET"))
 
 
 def tell(state: str) -> None:
-    """Send one line such as `READY=1`.
+    """Send one notification such as `READY=1`.
 
     https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html
     """

@@ -19,25 +19,25 @@ import structlog
 _log = structlog.get_logger(__name__)
 
 _TICK = 1.0
-"""Seconds between two looks at the loop."""
+"""Seconds between two checks of the loop."""
 
 _LIMIT = 60
-"""Ticks in a row without a sign of the loop after which the process ends.
+"""Ticks in a row without a reaction of the loop after which the process ends.
 
-Ticks are counted, not the clock's seconds: a process that was stopped, or that a loaded machine
-does not let run, has no ticks meanwhile.
+Ticks are counted, not seconds: a process that was stopped, or that a loaded machine does not run,
+has no ticks in that time.
 """
 
 _FAILED = 1
 """The exit status, with which every supervisor starts the bot again."""
 
 _LOGGING = 2.0
-"""Seconds for the last line: the loop may hang because nobody reads standard error."""
+"""Seconds for the last log line: the loop may hang because standard error is not read."""
 
 
 @contextlib.contextmanager
 def watchdog() -> Iterator[None]:
-    """Watch the running event loop in here; the process ends with 1 when it hangs."""
+    """Watch the running event loop in this block; if it hangs, the process ends with status 1."""
     over = threading.Event()
     arguments = (asyncio.get_running_loop(), threading.get_ident(), over)
     threading.Thread(target=_watch, args=arguments, name="watchdog", daemon=True).start()

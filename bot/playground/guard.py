@@ -1,6 +1,6 @@
-"""The requests that the playground's two servers take: from this machine, in JSON of a sane shape.
+"""Checks of requests to the playground's two servers: sent from this machine, in sane JSON.
 
-A page of another site can make a browser send requests to 127.0.0.1, also under a host name of its
+A page of another site can make a browser send requests to 127.0.0.1, even under a host name of its
 own (DNS rebinding). It cannot hide its origin.
 """
 
@@ -17,14 +17,14 @@ from aiohttp import web
 HOST = "127.0.0.1"
 
 _DEEPEST = 32
-"""Levels of lists and objects in a body; Discord's own have about ten."""
+"""The most levels of lists and objects in a body; Discord's own have about ten."""
 
 
 @web.middleware
 async def only_this_machine(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse (403) other host names, and whatever the page of another site has sent."""
+    """Refuse (403) requests under other host names, and those of other sites' pages."""
     if _host_of(request) not in (HOST, "localhost"):
         raise web.HTTPForbidden(text="Open the playground as 127.0.0.1 or localhost.")
     origin = request.headers.get("Origin", f"http://{request.host}")
@@ -43,7 +43,7 @@ def _host_of(request: web.Request) -> str | None:
 
 
 def parsed(text: str | bytes) -> Any:
-    """Return what JSON says; raises `ValueError`, also for infinite numbers and deep nesting.
+    """Return decoded JSON. Raise `ValueError`, also for infinite numbers and deep nesting.
 
     >>> parsed('{"a": [1.5]}')
     {'a': [1.5]}
@@ -74,8 +74,8 @@ def _below(one: Any) -> Any:
 
 
 async def read_json(request: web.Request) -> Any:
-    """Return the body of a request; raises `ValueError` for one that is no sane JSON."""
+    """Return the body of a request. Raise `ValueError` if it is not sane JSON."""
     try:
         return parsed(await request.text())
-    except LookupError:  # an encoding that nobody knows
+    except LookupError:  # the request names an unknown encoding
         raise ValueError("no such encoding") from None

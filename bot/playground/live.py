@@ -1,12 +1,12 @@
-"""simcord, a simulated Discord made for tests, turned into one that lives in real time.
+"""Make simcord, a simulated Discord for tests, run in real time.
 
-Tests want a world that stands still until they move it: simcord waits after every operation until
-the bot has gone quiet, and its clock moves only when told. People want the opposite. Here the
-clock is the real one, an operation returns at once and the bot, a process of its own, answers when
-it answers, so that any number of people, computer players and background loops act at the same
-time, as on Discord.
+Tests need a world that stands still until they move it: simcord waits after every operation until
+the bot is idle, and its clock moves only on request. People need the opposite. Here the clock is
+the real one, and an operation returns at once. The bot runs in a process of its own and answers
+later. So any number of people, computer players and background loops can act at the same time, as
+on Discord.
 
-This module, `wire` and `world` are the only ones that know simcord's inside (version 3.2).
+Only this module, `wire` and `world` use simcord's internals (version 3.2).
 """
 
 from __future__ import annotations
@@ -26,26 +26,26 @@ from simcord.backend.models import GuildEmoji, Interaction, Message
 from simcord.env import Env
 
 THINKING = 1 << 7
-"""The flag of a message that is still to come ("Pasur is thinking...")."""
+"""The message flag of a deferred answer ("Pasur is thinking...")."""
 LOG_KEPT = 1_000
-"""How many of the newest requests and events simcord's own logs keep."""
+"""The newest requests and events that simcord's own logs keep."""
 FILES_KEPT = 200
-"""How many uploaded files may pile up before those that no message shows are dropped."""
+"""Uploaded files that are kept before those that no message shows are dropped."""
 
 
 class RealClock(Clock):
     """The real time of day."""
 
     def now(self) -> dt.datetime:
-        """The present moment, in UTC."""
+        """Return the present moment, in UTC."""
         return dt.datetime.now(dt.UTC)
 
     def advance(self, seconds: float) -> None:
-        """Real time passes by itself."""
+        """Do nothing: real time passes by itself."""
 
 
 class LiveInteraction(Interaction):
-    """An interaction that can be waited for: `answered` is set when the bot has acknowledged it."""
+    """An interaction whose event `answered` is set when the bot has acknowledged it."""
 
     def __init__(self, **fields: Any) -> None:
         self.answered = asyncio.Event()
@@ -58,9 +58,9 @@ class LiveInteraction(Interaction):
 
 
 class LiveBackend(Backend):
-    """Discord's state, which tells `on_change` whenever anybody could see something new.
+    """Discord's state; it calls `on_change` when there is something new to see.
 
-    `locales` holds the language of each user's Discord client by user id.
+    `locales` holds the language of each user's Discord client, by user id.
     """
 
     def __init__(self, on_change: Callable[[], None]) -> None:
@@ -73,7 +73,7 @@ class LiveBackend(Backend):
         self.on_change = on_change
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Tell the bot about an event, an interaction in its user's own language."""
+        """Send an event to the bot; an interaction gets its user's own language."""
         if event == "INTERACTION_CREATE":
             user = payload.get("user") or payload["member"]["user"]
             payload = {**payload, "locale": self.locales.get(int(user["id"]), "en-US")}
@@ -84,7 +84,7 @@ class LiveBackend(Backend):
         self.on_change()
 
     def new_interaction(self, *args: Any, **kwargs: Any) -> LiveInteraction:
-        """Record an interaction, kept in `newest_interaction` for whoever has just started it."""
+        """Record an interaction; its starter finds it in `newest_interaction`."""
         plain = super().new_interaction(*args, **kwargs)
         del self.interaction_tokens[plain.token]
         plain.token = secrets.token_urlsafe(32)  # simcord's can be guessed
@@ -96,15 +96,15 @@ class LiveBackend(Backend):
         return live
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        """Store a message; ephemeral ones are announced to nobody but the page."""
+        """Store a message; only the page learns of an ephemeral one."""
         stored = super().commit_message(message, broadcast=broadcast)
         self.on_change()
         return stored
 
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
-        """Change a message and forget the files that nobody sees any more.
+        """Change a message, and drop the files that no message shows any more.
 
-        The end of "thinking" is the first appearance of a message and no edit.
+        Replacing a deferred answer is the first appearance of a message, not an edit.
         """
         thinking = self.get_message(channel_id, message_id).flags & THINKING
         stored = super().edit_message(channel_id, message_id, fields)
@@ -122,7 +122,7 @@ class LiveBackend(Backend):
     def create_application_emoji(self, name: str, *, animated: bool = False) -> GuildEmoji:
         """Register an emoji and keep its picture, which simcord's route drops.
 
-        The request being served is the newest in the log.
+        The picture is in the current request, which is the newest in the log.
         """
         emoji = super().create_application_emoji(name, animated=animated)
         body = self.http_requests[-1].json if self.http_requests else None
@@ -140,14 +140,14 @@ class LiveBackend(Backend):
             for message in channel.values()
             for attachment in message.attachments
         }
-        # The newest are spared: a page may still be fetching what was edited away just now.
+        # The newest files are spared: a page may still be fetching one that was just replaced.
         for url in [url for url in list(files)[: -FILES_KEPT // 2] if url not in seen]:
             del files[url]
         self._files_let = len(files) + FILES_KEPT // 2
 
 
 class LiveEnv(Env):
-    """What simcord's people act through; the bot is not in here, it comes by the `wire`."""
+    """simcord's environment for the people; the bot is not part of it, it connects by `wire`."""
 
     backend: LiveBackend
 
@@ -156,4 +156,4 @@ class LiveEnv(Env):
         self.backend = LiveBackend(on_change)
 
     async def _settle_internal(self, **_: Any) -> None:
-        """Wait for nothing: the bot goes on by itself."""
+        """Return at once, because the bot goes on by itself."""

@@ -1,4 +1,4 @@
-"""The bot in a process of its own, which can be killed at any moment and is then started again."""
+"""The bot in a process of its own, which can be killed at any moment and is then restarted."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from contextlib import asynccontextmanager, suppress
 from bot.playground.world import World
 
 _PATIENCE = 10.0
-"""Seconds for the process to end in good order; afterwards it is killed."""
+"""Seconds that the process has for a clean shutdown before it is killed."""
 _PAUSE = 1.0
-"""Seconds between a start that failed and the next."""
+"""Seconds between a failed start and the next one."""
 
 
 class NoBot(Exception):
-    """The bot's process has ended before it came to the world; `status` is its exit status."""
+    """The bot's process ended before it connected to the world; `status` is its exit status."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -26,11 +26,11 @@ class NoBot(Exception):
 
 
 class Plug:
-    """What the bot's process hangs on.
+    """Starts, kills and restarts the bot's process.
 
-    The process leads a group of its own, with those that draw its pictures, so that Ctrl-C in a
-    terminal does not reach it, and a kill reaches them all. When the pipe to its standard input
-    closes, the playground is gone.
+    The process leads a group of its own, which includes the processes that draw its pictures. So
+    Ctrl-C in a terminal does not reach it, and a kill reaches them all. The bot ends when the pipe
+    to its standard input closes, which shows that the playground is gone.
     """
 
     def __init__(
@@ -42,13 +42,13 @@ class Plug:
         self._process: Process | None = None
 
     def pull(self) -> None:
-        """Kill the bot in the middle of whatever it does; nothing in it can notice (`SIGKILL`)."""
+        """Kill the bot at once; nothing in it can notice (`SIGKILL`)."""
         if self._world.online:
             self._world.cuts += 1
             self._end(signal.SIGKILL)
 
     async def start(self) -> None:
-        """Start the bot and wait until it has come; raises `NoBot`."""
+        """Start the bot and wait until it has connected. Raise `NoBot`."""
         coming = asyncio.create_task(self._world.wire.met())
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
@@ -68,7 +68,7 @@ class Plug:
         self._world.see_bot(online=True)
 
     async def keep(self) -> None:
-        """Start the bot again whenever its process has ended, as whoever hosts it would."""
+        """Restart the bot whenever its process ends, as a host's service manager would."""
         while self._process is not None:
             await self._process.wait()
             self._world.see_bot(online=False)
@@ -78,7 +78,7 @@ class Plug:
                 await asyncio.sleep(_PAUSE)
 
     async def stop(self) -> None:
-        """Let the bot end in good order."""
+        """Let the bot shut down cleanly; kill it after `_PATIENCE` seconds."""
         if self._process is None:
             return
         self._end(signal.SIGTERM)
@@ -99,10 +99,10 @@ class Plug:
 async def bot_process(
     world: World, *, command: Sequence[str], environment: Mapping[str, str]
 ) -> AsyncIterator[Callable[[], None]]:
-    """Run a command that is given the address of a world's Discord; what it gives pulls its plug.
+    """Run a command with the address of a world's Discord; yield a function that kills the bot.
 
-    Its environment has the token that this Discord asks for, where no other user can read it.
-    Raises `NoBot`.
+    The environment of the process has the token that this Discord requires, where no other user
+    can read it. Raises `NoBot`.
     """
     plug = Plug(world, command, environment)
     keeping: asyncio.Task[None] | None = None

@@ -1,4 +1,4 @@
-"""What one person sees, as the JSON that the page draws."""
+"""A person's screen as the JSON that the page draws."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ COMMAND_OPTION_KEYS = (
 
 
 EXACT = 2**53 - 1
-"""Of larger numbers a browser loses the last digits."""
+"""The largest integer that a browser represents exactly."""
 LOOKUPS = (6, 8)
-"""The component types of selects for roles and for channels, which Discord itself fills."""
+"""The types of select components for roles and channels, which Discord itself fills."""
 
 
 def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
-    """Everything on a person's screen while a channel is open."""
+    """Return all that a person's screen shows while a channel is open."""
     messages = world.messages(person, channel_id)[-MESSAGES_SHOWN:]
     return {
         "version": world.version,
@@ -64,7 +64,7 @@ def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
 
 
 def locales() -> list[str]:
-    """The languages that Discord knows as well as the bot, by Discord's names."""
+    """Return the languages that both Discord and the bot know, by Discord's names."""
     found = []
     for language in languages():
         fitting = [
@@ -77,7 +77,7 @@ def locales() -> list[str]:
 
 
 def commands(world: World, person: Person, channel_id: int) -> list[dict[str, Any]]:
-    """The slash commands that a person may use in a channel, in the person's language."""
+    """Return the slash commands that a person may use in a channel, in the person's language."""
 
     def described(thing: Mapping[str, Any]) -> str:
         texts = thing.get("description_localizations") or {}
@@ -124,7 +124,7 @@ def _label(thing: Mapping[str, Any], locale: str) -> str:
 
 
 def _channels(world: World, person: Person) -> list[Channel]:
-    """Text channels, each followed by its threads, and the conversation with the bot."""
+    """Return text channels, each followed by its threads, and the conversation with the bot."""
     backend = world.backend
     listed = []
     for channel in backend.channels.values():
@@ -142,7 +142,7 @@ def _channels(world: World, person: Person) -> list[Channel]:
 
 
 def _channel(world: World, person: Person, channel: Channel) -> dict[str, Any]:
-    """One line of the sidebar, with what is needed to tell whether it holds anything new."""
+    """Return one line of the sidebar, with the data that shows whether it has news."""
     direct = channel.id == world.dm(person)
     others = [
         message
@@ -163,7 +163,7 @@ def _channel(world: World, person: Person, channel: Channel) -> dict[str, Any]:
 
 
 def _message(world: World, message: Message) -> dict[str, Any]:
-    """A message; media addresses lead to this server, and names are given for mentions."""
+    """Return a message with media addresses on this server and the names behind mentions."""
     backend = world.backend
     wire = message_payload(backend, message)
     used = message.interaction_metadata or {}
@@ -203,7 +203,7 @@ def _user(world: World, user_id: int) -> dict[str, Any]:
 
 
 def _names(world: World, message: Message) -> dict[str, str]:
-    """The names behind a message's mentions: `@1` a user, `#2` a channel, `&3` a role."""
+    """Return the names behind a message's mentions: `@1` a user, `#2` a channel, `&3` a role."""
     backend = world.backend
     channels = {f"#{channel.id}": channel.name or "" for channel in backend.channels.values()}
     users = {
@@ -221,7 +221,7 @@ def _names(world: World, message: Message) -> dict[str, str]:
 
 
 def _found(world: World, select: dict[str, Any]) -> list[dict[str, Any]]:
-    """What a select of roles or channels offers in this server, as a list of strings has it."""
+    """Return the choices of a select of roles or channels, in the form of a select of strings."""
     chosen = {str(one["id"]) for one in select.get("default_values") or ()}
     kinds = select.get("channel_types")
     things = world.roles() if select["type"] == LOOKUPS[0] else world.channels(kinds)
@@ -232,15 +232,15 @@ def _found(world: World, select: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _loose_attachments(message: Message) -> list[dict[str, Any]]:
-    """Attachments that no component shows already."""
+    """Return the attachments that no component shows."""
     used = str(message.components)
     return [item for item in message.attachments if item["url"] not in used]
 
 
 def _local(world: World, thing: Any) -> Any:
-    """A copy of wire data whose media come from this server, with their size in pixels.
+    """Return a copy of wire data with media addresses on this server and their sizes in pixels.
 
-    An emoji's id is a number where discord.py has sent it, a text where Discord tells it.
+    Ids become texts: discord.py sends an emoji's id as a number, and Discord sends it as a text.
     """
     if isinstance(thing, dict):
         copy = {key: _local(world, value) for key, value in thing.items()}
@@ -264,7 +264,7 @@ def _local(world: World, thing: Any) -> Any:
 
 @lru_cache(maxsize=256)
 def _pixels(data: bytes) -> tuple[int, int] | None:
-    """Width and height of a picture, or nothing if it is none."""
+    """Return width and height of a picture, None for other data."""
     try:
         with Image.open(io.BytesIO(data)) as image:
             return image.size

@@ -1,7 +1,7 @@
 """The web server of the playground: the page, its pictures and a small JSON interface.
 
-It listens on 127.0.0.1 only. Requests under another host name (DNS rebinding) and requests that
-other sites' pages make are refused.
+It listens on 127.0.0.1 only. It refuses requests under another host name (DNS rebinding) and
+requests from other sites' pages.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, op
 PORT = 8765
 PORTS_TRIED = 20
 NEWS_SECONDS = 0.02
-"""How long news are gathered before a page is told, so that one move is drawn once."""
+"""Seconds for which news are gathered before a page is notified, so that it draws a move once."""
 STATIC = Path(__file__).parent / "static"
 SIGNS_FONT = Path(__file__).parents[1] / "pictures" / "fonts" / "captions.ttf"
-"""Has the emojis and symbols that a machine may lack."""
+"""The font with emojis and symbols that a machine may lack."""
 PAGE_HEADERS = {
     "Cache-Control": "no-cache",
     "Content-Security-Policy": (
@@ -48,7 +48,7 @@ _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 
 
 class NoPort(Exception):
-    """No page can be served on the port that was asked for, or on the first of those tried."""
+    """The requested port is not free, or none of those tried; `port` is the first of them."""
 
     def __init__(self, port: int) -> None:
         super().__init__(port)
@@ -64,7 +64,7 @@ class Playground:
 
 
 BotBeside = Callable[[World], AbstractAsyncContextManager[Callable[[], None]]]
-"""Runs a bot beside a world; what it gives kills that bot."""
+"""Runs a bot for a world; yields a function that kills the bot."""
 
 
 async def serve(
@@ -74,7 +74,14 @@ async def serve(
     people: Sequence[str] = PEOPLE,
     announce: Callable[[str], None],
 ) -> None:
-    """Run a playground until cancelled; `announce` is told the address of the page."""
+    """Run a playground until cancelled; `announce` is called with the address of the page.
+
+    Args:
+        bot: runs a bot for the world.
+        port: as for `playground`.
+        people: the names of the people on the server.
+        announce: called once, when the page can be opened.
+    """
     async with playground(bot, port=port, people=people) as running:
         announce(running.url)
         await asyncio.Event().wait()
@@ -84,10 +91,14 @@ async def serve(
 async def playground(
     bot: BotBeside, *, port: int | None = None, people: Sequence[str] = PEOPLE
 ) -> AsyncIterator[Playground]:
-    """A bot in a simulated server with a page to play on.
+    """Run a bot in a simulated server, with a page to play on.
 
-    `port` 0 takes any free port, None the first free one from 8765 on. Raises `NoPort` when a port
-    is not to be had, or 20 in a row are not; no bot was started then.
+    Raises `NoPort` if the port is not free, or none of 20; then no bot was started.
+
+    Args:
+        bot: runs a bot for the world.
+        port: 0 for any free port, None for the first free one from 8765 on.
+        people: the names of the people on the server.
     """
     with _listening(port) as listener:
         async with open_world(people) as world, bot(world) as kill:
@@ -109,7 +120,7 @@ def _listening(port: int | None) -> socket.socket:
 
 
 def make_app(world: World, kill: Callable[[], None]) -> web.Application:
-    """The web application over a world, with the way to kill its bot."""
+    """Return the web application over a world; `kill` kills the world's bot."""
     app = web.Application(middlewares=[only_this_machine, _with_headers])
     app[_WORLD] = world
     app[_KILL] = kill
@@ -172,7 +183,7 @@ async def _emoji(request: web.Request) -> web.StreamResponse:
 
 
 async def _words(request: web.Request) -> web.StreamResponse:
-    """All sentences of the page in a person's language, `{name}` where the page puts a name."""
+    """Send all sentences of the page in a person's language; `{name}` marks names to insert."""
     person = _person(request)
     words = words_for(person.locale)
     source = (FOLDER / DEFAULT / "playground.ftl").read_text(encoding="utf-8")
@@ -182,7 +193,7 @@ async def _words(request: web.Request) -> web.StreamResponse:
 
 
 def _person(request: web.Request) -> Person:
-    """Return whom the page is to be, the first person if it names nobody."""
+    """Return the person whom the page acts for; the first one if it names none."""
     world = request.app[_WORLD]
     person = world.people.get(request.query.get("as", "").lower())
     return person or next(iter(world.people.values()))
@@ -196,22 +207,22 @@ async def _screen(request: web.Request) -> web.StreamResponse:
 
 
 async def _live(request: web.Request) -> web.StreamResponse:
-    """A socket that sends the number of each new version of the world."""
+    """Open a socket that sends the number of each new version of the world."""
     world = request.app[_WORLD]
     page = web.WebSocketResponse(heartbeat=30)
     await page.prepare(request)
     request.app[_SOCKETS].add(page)
-    telling = asyncio.create_task(_tell(world, page))
+    sending = asyncio.create_task(_send_versions(world, page))
     try:
         async for _ in page:
             pass
     finally:
-        telling.cancel()
+        sending.cancel()
         request.app[_SOCKETS].discard(page)
     return page
 
 
-async def _tell(world: World, page: web.WebSocketResponse) -> None:
+async def _send_versions(world: World, page: web.WebSocketResponse) -> None:
     version = 0
     with suppress(ConnectionError):
         while True:
@@ -293,7 +304,7 @@ ACTIONS: dict[str, Action] = {
 
 
 def _action(action: Action) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
-    """A handler for a person's action: 400 for a malformed one, 409 for an impossible one."""
+    """Return an action's handler: 400 if it is malformed, 409 if it is impossible."""
 
     async def handle(request: web.Request) -> web.StreamResponse:
         world = request.app[_WORLD]

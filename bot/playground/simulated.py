@@ -1,8 +1,8 @@
 """`python -m bot.playground.simulated URL`: the bot on the simulated Discord at this address.
 
-The token that this Discord asks for is in the environment (`PASUR_TOKEN`), as Discord's own is.
+The token that this Discord requires is in the environment (`PASUR_TOKEN`), as for real Discord.
 
-It ends when it is told to, and when whoever started it has gone (its standard input is closed).
+The bot ends on a signal, and when the process that started it is gone (its standard input closes).
 """
 
 from __future__ import annotations
@@ -27,19 +27,19 @@ from bot.interactions.card_emojis import upload_emojis
 from bot.settings import Settings
 
 _END = 9.0
-"""Seconds after which the process ends when whoever started it has gone, whatever still hangs."""
+"""Seconds until the process ends after the one that started it is gone, even if something hangs."""
 
 
 class SimulatedBot(PasurBot):
-    """The bot with an application of its own making: its emojis are there from the start."""
+    """The bot in an application of its own, whose emojis it uploads before anything else."""
 
     async def setup_hook(self) -> None:
-        """Make everything ready, the emojis too."""
+        """Upload the emojis, then set up the bot as usual."""
         await upload_emojis(self)
         await super().setup_hook()
 
     async def on_ready(self) -> None:
-        """Greet a server in which nobody has said anything yet, as if it were new.
+        """Greet each server that has no messages yet, as if it were new.
 
         Called by discord.py.
         """
@@ -49,7 +49,7 @@ class SimulatedBot(PasurBot):
 
 
 async def run(settings: Settings, url: str) -> None:
-    """Run until a signal; `url` stands for `https://discord.com/api/v10`."""
+    """Run until a signal; `url` replaces `https://discord.com/api/v10`."""
     Route.BASE = url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
     stopped = asyncio.Event()
@@ -66,10 +66,10 @@ def _end_with_parent() -> None:
 
 
 def main(url: str) -> int:
-    """Run; returns the exit status."""
+    """Run the bot; return the exit status."""
     settings = Settings()
     configure(settings)
-    # What discord.py says of a Discord that is only simulated would worry a newcomer for nothing.
+    # Warnings of discord.py about a merely simulated Discord would worry newcomers needlessly.
     logging.getLogger("discord").setLevel(logging.ERROR)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     try:

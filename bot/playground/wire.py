@@ -1,9 +1,9 @@
-"""Discord's REST and gateway on 127.0.0.1, for a bot that talks to it as it does to Discord.
+"""Discord's REST API and gateway on 127.0.0.1, for a bot that uses them as on Discord.
 
-simcord holds the state and knows what each request does; here is what travels: requests with their
-files, sessions of the gateway that begin and are taken up again
-(https://discord.com/developers/docs/events/gateway), and nonces, by which a message that is sent
-twice is one (https://discord.com/developers/docs/resources/message#create-message).
+simcord holds the state and implements each request. This module does the transport: requests with
+files, sessions of the gateway that begin and resume
+(https://discord.com/developers/docs/events/gateway), and nonces, which turn a message that was
+sent twice into one (https://discord.com/developers/docs/resources/message#create-message).
 """
 
 from __future__ import annotations
@@ -36,22 +36,24 @@ from bot.playground.live import LiveBackend
 
 VERSION = "/api/v10"
 VIA = {"Via": "1.1 google"}
-"""What comes from Discord itself has this header; discord.py knows Cloudflare's pages by its lack.
+"""A header of all answers that come from Discord itself; discord.py takes others for Cloudflare's.
 """
 _NONCES = 10_000
+"""The most nonces that are remembered."""
 _LARGEST_SAID = 4_096
-"""Bytes of a message from a shard, as Discord takes them."""
+"""The most bytes of a message from a shard, as on Discord."""
 _LARGEST = 30 * 1024 * 1024
+"""The most bytes of a request."""
 _BY_TOKEN = re.compile(r"/(?:interactions|webhooks)/[0-9]+/([^/]+)(?:/.*)?")
-"""A request that is allowed by the token of an interaction, which its path has.
+"""A request that the token of an interaction authorises, which is part of its path.
 https://discord.com/developers/docs/interactions/receiving-and-responding
 """
 _NO_JSON, _NO_TOKEN = 4002, 4004
 """https://discord.com/developers/docs/topics/opcodes-and-status-codes#gateway"""
 
 
-def told(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
-    """JSON as Discord sends it: discord.py reads none of whose type more is said."""
+def json_answer(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
+    """Return JSON as Discord sends it; discord.py decodes only this exact content type."""
     written = {**headers, "Content-Type": "application/json"}
     return web.Response(body=json.dumps(content).encode(), status=status, headers=written)
 
@@ -76,11 +78,12 @@ class Session:
 
 
 class Wire:
-    """The way to a simulated Discord, whose state is `backend`; `shards` is what a bot is told.
+    """The connection to a simulated Discord, whose state is `backend`.
 
-    `concurrency` of them may say at once who they are. As with Discord, each request and each
-    session of the gateway has to bring the bot's token, which is random unless given, or the token
-    of an interaction. Else any page in the browser, and any program beside it, could be the bot.
+    `shards` is the number of shards that a bot is told to use, and `concurrency` how many of them
+    may identify at once. As on Discord, each request and each session of the gateway must carry the
+    bot's token, which is random unless given, or the token of an interaction. Otherwise any page
+    in the browser and any other program could act as the bot.
     """
 
     def __init__(self, backend: LiveBackend, token: str | None = None) -> None:
@@ -98,7 +101,7 @@ class Wire:
         backend.subscribers.append(self._tell)
 
     async def start(self) -> None:
-        """Listen on a free port of this machine; `url` is where."""
+        """Listen on a free port of this machine, and set `url`."""
         app = web.Application(
             client_max_size=_LARGEST, middlewares=[only_this_machine, self._only_the_bot]
         )
@@ -113,11 +116,11 @@ class Wire:
 
     @property
     def gateway_url(self) -> URL:
-        """Where the gateway is."""
+        """The address of the gateway."""
         return URL(self.url).with_scheme("ws").with_path("/gateway")
 
     async def stop(self) -> None:
-        """Listen no more."""
+        """Stop listening."""
         await self.hang_up()
         if self._runner is not None:
             await stop_serving(self._runner)
@@ -131,7 +134,7 @@ class Wire:
             await socket.close(code=code)
 
     async def met(self) -> None:
-        """Wait until the next bot has said who it is."""
+        """Wait until the next bot has identified itself."""
         self._met.clear()
         await self._met.wait()
 
@@ -141,25 +144,25 @@ class Wire:
     async def _only_the_bot(
         self, request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
     ) -> web.StreamResponse:
-        """Refuse (401) a request without a token; a session brings its own later."""
+        """Refuse (401) a request without a token; a session of the gateway sends its own later."""
         by_token = _BY_TOKEN.fullmatch("/" + request.match_info.get("path", ""))
         if request.path == "/gateway" or (
             by_token is not None and by_token[1] in self.backend.interaction_tokens
         ):
             return await handler(request)
         if not self._is_token(request.headers.get("Authorization", "").removeprefix("Bot ")):
-            return told({"message": "401: Unauthorized", "code": 0}, 401)
+            return json_answer({"message": "401: Unauthorized", "code": 0}, 401)
         return await handler(request)
 
-    def _is_token(self, told: object) -> bool:
-        return hmac.compare_digest(str(told).encode("utf-8", "replace"), self.token.encode())
+    def _is_token(self, given: object) -> bool:
+        return hmac.compare_digest(str(given).encode("utf-8", "replace"), self.token.encode())
 
     async def _asked(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
         try:
             body, files = await read_body(request)
         except ValueError:
-            return told({"message": "400: Bad Request", "code": 0}, 400)
+            return json_answer({"message": "400: Bad Request", "code": 0}, 400)
         return self.proper(request, path, body, files, {})
 
     def proper(
@@ -170,30 +173,38 @@ class Wire:
         files: list[Any],
         headers: dict[str, str],
     ) -> web.StreamResponse:
-        """Do what a request asks for and give Discord's answer, with more headers."""
+        """Execute a request and return Discord's answer.
+
+        Args:
+            request: the request; its method and query count.
+            path: the path below the version.
+            body: the decoded JSON, None if there is none.
+            files: the uploaded files.
+            headers: more headers for the answer.
+        """
         headers = {**headers, **VIA}
         params = dict(request.query)
         nonce = body.get("nonce") if isinstance(body, dict) else None
         key = (path, str(nonce)) if nonce and body.get("enforce_nonce") else None
         if key in self._nonces:
-            return told(self._nonces[key], headers=headers)
+            return json_answer(self._nonces[key], headers=headers)
         if path == "/gateway/bot":
-            return told(self._where(), headers=headers)
+            return json_answer(self._where(), headers=headers)
         try:
             found = router.dispatch(
                 self.backend, request.method, path, json=body, params=params, files=files
             )
         except (router.RouteNotImplemented, router.UnsupportedField) as gap:
-            return told({"message": str(gap), "code": 0}, 501, headers)
+            return json_answer({"message": str(gap), "code": 0}, 501, headers)
         except BackendError as refused:
-            return told(refused.to_json(), refused.status, headers)
+            return json_answer(refused.to_json(), refused.status, headers)
         if key is not None:
             self._nonces[key] = found
             if len(self._nonces) > _NONCES:
                 del self._nonces[next(iter(self._nonces))]
         if found is None:
             return web.Response(status=204, headers=headers)
-        return told(found, headers=headers)
+        return json_answer(found, headers=headers)
 
     # the gateway
 
@@ -208,7 +219,7 @@ class Wire:
         return {"url": url, "shards": self.shards, "session_start_limit": limit}
 
     def _tell(self, event: str, payload: Mapping[str, Any]) -> None:
-        """Send an event to the shard that it concerns, if it has asked for such."""
+        """Send an event to the shard that it concerns, if the shard has the intent for it."""
         where = payload.get("id") if event.startswith("GUILD_") else None
         guild_id = int(payload.get("guild_id") or where or 0)
         gate = intents.required_intent(event, payload)
@@ -245,9 +256,9 @@ class Wire:
         return socket
 
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
-        """Return a session that is new (`IDENTIFY`) or taken up (`RESUME`).
+        """Return a session that is new (`IDENTIFY`) or resumed (`RESUME`).
 
-        None where the bot has been told to begin anew.
+        Returns None if the session is unknown; the bot then has to identify again.
         """
         data = heard["d"]
         if heard["op"] == 6:
@@ -295,7 +306,7 @@ async def _write(socket: web.WebSocketResponse, session: Session) -> None:
 
 
 def _heard(data: str) -> dict[str, Any] | None:
-    """Return what a shard says; None for what is no message of the gateway."""
+    """Return a message from a shard; None if it is not one of the gateway."""
     try:
         heard = parsed(data)
     except ValueError:
@@ -306,7 +317,7 @@ def _heard(data: str) -> dict[str, Any] | None:
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Any]]:
-    """A request's JSON and its files, as simcord's routes take them; raises `ValueError`."""
+    """Return a request's JSON and files as simcord's routes take them. Raise `ValueError`."""
     if not request.content_type.startswith("multipart/"):
         return (await read_json(request) if request.can_read_body else None), []
     form = await request.post()

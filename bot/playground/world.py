@@ -1,4 +1,4 @@
-"""The playground's world: one server, its people, the bot, and what people can do there."""
+"""The playground's world: one server, its people, the bot, and the people's actions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from bot.playground.live import LiveBackend, LiveEnv, LiveInteraction
 from bot.playground.wire import Wire
 
 ANSWER_SECONDS = 3.0
-"""How long Discord waits for the answer to an interaction
+"""Seconds that Discord waits for the answer to an interaction
 (https://discord.com/developers/docs/interactions/receiving-and-responding)."""
 
 BOT_NAME = "Pasur"
@@ -34,12 +34,12 @@ CHANNELS = (("card-room", "A table is always free."), ("lounge", "Talk about any
 
 
 class NotPossible(Exception):
-    """Something that nobody could do in Discord: a message that is gone, a disabled button."""
+    """An action that is impossible in Discord, such as pressing a disabled button."""
 
 
 @dataclass(slots=True)
 class Person:
-    """Somebody one can be on the page; `locale` is the language of their Discord."""
+    """A person whom the page can act for; `locale` is the language of their Discord client."""
 
     key: str
     name: str
@@ -55,7 +55,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How the bot met an interaction: whether in time, and what it showed besides messages."""
+    """The bot's reaction to an interaction: whether in time, and its form or choices."""
 
     interaction: int
     answered: bool
@@ -70,9 +70,9 @@ class World:
     happen. Actions raise `NotPossible`, and `KeyError` for an unknown person.
 
     Attributes:
-        wire: where the bot finds this Discord.
-        online: whether the bot is there.
-        cuts: how often its plug was pulled.
+        wire: the connection that the bot uses.
+        online: whether the bot is connected.
+        cuts: how often the bot was killed on purpose.
 
     """
 
@@ -98,19 +98,19 @@ class World:
             self.backend.get_dm_channel(user.id)
 
     def changed(self) -> None:
-        """Wake everybody who waits for news."""
+        """Wake all tasks that wait for news."""
         self.version += 1
         self._news.set()
         self._news = asyncio.Event()
 
     async def news(self, since: int) -> int:
-        """Wait until there is a version newer than `since`, which is returned."""
+        """Wait for a version newer than `since`; return it."""
         while self.version <= since:
             await self._news.wait()
         return self.version
 
     def see_bot(self, *, online: bool) -> None:
-        """Everybody sees that the bot is there, or is no longer."""
+        """Show all people that the bot is online, or no longer is."""
         self.online = online
         self.changed()
 
@@ -124,27 +124,27 @@ class World:
         self.changed()
 
     def dm(self, person: Person) -> int:
-        """The id of the person's conversation with the bot."""
+        """Return the id of the person's conversation with the bot."""
         return self.backend.get_dm_channel(person.id).id
 
     def sees(self, person: Person, channel_id: int) -> bool:
-        """Whether the person may read a channel."""
+        """Return whether the person may read a channel."""
         return channel_accessible(self.backend, channel_id, person.id, history=True)
 
     def channel_key(self, person: Person, channel_id: int) -> str:
-        """A channel in the page's address: `dm`, the name of a channel, the id of a thread."""
+        """Return a channel's key in addresses: `dm`, a channel's name, or a thread's id."""
         if channel_id == self.dm(person):
             return "dm"
         channel = self.backend.get_channel(channel_id)
         return str(channel_id) if channel.is_thread else str(channel.name)
 
     def find_channel(self, person: Person, key: str) -> int:
-        """The id of the channel with a key; of the first one if the person sees none such."""
+        """Return the id of the channel with this key; of the first one if the person sees none."""
         seen = [id_ for id_ in self.backend.channels if self.sees(person, id_)]
         return next((id_ for id_ in seen if self.channel_key(person, id_) == key), seen[0])
 
     def messages(self, person: Person, channel_id: int) -> list[Message]:
-        """What a person sees in a channel, oldest first."""
+        """Return the messages that a person sees in a channel, oldest first."""
         return [
             message
             for message in sorted(
@@ -155,13 +155,13 @@ class World:
         ]
 
     def roles(self) -> dict[int, str]:
-        """The server's roles by id, without the one that everybody has."""
+        """Return the server's roles by id, without the default role."""
         everybody = self.guild.default_role.id
         roles = self.backend.guilds[self.guild.id].roles.values()
         return {role.id: role.name for role in roles if role.id != everybody}
 
     def channels(self, kinds: Sequence[int] | None) -> dict[int, str]:
-        """The server's channels of these types (None: of any) by id, as they are written."""
+        """Return the server's channels of these types (None: of any) by id, written as `#name`."""
         return {
             id_: f"#{channel.name}"
             for id_, channel in self.backend.channels.items()
@@ -169,15 +169,15 @@ class World:
         }
 
     def file(self, path: str) -> bytes | None:
-        """An uploaded file by the path in its address."""
+        """Return an uploaded file by the path in its address."""
         return self.backend.cdn.get(f"{CDN_BASE}/{path}")
 
     def command_used(self, interaction_id: int) -> str | None:
-        """The full name of the command that began an interaction, such as `lobby open`."""
+        """Return the full name of the command that began an interaction, such as `lobby open`."""
         return self._commands_used.get(interaction_id)
 
     async def send(self, person: Person, channel_id: int, text: str) -> None:
-        """Say something."""
+        """Send a message."""
         with _as_discord_would():
             if channel_id == self.dm(person):
                 await person.member.user.send_dm(text)
@@ -201,7 +201,7 @@ class World:
         custom_id: str,
         values: Sequence[str],
     ) -> Outcome:
-        """Choose values in a select menu; ids of what a list of channels or roles offers."""
+        """Choose values in a select menu; for channels or roles, the values are ids."""
         with _as_discord_would():
             message = self._message(person, channel_id, message_id)
             kinds = {one["custom_id"]: one["type"] for one in _selects(message.components)}
@@ -211,7 +211,7 @@ class World:
         return await self._outcome(result)
 
     def _chosen(self, kind: int | None, values: Sequence[str]) -> list[Any]:
-        """Return what was chosen as simcord takes it."""
+        """Return the chosen values as simcord takes them."""
         if kind == ComponentType.CHANNEL_SELECT:
             channels = self.channels(None)
             return [
@@ -231,7 +231,7 @@ class World:
     async def submit(
         self, person: Person, interaction_id: int, values: Mapping[str, Any]
     ) -> Outcome:
-        """Send a modal that the bot has shown in answer to an earlier interaction, once."""
+        """Submit a modal that the bot showed in answer to an interaction. It can be done once."""
         with _as_discord_would():
             interaction = self._modals.get(interaction_id)
             if interaction is None:
@@ -245,7 +245,7 @@ class World:
     async def command(
         self, person: Person, channel_id: int, name: str, options: Mapping[str, Any]
     ) -> Outcome:
-        """Use a slash command; `options` as texts, numbers or booleans, ids for people."""
+        """Use a slash command; `options` are texts, numbers or booleans, and ids for people."""
         with _as_discord_would():
             given = self._options(person, channel_id, name, options)
             actor = self._actor(person, channel_id)
@@ -265,7 +265,16 @@ class World:
         text: str,
         options: Mapping[str, Any],
     ) -> Outcome:
-        """Ask the bot what it proposes for a text typed into an option."""
+        """Ask the bot for suggestions.
+
+        Args:
+            person: the person who types.
+            channel_id: the channel.
+            name: the full name of the command.
+            option: the option that is being typed.
+            text: the text typed so far.
+            options: the other options of the command.
+        """
         with _as_discord_would():
             given = self._options(person, channel_id, name, options, partly=True)
             given.pop(option, None)
@@ -354,7 +363,7 @@ def _selects(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 
 @asynccontextmanager
 async def open_world(people: Sequence[str] = PEOPLE) -> AsyncIterator[World]:
-    """A new world that a bot can come to by its wire; the first person owns the server."""
+    """Run a new world that a bot can connect to by its wire; the first person owns the server."""
     world = World(people)
     await world.wire.start()
     try:

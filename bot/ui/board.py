@@ -1,4 +1,4 @@
-"""The board as plain data: all that the whole table sees of a match, in words."""
+"""The board as plain data: the texts that the whole table sees of a match."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from bot.ui.limits import ALT, fit
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board that the whole table sees, in words.
+    """The texts of a board.
 
-    `lines` are markdown and tell everything; `move` is the last move alone. `spoken` names the
-    cards in words, for boards without a picture, and is empty where there are none. The others are
-    words without markdown, for who cannot see a picture: what has just `happened`, whose `turn` it
-    is, and what `stays`: the table, the score sheet, the heading.
+    `lines` are markdown and contain everything; `move` is the last move alone. `spoken` names the
+    cards in words, for boards without a picture, and is empty without cards.
+
+    The other fields are plain text for people who cannot see a picture: `happened` is the latest
+    news, `turn` names the player to act, and `stays` has the table, the score sheet and the
+    heading.
     """
 
     title: str
@@ -27,5 +29,5 @@ class Board:
 
     @property
     def alt(self) -> str:
-        """The whole board for who cannot see it, in at most 1,024 units, what changed first."""
+        """The alternative text: news first, then turn and table, cut to 1,024 UTF-16 units."""
         return fit(" ".join(filter(None, (self.happened, self.turn, self.stays))), ALT)

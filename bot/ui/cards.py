@@ -1,4 +1,4 @@
-"""Cards as people read them: in symbols for the eye, in words for the ear."""
+"""Cards as people read them: in symbols on the screen, in words for screen readers."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
 
 
 _LEFT_TO_RIGHT = "\u200e"
-"""Keeps a Persian rank beside its suit; where ranks stand alone they follow the language."""
+"""Keeps a Persian rank beside its suit; a rank that stands alone follows its language."""
 
 
 def card_text(words: Words, card: Card) -> str:
-    """Return a card in symbols, its rank as the language writes it; for who listens, in words.
+    """Return a card in symbols with the language's rank; in words for a screen reader.
 
     >>> from bot.i18n import words_for
     >>> [card_text(words_for("en"), Card(text)) for text in ("7H", "TD", "KC", "X", "??", "10")]
@@ -35,7 +35,7 @@ def card_text(words: Words, card: Card) -> str:
 
 
 def rank_text(words: Words, rank: str) -> str:
-    """Return a rank as the language writes it; for who listens, its name.
+    """Return a rank as the language writes it; its name for a screen reader.
 
     >>> from bot.i18n import words_for
     >>> rank_text(words_for("fr"), "K"), rank_text(words_for("fr").spoken, "K")
@@ -63,7 +63,7 @@ def card_words(words: Words, card: Card) -> str:
 
 
 def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
-    """Return cards side by side, or the language's word for none; for who listens, in words.
+    """Return cards side by side, or the language's word for none; in words for a screen reader.
 
     >>> from bot.i18n import words_for
     >>> cards_line(words_for("en"), (Card("7H"), Card("KC")))
@@ -78,7 +78,7 @@ def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
 
 
 def cards_by_suit(words: Words, cards: Iterable[Card]) -> str:
-    """Return many cards, suit after suit, shorter than side by side; for who listens, in words.
+    """Return many cards grouped by suit, which is shorter; in words for a screen reader.
 
     >>> from bot.i18n import words_for
     >>> cards_by_suit(words_for("en"), (Card("7H"), Card("KC"), Card("2H"), Card("X")))

@@ -1,4 +1,4 @@
-"""Commands named in a sentence, made into mentions that can be pressed.
+"""Replace commands that a sentence names by mentions that can be clicked.
 
 https://discord.com/developers/docs/reference#message-formatting
 """
@@ -15,10 +15,10 @@ _NAMED = re.compile(r"`/([^`/\n]+)`")
 
 
 def mentions(ids: Mapping[str, int]) -> dict[str, str]:
-    """Return the mention of each command, by its whole name in each language.
+    """Return the mention of each command, by its full name in each language.
 
-    `ids` has their ids by their whole English names. Discord opens a command only from a mention
-    with that name, and shows it as it stands there in any language.
+    `ids` has the commands' ids by their full English names. Discord opens a command only from a
+    mention with the English name, and displays it unchanged in every language.
     https://github.com/discord/discord-api-docs/issues/5518
 
     >>> mentions({"lobby open": 7})["partie ouvrir"]
@@ -32,13 +32,13 @@ def mentions(ids: Mapping[str, int]) -> dict[str, str]:
 
 
 def _called(part: str, words: Words) -> str:
-    """Return what a part of a command's name is called in a language; some are a game's own."""
+    """Return a language's name for a part of a command; some parts belong to a game."""
     ids = (f"command-{part}", *(f"{key}-command-{part}" for key in games()))
     return next((words(one) for one in ids if words.has(one)), part)
 
 
 def clickable(markdown: str, known: Mapping[str, str]) -> str:
-    """Return a text in which each command with a known mention is one; others stay as written.
+    """Return a text with the known commands as mentions; other commands stay as written.
 
     >>> clickable("Tape `/partie ouvrir` ou `/chanter`.", mentions({"lobby open": 7}))
     'Tape </lobby open:7> ou `/chanter`.'

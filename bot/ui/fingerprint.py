@@ -1,4 +1,4 @@
-"""Pages in short: whether a message already shows one, and has its files."""
+"""Fingerprints of pages: they show whether a message already has a page and its files."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from bot.ui.layout import Attachment, Page, Picture
 
 
 class Fingerprint(NamedTuple):
-    """Equal for equal pages alone; `files` are the names of what hangs on the message."""
+    """A digest, equal only for equal pages, and the names of the page's files."""
 
     page: str
     files: str
 
 
 def fingerprint(page: Page) -> Fingerprint:
-    """Return a page in short.
+    """Return the fingerprint of a page.
 
     >>> from bot.ui.layout import Text
     >>> fingerprint(Page((Text("Your turn"),))) == fingerprint(Page((Text("Waiting"),)))
     False
     """
-    told = json.dumps((page.blocks, page.accent, page.pack), default=_plain)
-    digest = hashlib.blake2b(told.encode(), digest_size=16)
+    encoded = json.dumps((page.blocks, page.accent, page.pack), default=_plain)
+    digest = hashlib.blake2b(encoded.encode(), digest_size=16)
     return Fingerprint(digest.hexdigest(), "/".join(file.file_name for file in page.files))
 
 

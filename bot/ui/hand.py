@@ -15,8 +15,8 @@ OfferKind = Literal["pick", "do", "choose"]
 class Offered:
     """One thing that a person may press.
 
-    `text` is a card ("pick"), an action's notation ("do"), or an offer's verb ("choose"); buttons
-    of the same `group` belong side by side.
+    `text` is a card ("pick"), an action's notation ("do"), or an offer's verb ("choose"). Buttons
+    of the same `group` stand side by side.
     """
 
     label: str
@@ -28,9 +28,9 @@ class Offered:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Selecting:
-    """Cards to choose from a list, `least` to `most` of them at once.
+    """A list of cards to choose from, `least` to `most` of them at once.
 
-    `cards` are values and labels; of equal cards the second one's value is `7H.2`.
+    `cards` are pairs of value and label; of two equal cards, the second has the value `7H.2`.
     """
 
     verb: str
@@ -42,9 +42,9 @@ class Selecting:
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """A rule that leaves no choice: the code of what it would refuse, and it in few words.
+    """A rule that leaves one choice: the code of its refusal, and a short text about it.
 
-    `said` is empty where the hand tells it already.
+    `said` is empty if the hand already shows the reason.
     """
 
     code: str
@@ -53,12 +53,11 @@ class Forced:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class HandPage:
-    """A hand that only its seat sees: cards in order, in symbols, in words, as buttons and lists.
+    """A hand that only its seat sees: its cards, texts, buttons and lists.
 
-    `spoken` names hand and table in words, and leaves out what is empty; it is empty where `lines`
-    name them. `hints` are what a picture of the table does not show. `sortings` are the other ways
-    in which its cards could stand. `why` is the code of the refusal that a reader would meet who
-    wanted anything else than they may do.
+    `spoken` describes hand and table in words; it is empty if `lines` do so. `hints` are facts that
+    a picture of the table does not show. `sortings` are the other possible orders of the cards.
+    `why` is the code of the refusal that any other action would get.
     """
 
     lines: tuple[str, ...]

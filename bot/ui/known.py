@@ -1,4 +1,4 @@
-"""What Discord has of ours, by name, once it is known."""
+"""Ids that Discord gave to the bot's commands and emojis."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a page is rendered with.
+    """The data that rendering a page needs.
 
     Attributes:
         commands: the mentions of our commands, by their whole names in any language.
         emojis: the ids of our emojis, by their names.
-        unused: the verbs of components that belong to features which the host has switched off.
+        unused: the verbs of components of features that the host has switched off.
 
     """
 

@@ -1,7 +1,7 @@
-"""Messages as plain data: blocks that know Discord's limits and nothing of discord.py.
+"""Messages as plain data: blocks that check Discord's limits and do not depend on discord.py.
 
-Every block checks itself when it is made and raises `OutOfLimits`, so a page that exists can be
-sent. Nothing has a repr with content: pages hold hands.
+Every block checks itself when it is made and raises `OutOfLimits`, so every existing page can be
+sent. No repr has content, because pages hold hands.
 """
 
 from __future__ import annotations
@@ -131,9 +131,9 @@ class Select:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Lookup:
-    """A list of the server's own text channels or roles, to choose up to `most` from, or none.
+    """A list of the server's text channels or roles, to choose up to `most` from, or none.
 
-    `chosen` holds the ids of those that are chosen now.
+    `chosen` holds the ids that are selected now.
     """
 
     id: str
@@ -151,7 +151,7 @@ class Lookup:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Picture:
-    """An image that comes with the message, and what it shows in at most 1,024 units of words."""
+    """An image in the message, with an alternative text of at most 1,024 units."""
 
     name: str
     data: bytes
@@ -163,14 +163,14 @@ class Picture:
 
     @property
     def file_name(self) -> str:
-        """The name that it is uploaded under: another picture is never taken for it."""
+        """The name that the image is uploaded under; it depends on the data, so caches are safe."""
         stem, dot, kind = self.name.rpartition(".")
         return f"{stem}-{_digest(self.data)}{dot}{kind}"
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Attachment:
-    """A file to download that comes with the message."""
+    """A file in the message to download."""
 
     name: str
     data: bytes
@@ -180,7 +180,7 @@ class Attachment:
 
     @property
     def file_name(self) -> str:
-        """The name that it is uploaded under, which is the one it is saved by."""
+        """The name that the file is uploaded and saved under."""
         return self.name
 
 
@@ -201,7 +201,7 @@ Block = Text | Row | Select | Lookup | Picture | Attachment | Rule | Section
 
 
 def _weight(block: Block) -> int:
-    """Return how many components Discord counts for a block: itself and all that it holds."""
+    """Return the number of components that Discord counts for a block, nested ones included."""
     match block:
         case Row(buttons):
             return 1 + len(buttons)
@@ -217,9 +217,9 @@ def _weight(block: Block) -> int:
 class Page:
     """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
 
-    `pack` is the one whose cards its buttons show beside their labels; None: they show none.
+    `pack` is the one whose card emojis its buttons show; with None, they show none.
     Raises `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
-    `ValueError` when two components share a custom id or two files a name.
+    `ValueError` if two components share a custom id or two files a name.
     """
 
     blocks: tuple[Block, ...]
@@ -242,7 +242,7 @@ class Page:
 
     @property
     def components(self) -> int:
-        """The number of components that Discord will count."""
+        """The number of components as Discord counts them."""
         return (self.accent is not None) + sum(map(_weight, self.blocks))
 
     @property
@@ -267,7 +267,7 @@ class Page:
 
     @property
     def files(self) -> tuple[Picture | Attachment, ...]:
-        """The files that are uploaded along with the page."""
+        """The files that are uploaded with the page."""
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
 
     def without(self, verbs: Collection[str]) -> Page:
@@ -291,28 +291,28 @@ class Page:
         return replace(self, blocks=tuple(blocks))
 
     def in_words(self) -> Page:
-        """Return the page with the words of each picture in its place."""
-        told = (
+        """Return the page with each picture replaced by its alternative text."""
+        blocks = (
             Text(escape(block.alt)) if isinstance(block, Picture) else block
             for block in self.blocks
         )
-        return replace(self, blocks=tuple(dict.fromkeys(told)))
+        return replace(self, blocks=tuple(dict.fromkeys(blocks)))
 
     def spelled_out(self) -> Page:
-        """Return the page with the words of each picture below it."""
-        told: list[Block] = []
+        """Return the page with each picture's alternative text below it."""
+        blocks: list[Block] = []
         for block in self.blocks:
-            told.append(block)
+            blocks.append(block)
             if isinstance(block, Picture):
-                told.append(Text(escape(block.alt)))
-        return replace(self, blocks=tuple(told))
+                blocks.append(Text(escape(block.alt)))
+        return replace(self, blocks=tuple(blocks))
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Notice:
-    """A plain text, which a phone shows when it rings, with at most a row of buttons below it.
+    """A plain text, with at most one row of buttons below it.
 
-    The push of a message made of blocks says nothing.
+    Phones show it in their notifications; those of messages made of components are empty.
     """
 
     markdown: str
@@ -325,7 +325,7 @@ class Notice:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Form:
-    """A form that asks for one short text of at most `most` units, with the text that holds now.
+    """A form with one short text field of at most `most` units, which begins with the text `now`.
 
     Title and label have at most 45 units, the explanation below the label at most 100.
     """

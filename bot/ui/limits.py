@@ -11,17 +11,18 @@ import unicodedata
 CUSTOM_ID = 100
 LABEL = 80
 LABEL_SEEN = 34
-"""How much of a button's label fits on a phone beside a second button."""
+"""Units of a button's label that fit on a phone beside a second button."""
 LINK = 512
 ROW = 5
 CHOICES = 25
 CHOICE_TEXT = 100
 TYPED = 100
-"""Characters that are read of a text that a person types; the `max_length` of our options."""
+"""The most characters of a typed option; the `max_length` of the bot's options."""
 CHOSEN = 25
-"""Values that one select, or fields that one form, can have."""
+"""The most values of one select, or fields of one form."""
 NAME = 32
-"""Characters that are read of a person's name (https://discord.com/developers/docs/resources/user).
+"""The most characters of a person's name
+(https://discord.com/developers/docs/resources/user).
 """
 PLACEHOLDER = 150
 FORM_TITLE = 45
@@ -34,12 +35,12 @@ FILES = 10
 FILE_BYTES = 10 * 1024 * 1024
 
 _JOINER = "\u200d"
-"""Holds the parts of one emoji together; nothing is held at a cut."""
+"""Joins the parts of one emoji; it is dropped at a cut."""
 _ISOLATES, _POP_ISOLATE = "\u2066\u2067\u2068", "\u2069"
 
 
 class OutOfLimits(ValueError):
-    """A block that Discord would refuse: what is out of limits, its size, the sizes allowed."""
+    """Discord would refuse a block: a size is not within the allowed limits."""
 
     def __init__(self, what: str, size: int, least: int, most: int) -> None:
         super().__init__(f"{what}: {size}, allowed {least} to {most}")
@@ -48,7 +49,7 @@ class OutOfLimits(ValueError):
 
 
 def length(text: str) -> int:
-    """Return how long Discord takes a text to be, in UTF-16 units.
+    """Return the length of a text as Discord counts it, in UTF-16 units.
 
     >>> length("7♥"), length("🂱")
     (2, 2)
@@ -57,7 +58,7 @@ def length(text: str) -> int:
 
 
 def fit(text: str, limit: int) -> str:
-    """Return the text, or as much of its beginning as fits with an ellipsis, isolates closed.
+    """Return the text, or its beginning with an ellipsis if it is too long; isolates are closed.
 
     >>> fit("seven of hearts", 8), fit("seven", 8)
     ('seven o…', 'seven')
@@ -85,7 +86,7 @@ def _unclosed(text: str) -> int:
 
 
 def seen_length(text: str) -> int:
-    """Return how much of a text is seen, in UTF-16 units: isolates and joiners take no room.
+    """Return the units of a text that take room: isolates and joiners do not.
 
     >>> seen_length("\u20687♥\u2069")
     2

@@ -17,13 +17,13 @@ NAME = 32
 _MARKS = re.compile(r"([!-/:-@\[-`{-~])")
 _JOINERS = "\u200c\u200d"
 _BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and symbols to Unicode, and nothing to the eye."""
+"""Characters that Unicode counts as letters or symbols, but that look blank."""
 _UNSEEN = {"Cc", "Cf", "Cs", "Zs", "Zl", "Zp", "Mn", "Me"}
-"""Categories of signs with nothing to be seen when they stand alone."""
+"""Categories of characters that are invisible when they stand alone."""
 
 
 def plain_name(name: str) -> str:
-    r"""Return a name on one line, without control signs, of at most 32 units.
+    r"""Return a name on one line, without control characters, of at most 32 units.
 
     >>> plain_name("Ali\n\u202e the  Great")
     'Ali the Great'
@@ -37,7 +37,7 @@ def plain_name(name: str) -> str:
 
 
 def escape(text: str) -> str:
-    r"""Return a text with all of Discord's markdown, mentions and links taken literally.
+    r"""Return a text in which Discord's markdown, mentions and links have no effect.
 
     >>> print(escape("*Ali* <@1>"))
     \*Ali\* \<\@1\>
@@ -52,9 +52,9 @@ def _can_be_seen(name: str) -> bool:
 class Names:
     r"""The names at one table, by seat and by side, escaped for markdown.
 
-    `sides` says who plays with whom; none where nothing is told about sides, as in a lobby. `plain`
-    are the same names unescaped, for pictures and alternative text. A name that is empty, or has
-    nothing to be seen in it, becomes "Player 2".
+    `sides` are the seats of each side; empty where sides do not matter, as in a lobby. `plain` are
+    the same names unescaped, for pictures and alternative text. A name that is empty or invisible
+    becomes "Player 2".
 
     >>> from bot.i18n import words_for
     >>> names = Names(["Ali", "x_x", "Sara", ""], words_for("en"), ((0, 2), (1, 3)))
@@ -92,11 +92,11 @@ class Names:
         return self._words.list(map(self, self.sides[side]))
 
     def partners(self, side: int) -> tuple[str, ...]:
-        """Return each name of a side of several, none of a player alone."""
+        """Return each name of a side of several players, none of a single player."""
         seats = self.sides[side]
         return tuple(map(self, seats)) if len(seats) > 1 else ()
 
     @cached_property
     def plain(self) -> Names:
-        """The same names where there is no markdown."""
+        """The same names, unescaped."""
         return Names(self._plain, self._words, self.sides, escaped=False)

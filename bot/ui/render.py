@@ -1,4 +1,4 @@
-"""Pages as discord.py sends them."""
+"""Turn pages into the objects that discord.py sends."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
     """Return the page as components, to be sent or edited together with `files(page)`.
 
-    Components of features that are switched off are left out. Commands that it names can be pressed
-    where their ids are known, and suits are drawn as text, as far as Discord's limit has room.
+    Components of features that are switched off are left out. Commands become mentions if their ids
+    are known, and suits get a text presentation, unless the page's text would be too long.
 
     The view is already stopped: clicks are recognised by their custom ids, and discord.py keeps
     every view that still listens in memory for as long as the process lives.
@@ -69,7 +69,7 @@ def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
 
 
 def to_plain_view(notice: Notice) -> ui.View | None:
-    """Return a notice's buttons, stopped for the reason that `to_view` gives; None without any."""
+    """Return a notice's buttons as a stopped view (see `to_view`); None if it has none."""
     if not notice.buttons:
         return None
     view = ui.View(timeout=None)
@@ -80,14 +80,14 @@ def to_plain_view(notice: Notice) -> ui.View | None:
 
 
 def files(page: Page) -> list[discord.File]:
-    """Return the page's pictures and attachments, fresh for one request."""
+    """Return the page's pictures and attachments as new file objects, for one request."""
     return [discord.File(io.BytesIO(file.data), file.file_name) for file in page.files]
 
 
 async def with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
-    """Show a page, and once more without the emojis on its buttons if Discord refuses them.
+    """Show a page; if Discord refuses the emojis on its buttons, show it again without them.
 
-    Discord refuses now and then emojis that are there:
+    Discord sometimes refuses emojis that exist:
     https://github.com/discord/discord-api-docs/issues/7128
     """
     try:
@@ -103,7 +103,7 @@ def _refuses_emojis(error: discord.HTTPException) -> bool:
 
 
 def to_modal(form: Form) -> ui.Modal:
-    """Return the form as discord.py shows it, stopped for the reason that `to_view` gives."""
+    """Return the form as a stopped modal of discord.py (see `to_view`)."""
     modal = ui.Modal(title=form.title, custom_id=form.id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="text", default=form.now, max_length=form.most
@@ -118,7 +118,7 @@ def _spoken(markdown: str, known: Known) -> str:
 
 
 class _Shown:
-    """Blocks as components; with `plain` texts stay as they are written."""
+    """Turns blocks into components; with `plain`, texts stay as they are written."""
 
     def __init__(self, known: Known, pack: Pack | None, *, plain: bool) -> None:
         self._known = known
@@ -167,7 +167,7 @@ def _button(button: Button, known: Known = _UNKNOWN, *, pack: Pack | None = None
 
 
 def _label(said: str, most: int) -> str:
-    """Return a label as it looks the same everywhere, as far as there is room."""
+    """Return a label that looks the same on every client, as far as there is room."""
     text = as_text(said)
     richest_first = (set_off(text), set_off(said), text)
     return next((one for one in richest_first if length(one) <= most), said)

@@ -1,10 +1,10 @@
-"""Instants in sentences: Discord shows each reader how far away they are, in their own language."""
+"""Timestamps in sentences: Discord shows them in each reader's language and time zone."""
 
 from __future__ import annotations
 
 
 def relative(instant: float) -> str:
-    """Return seconds since 1970 as Discord writes an instant, such as "in 5 minutes".
+    """Return seconds since 1970 as a timestamp that Discord shows as "in 5 minutes".
 
     https://discord.com/developers/docs/reference#message-formatting-timestamp-styles
 
@@ -15,7 +15,7 @@ def relative(instant: float) -> str:
 
 
 def on_day(instant: float) -> str:
-    """Return seconds since 1970 as Discord writes a day, such as "24 November 2026".
+    """Return seconds since 1970 as a timestamp that Discord shows as "24 November 2026".
 
     >>> on_day(1700000000.5)
     '<t:1700000000:D>'

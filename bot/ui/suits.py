@@ -1,4 +1,4 @@
-"""Suits as every client shows them: signs that stay text, and a picture of the card on its button.
+"""Suits with text presentation, and the emoji of the card that a button plays.
 
 Without the variation selector some clients draw ♠ and ♣ as emojis that are dark on dark, and screen
 readers name them by the emoji. https://www.unicode.org/reports/tr51/#Emoji_Variation_Sequences
@@ -17,19 +17,19 @@ _PLAYED = re.compile(
     r"b:(?:(?:pick|do):\d+:\d+:|\w+:\d+:\d+:\S+ (?:pick|do) )"
     r"([2-9TJQKA][CDHS]|X)(?![0-9A-Za-z])"
 )
-"""The id of a button that plays cards, by itself or within a frame, up to the first card."""
+"""The custom id of a button that plays cards, of its own or in an embedded hand; up to one card."""
 
 _COURTS: Final = {"K": "king", "Q": "queen", "J": "jack"}
 _SUITS: Final = {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}
 _OTHERS: Final = {"D": "red", "C": "black"}
-"""The suits that look otherwise in two colours."""
+"""The suits whose colour differs in a pack of two colours."""
 _JOKER: Final = "X"
 
 
 def _name(card: str, pack: Pack) -> str:
-    """Return the name of a card's emoji, which is the same for all cards without a court.
+    """Return the name of a card's emoji, which all cards of a suit share except its courts.
 
-    Emojis of versions up to 0.1 bear a rank's letters and are called `seven_of_clubs`.
+    Versions up to 0.1 had emojis with the rank's letters, with names such as `seven_of_clubs`.
     """
     if card == _JOKER:
         return "joker_card"
@@ -44,11 +44,11 @@ EMOJIS: Final[dict[str, tuple[str, Pack]]] = {
     for pack in reversed(_PACKS)
     for card in (*(rank + suit for suit in _SUITS for rank in "AKQJ"), _JOKER)
 }
-"""The name of each emoji, a card that it stands for, and the pack that this is of."""
+"""A card and its pack for each emoji, by the emoji's name."""
 
 
 def as_text(said: str) -> str:
-    """Return a text whose suits are drawn as text.
+    """Return a text whose suits have text presentation.
 
     >>> len("7♣"), len(as_text("7♣")), as_text(as_text("7♣")) == as_text("7♣")
     (2, 3, True)
@@ -59,8 +59,8 @@ def as_text(said: str) -> str:
 def emoji_of(custom_id: str | None, known: Mapping[str, int], pack: Pack) -> tuple[str, int] | None:
     """Return name and id of the emoji for a button that plays a card; None for other buttons.
 
-    It has suit and court alone, so it stands beside a label of any language. Four colours are shown
-    where that is all there is, as of a clear pack.
+    The emoji shows only suit and court, so it fits a label of any language. If the pack has no
+    emojis of its own, those of four colours are used.
 
     >>> emoji_of("b:pick:12:3:7C", {"card_clubs": 99}, "four")
     ('card_clubs', 99)

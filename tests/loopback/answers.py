@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
-from bot.playground.wire import VIA, told
+from bot.playground.wire import VIA, json_answer
 
 Proper = Callable[[], Awaitable[web.StreamResponse]]
 """Does what the request asks for, and gives Discord's proper answer to it."""
@@ -39,7 +39,7 @@ def error(status: int, code: int = 0) -> Answer:
     """
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
-        return told({"message": "refused", "code": code}, status)
+        return json_answer({"message": "refused", "code": code}, status)
 
     return answer
 
@@ -54,7 +54,7 @@ def too_many(seconds: float, *, everywhere: bool = False, shared: bool = False) 
         headers = {**VIA, "Retry-After": after, "X-RateLimit-Scope": scope}
         if everywhere:
             headers["X-RateLimit-Global"] = "true"
-        return told(wait, 429, headers)
+        return json_answer(wait, 429, headers)
 
     return answer
 

@@ -12,7 +12,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.playground.live import LiveBackend
-from bot.playground.wire import VIA, Session, Wire, read_body, told
+from bot.playground.wire import VIA, Session, Wire, json_answer, read_body
 from tests.loopback.answers import Answer, Fault, too_many
 from tests.loopback.limits import Limits, by_token, kind_of
 
@@ -145,7 +145,7 @@ class Loopback(Wire):
         """Discord's answer, with what is set for the application."""
         response = super().proper(request, path, body, files, headers)
         if path == "/oauth2/applications/@me" and isinstance(response, web.Response):
-            return told(
+            return json_answer(
                 json.loads(response.text or "{}") | self.application, 200, {**headers, **VIA}
             )
         return response

@@ -154,7 +154,7 @@ async def test_a_picture_that_is_refused_is_told_in_words(tmp_path: Path) -> Non
             request: answers.web.Request, proper: answers.Proper
         ) -> answers.web.StreamResponse:
             if request.content_type.startswith("multipart/"):
-                return answers.told({"message": "too large", "code": 40005}, 413)
+                return answers.json_answer({"message": "too large", "code": 40005}, 413)
             return await proper()
 
         fault = world.discord.let("PATCH", f"/channels/{seat.channel_id}/*", too_large)

@@ -39,6 +39,13 @@ HELD: Mapping[str, tuple[str, ...]] = {
         "tests/README.md",
     ),
     "code": (
+        "bot/games",
+        "bot/host",
+        "bot/i18n",
+        "bot/pages",
+        "bot/pictures",
+        "bot/playground",
+        "bot/ui",
         "cogs",
         "pasur_core",
     ),

@@ -1,1 +1,1 @@
-"""The presenters of single games, one module a game key; a game is playable without one."""
+"""The presenters of single games, in a module per game key; a game is playable without one."""

@@ -1,4 +1,4 @@
-"""Basra as its players know it: captures on the buttons, Basras at their side, the count aloud."""
+"""Basra in words and pictures: captures on the buttons, Basras on the plates, the count."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from pasur_core.games.basra.state import BasraView
 from pasur_core.protocol import Action, Event
 
 _PRIZES = 13
-"""10♦, 2♣, the aces and the jacks (BA21)."""
+"""Points for 10♦, 2♣, the aces and the jacks (BA21)."""
 
 
 class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
@@ -55,28 +55,28 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; the last deal is one."""
+        """Return the name of a moment; the last deal is one, too."""
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
             return "last_deal"
         return super().moment(event)
 
     def reach(self, view: BasraView) -> int:
-        """Return what all cards that count are worth, with most of the cards."""
+        """Return the points of all cards that score, with those for most of the cards."""
         return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:
-        """Return which deal it is, and the target."""
+        """Return the number of the deal, and the target."""
         target = view.options.target
         return self.say("progress", deal=view.deal, deals=view.deals, target=target)
 
     def hand_order(self, cards: Iterable[Card], view: BasraView) -> tuple[Card, ...]:
-        """Return the cards by rank, the sweepers last."""
+        """Return the cards by rank; those that sweep the table come last."""
         return tuple(sorted(in_order(cards), key=lambda card: "A23456789TQKJ".index(card.rank)))
 
     def plate(
         self, view: BasraView, side: int, names: Names, computers: Mapping[int, str]
     ) -> Plate:
-        """Return a side's plate, a token for each Basra of the round."""
+        """Return a side's plate, with a token for each Basra of the round."""
         return replace(super().plate(view, side, names, computers), tokens=view.basras[side])
 
     def plate_marks(self, view: BasraView, side: int) -> tuple[str, ...]:
@@ -84,12 +84,12 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return ()
 
     def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
-        """Return how many Basras the side has made in the round."""
+        """Return the number of the side's Basras in the round."""
         count = view.basras[side]
         return (self.say("mark-basras", count=count),) if count else ()
 
     def remarks(self, view: BasraView) -> Iterator[str]:
-        """Yield which deal it is, and whether a card lies alone."""
+        """Yield the number of the deal, and whether a card lies alone."""
         if not any(seat >= 0 for seat in view.acting):
             return
         yield from self.left(view)
@@ -102,7 +102,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return self.say("plate-so-far" if short else "so-far", points=points)
 
     def left(self, view: BasraView) -> Iterator[str]:
-        """Yield which deal it is, and how many cards are left to deal."""
+        """Yield the number of the deal, and the number of cards that are left to deal."""
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def captures(
@@ -115,7 +115,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return tuple((self.taking(play), play) for play in plays)
 
     def prizes(self, view: BasraView, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield of each capture whether it is a Basra (BA15, BA16); of a sweeping 7♦ it is open."""
+        """Yield of each capture whether it is a Basra (BA15, BA16); false for a sweeping 7♦."""
         lone = view.options.basra_rule == "lone_card"
         for play in plays:
             jack = play.card.rank == "J" and {card.rank for card in view.table} != {"J"}
@@ -124,16 +124,16 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
             yield cleared and not jack and not swept and (len(view.table) == 1 or not lone)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, and the numbers that the end of a stock or match is told by."""
-        told = super().facts(event, names)
+        """Return the event's facts, with the number for the end of a stock or match."""
+        args = super().facts(event, names)
         match event:
             case basra_events.HandsDealt(deal=deal, deals=deals):
-                told["last"] = str(deal == deals).lower()
+                args["last"] = str(deal == deals).lower()
             case basra_events.TotalShared(totals=totals):
-                told["count"] = totals[0]
+                args["count"] = totals[0]
             case basra_events.MatchWon(side=side, totals=totals):
-                told["count"] = totals[side]
-        return told
+                args["count"] = totals[side]
+        return args
 
     def summary(self, scored: basra_events.RoundScored, names: Names) -> str:
         """Return the count of each side as players read it, with a running total (BA21)."""
@@ -154,7 +154,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return view.options.target
 
     def sizes(self, scored: basra_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return everybody's cards, of which only more than half score."""
+        """Return each side's number of cards, of which only more than half scores."""
         return {"cards": scored.captured}
 
 

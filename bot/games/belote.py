@@ -1,4 +1,4 @@
-"""Belote as its players know it: the turned card, who took, what they need."""
+"""Belote in words and pictures: the turned card, the taker, and the points they need."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         )
 
     def stake(self, view: BeloteView, names: Names, *, spoken: bool) -> str:
-        """Return trump, who took, and how many points that side needs."""
+        """Return trump, the taker, and the points that this side needs."""
         return self.either(
             "stake",
             spoken,
@@ -76,7 +76,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return needed(view.belote_seat is not None)
 
     def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return trump and who took, or the card that is turned up."""
+        """Return trump and the taker, or the card that is turned up."""
         if view.playing:
             symbol, taker = SYMBOLS[view.trump], cast(Seat, view.taker)
             return (self.say("chip-trump", symbol=symbol, name=names(taker)),)
@@ -91,12 +91,12 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return replace(scene, pile=dict(view.shown).get("turned", ()))
 
     def called(self, view: BeloteView, seat: Seat) -> str:
-        """Return that a seat has passed this time round (BE7, BE9)."""
+        """Return whether the seat has passed in this turn of the auction (BE7, BE9)."""
         passed = (seat - view.dealer - 1) % SEATS < view.passes % SEATS
         return self.say("do-pass") if passed and not view.playing else ""
 
     def _refused(self, view: BeloteView) -> bool:
-        """Return whether everybody has passed once, so that another suit may be named (BE9)."""
+        """Return whether all have passed once, so that another suit may be named (BE9)."""
         return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:
@@ -123,14 +123,14 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield the verdict, and who got points that had waited."""
+        """Yield the verdict, and the side that got points from the rounds before."""
         yield from super().settled(scored, names)
         if scored.paid:
             winner = (scored.taker & 1) ^ (scored.outcome != "made")
             yield self.say("picture-paid", name=names.side(winner), pot=scored.paid)
 
     def verdict(self, scored: RoundScored, names: Names) -> str:
-        """Return whether the taking side has made it, and who got points that had waited."""
+        """Return the verdict, and the side that got points from the rounds before."""
         made = super().verdict(scored, names)
         paid = scored.paid
         if not paid:

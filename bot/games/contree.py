@@ -30,7 +30,7 @@ from pasur_core.games.contree.state import (
 from pasur_core.protocol import Action, Event, Legal, Seat
 
 _LATEST = 12
-"""So many calls of an auction are shown, three by everybody."""
+"""The most calls of an auction that are shown: three of each seat."""
 _LOWEST = 80
 """Points of the lowest contract (CO5)."""
 _KINDS = {CAPOT: "capot", GENERALE: "generale"}
@@ -88,7 +88,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return standing, self.either("said", spoken, calls=listed)
 
     def stake(self, view: ContreeView, names: Names, *, spoken: bool) -> str:
-        """Return the contract and who bid it."""
+        """Return the contract and its bidder."""
         contract = cast(Contract, view.contract)
         return self._by("stake", contract, names, spoken=spoken)
 
@@ -98,7 +98,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return 0 if value in _KINDS else value
 
     def have(self, view: ContreeView, side: int) -> int:
-        """Return the points of a side, with its belote where that counts for the contract."""
+        """Return the points of a side, with its belote if that counts for the contract."""
         if not cast(ContreeOptions, view.options).belote_counts_for_contract:
             return view.points[side]
         return super().have(view, side)
@@ -109,7 +109,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return self.say("mark-contract", contract=self._contract(contract))
 
     def chips(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return the contract or the bid that stands: who, how much, in what, how often."""
+        """Return the contract or the standing bid: seat, value, suit and multiplier."""
         contract = view.contract
         if contract is None:
             return (self.say("chip-open"),)
@@ -125,7 +125,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; a bid of every trick is one, and a générale made."""
+        """Return the name of a moment; a bid of every trick and a générale are moments, too."""
         match event:
             case Bidden(value=value) if value in _KINDS:
                 return f"{_KINDS[value]}_bid"
@@ -138,7 +138,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:
-        """Return a seat's last call while they bid."""
+        """Return a seat's last call during the auction."""
         call = next((call for said, call in reversed(view.said) if said == seat), None)
         if call is None or view.playing:
             return ""
@@ -170,23 +170,23 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return tuple(worth_of(view.hands[view.seat], suit) for suit in SUITS)
 
     def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
-        """Return that a doubled bid stands, or the rule by which some cards may not be played."""
+        """Return that a doubled bid stands, or the rule that forbids some cards."""
         if view.playing or view.contract is None or view.contract.multiplier < 2:
             return super().forced(view, legal)
         return Forced("contred", self.say("forced-contred"))
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts, and the contract in words."""
-        told = super().facts(event, names)
+        args = super().facts(event, names)
         match event:
             case Bidden(seat, value, suit):
-                told["contract"] = self._contract(Contract(seat, value, suit))
+                args["contract"] = self._contract(Contract(seat, value, suit))
             case (
                 Contracted(seat, value, suit, multiplier)
                 | RoundScored(taker=seat, value=value, suit=suit, multiplier=multiplier)
             ):
-                told["contract"] = self._contract(Contract(seat, value, suit, multiplier))
-        return told
+                args["contract"] = self._contract(Contract(seat, value, suit, multiplier))
+        return args
 
     def rows(self, scored: RoundScored, names: Names) -> Iterator[CountRow]:
         """Yield the contract of the side that bid it, then tricks, points, belote."""
@@ -204,7 +204,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         yield from super().rows(scored, names)
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield the verdict, the sum behind the points, and who scores nothing."""
+        """Yield the verdict, the sum behind the points, and the side that scores nothing."""
         yield from super().settled(scored, names)
         scorer = (scored.taker & 1) ^ (scored.outcome != "made")
         points = scored.points[scorer]

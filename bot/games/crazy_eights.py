@@ -1,4 +1,4 @@
-"""8 américain as its players see it: the suit in force, named suits, who is down to one card."""
+"""8 américain in words and pictures: the suit in force, named suits, and seats with one card."""
 
 from __future__ import annotations
 
@@ -25,14 +25,15 @@ from pasur_core.games.crazy_eights.state import CrazyEightsView
 from pasur_core.protocol import Action, Event, Legal, Offer, Pick, Seat
 
 _ASIDE: tuple[Style, Style] = ("primary", "success")
-"""The looks of the two buttons for one card: played silently, and with "carte"."""
+"""The styles of a card's two buttons: without and with "carte"."""
 
 _JOKER = 50
+"""Points of a joker that is left in a hand."""
 _ALWAYS = "8X"
 _POWERS = {"2": "two", "X": "four", "J": "skips", "A": "turns", "8": "names"}
-"""What cards of these ranks do, in the order in which a hint looks for them."""
+"""The effects of cards by rank, in the order in which a hint looks for them."""
 _HINTED = 4
-"""So many cards of a kind are named in a hint."""
+"""The most cards of one kind that a hint names."""
 
 
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
@@ -64,14 +65,14 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def group(self, view: CrazyEightsView, name: str, names: Names, *, spoken: bool = False) -> str:
-        """Return the top of the pile and, while no penalty waits, the suit and rank in force."""
+        """Return the top of the pile and, if no penalty waits, the suit and rank in force."""
         pile = super().group(view, name, names, spoken=spoken)
         if not view.suit or view.pending:
             return pile
         spoken = spoken or self.words.aloud
-        told = "suit-rank" if view.rank else "suit"
+        message = "suit-rank" if view.rank else "suit"
         facts = {"suit": self._suit(view.suit), "rank": self._rank(view.rank)}
-        force = self.say(f"{told}-spoken" if spoken else told, **facts)
+        force = self.say(f"{message}-spoken" if spoken else message, **facts)
         return f"{pile} {force}" if spoken else f"{pile}\n{force}"
 
     def gone(self, view: CrazyEightsView) -> tuple[Card, ...]:
@@ -79,7 +80,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return in_order(view.pile)
 
     def last_move(self, view: CrazyEightsView, names: Names, *, spoken: bool = False) -> str:
-        """Return the last card played and the suit it named, or that somebody drew."""
+        """Return the last card played and the suit it named, or that a seat drew."""
         last = view.last
         if last is None:
             return ""
@@ -92,7 +93,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.say("last-played", seat=seat, card=card)
 
     def lay(self, scene: Scene, view: CrazyEightsView, names: Names) -> Scene:
-        """Return the scene with the pile, and what is in force: suit, penalty, direction."""
+        """Return the scene with the pile and the facts in force: suit, penalty, direction."""
         top = tuple(card for _, group in view.shown for card in group)
         chips = []
         if view.pending:
@@ -114,13 +115,13 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
             yield Spot("stock")
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to whom a moment is owed; a round is owed to its winner."""
+        """Return the seats that made a moment; a round's moment belongs to its winner."""
         if isinstance(event, crazy_eights_events.RoundScored):
             return (event.winner,)
         return super().made_by(event)
 
     def reach(self, view: CrazyEightsView) -> int:
-        """Return what a joker left in the hand costs."""
+        """Return the points of a joker that is left in the hand."""
         return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
@@ -136,7 +137,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return (*facts, *self.marks(view, side))
 
     def remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield a penalty that has grown, the direction, the stock."""
+        """Yield a penalty that has grown, the direction, and the stock."""
         if view.pending:
             rank = self._rank(view.rank) or "none"
             yield self.say("pending", count=view.pending, rank=rank)
@@ -153,7 +154,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from self.remarks(view)
 
     def forced(self, view: CrazyEightsView, legal: Legal) -> Forced | None:
-        """Return why nothing of the hand can be played, or the drawn card alone."""
+        """Return why no card of the hand can be played, or only the drawn one."""
         if view.drawn is not None:
             return Forced("only_drawn_card")
         if any(isinstance(offer, Pick) for offer in legal.offers):
@@ -163,7 +164,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return Forced("not_playable", "" if view.pending else self.say("forced-not_playable"))
 
     def hint(self, view: CrazyEightsView, legal: Legal) -> str:
-        """Return what fits by suit, by rank and always, and what one of these cards does."""
+        """Return the cards that fit by suit, by rank and always, and the effect of one of them."""
         playable = {play.card for play in legal if isinstance(play, Play)}
         cards = [card for card in view.hands[cast(Seat, view.seat)] if card in playable]
         if not cards:
@@ -174,12 +175,12 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         suited = [card for card in cards if card.suit == view.suit and card not in always]
         ranked = [card for card in cards if card not in (*always, *suited)]
         groups = (("suit", suited), ("rank", ranked), ("always", always))
-        told = [self._fitting(name, group) for name, group in groups if group]
+        fits = [self._fitting(name, group) for name, group in groups if group]
         powers = [rank for rank in _POWERS if rank != "A" or len(view.hands) > 2]
         strong = next((card for rank in powers for card in cards if card.rank == rank), None)
         return self.say(
             "hint-fits",
-            fits=self.words.list(told, "more"),
+            fits=self.words.list(fits, "more"),
             card="" if strong is None else self.card(strong),
             power="none" if strong is None else _POWERS[strong.rank],
         )
@@ -191,14 +192,14 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return self.say(f"hint-fits-{name}", cards=shown, more=more)
 
     def _is_silent(self, view: CrazyEightsView, seat: Seat) -> bool:
-        """Return whether the seat may say "carte" of its one card and has not."""
+        """Return whether the seat may say "carte" for its one card and has not done so."""
         one_card = len(view.hands[seat]) == 1
         return one_card and view.may_announce and not view.announced[seat]
 
     def _offered(
         self, view: CrazyEightsView, offer: Offer, legal: Legal, group: int
     ) -> Iterator[Offered]:
-        """Yield a card's button, and beside it the same with "carte" where that has to be said."""
+        """Yield a card's button, and beside it one with "carte" if that has to be said."""
         for button in super()._offered(view, offer, legal, group):
             ways = legal.matching((Card(button.text),)) if button.kind == "pick" else ()
             if len(ways) != len(_ASIDE):
@@ -208,7 +209,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
                 yield Offered(self.action_label(way), "do", str(way), style, group)
 
     def action_label(self, action: Action) -> str:
-        """Return a play with the suit it names and whether "carte" is said."""
+        """Return a play with the suit it names, and "carte" if it is said."""
         if not isinstance(action, Play):
             return super().action_label(action)
         label = card = self.card(action.card)
@@ -220,26 +221,26 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
 
     def error(self, code: str, **facts: Any) -> str:
         """Return why a play was refused, with the suit in force in words."""
-        told = dict(facts)
+        args = dict(facts)
         if "suit" in facts:
-            told["suit"] = self._suit(facts["suit"])
-            told["rank"] = self._rank(facts["rank"]) or "none"
+            args["suit"] = self._suit(facts["suit"])
+            args["rank"] = self._rank(facts["rank"]) or "none"
         if "cards" in facts:
-            told["cards"] = self.words.list(map(self.card, facts["cards"]), "or")
-        return super().error(code, **told)
+            args["cards"] = self.words.list(map(self.card, facts["cards"]), "or")
+        return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts; the suit in words, leaders by name."""
-        told = super().facts(event, names)
+        """Return the event's facts, with the suit in words and leaders by name."""
+        args = super().facts(event, names)
         match event:
             case crazy_eights_events.Played(suit=suit):
-                told["suit"] = self._suit(suit) or "none"
+                args["suit"] = self._suit(suit) or "none"
             case crazy_eights_events.LowestShared(leaders=leaders):
-                told["leaders"] = self.words.list(map(names.side, leaders))
-        return told
+                args["leaders"] = self.words.list(map(names.side, leaders))
+        return args
 
     def summary(self, scored: crazy_eights_events.RoundScored, names: Names) -> str:
-        """Return who went out, and the cards that everybody was left with."""
+        """Return the seat that went out, and the cards that the others are left with."""
         lines = [self.say("round-title", name=names(scored.winner), round=scored.round)]
         lines += [
             self.say("round-side", name=names(seat), points=points, cards=self.cards(hand))
@@ -255,11 +256,11 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return view.target
 
     def rows(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield how many cards everybody is left with."""
+        """Yield the number of cards that each seat is left with."""
         yield self.row("left", [str(len(hand)) for hand in scored.hands])
 
     def settled(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[str]:
-        """Yield who went out."""
+        """Yield the seat that went out."""
         yield self.say("picture-closed", name=names(scored.winner))
 
     def _suit(self, suit: str) -> str:

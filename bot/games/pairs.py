@@ -1,4 +1,4 @@
-"""Pairs as its players see it: everybody's stack, what a fold would take, who has lost."""
+"""Pairs in words and pictures: open stacks, the card that a fold takes, the loser."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from pasur_core.games.pairs.state import PairsView
 from pasur_core.protocol import TABLE, Action, Event, Legal, Seat
 
 _HIGHEST = 10
+"""Points of the highest pair."""
 
 
 class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
@@ -38,7 +39,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     }
 
     def heading(self, view: PairsView) -> str:
-        """Return game, round, and the number of points that loses; what a dealer has named too."""
+        """Return game, round, the losing total, and the variant if a dealer named it."""
         facts: dict[str, str | int] = {
             "game": self.title,
             "round": view.round,
@@ -56,13 +57,13 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:
-        """Return whom the table waits for, and that they name what is played."""
+        """Return the seat to act; a dealer may have to name a variant."""
         if view.naming:
             return self.say("turn-naming", names=names(view.dealer))
         return super().turn(view, names)
 
     def last_move(self, view: PairsView, names: Names, *, spoken: bool = False) -> str:
-        """Return the last move, and from whose stack a fold took its card."""
+        """Return the last move; of a fold also the owner of the card."""
         last = view.last
         if last is None or last.kind != "fold":
             return super().last_move(view, names, spoken=spoken)
@@ -84,7 +85,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
             yield Spot("groups", owner, scene.groups[owner].cards.index(card))
 
     def remarks(self, view: PairsView) -> Iterator[str]:
-        """Yield that the dealer is asked, another turn after a 7, and what is left of the deck."""
+        """Yield that the dealer has to name a variant, an extra turn, and the size of the deck."""
         if view.naming:
             own = view.seat == view.dealer
             yield self.say("naming-own" if own else "naming")
@@ -93,7 +94,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         yield from super().remarks(view)
 
     def own_remarks(self, view: PairsView) -> Iterator[str]:
-        """Yield how far the reader is from losing while the match runs, and the board's remarks."""
+        """Yield the points until the reader loses, and the board's remarks."""
         if view.seat is not None and view.acting:
             left = view.limit - view.totals[view.seat]
             if left > 0:
@@ -101,7 +102,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         yield from self.remarks(view)
 
     def hint(self, view: PairsView, legal: Legal) -> str:
-        """Return how many of the cards nobody saw would make a pair, and what a fold costs."""
+        """Return the number of unseen cards that make a pair, and the cost of a fold."""
         if view.naming or HIT not in legal or not view.hands[cast(Seat, view.seat)]:
             return ""
         pairs, hidden = self.pairing(view)
@@ -109,17 +110,17 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say("hint", pairs=pairs, hidden=hidden, lowest=lowest)
 
     def away(self, view: PairsView) -> Iterable[Card]:
-        """Return the cards that count as points."""
+        """Return the score cards."""
         return (card for cards in view.won for card in cards)
 
     def forced(self, view: PairsView, legal: Legal) -> Forced | None:
-        """Return that who has no card has to hit, or that no card is left to draw."""
+        """Return that a seat without cards must hit, or that no card is left to draw."""
         if view.seat is not None and not view.hands[view.seat] and HIT in legal:
             return Forced("must_hit", self.say("forced-must_hit"))
         return super().forced(view, legal)
 
     def buttons(self, view: PairsView, legal: Legal) -> Iterator[Offered]:
-        """Yield the offers; the button to fold says which card a fold takes."""
+        """Yield the offers; the button to fold names the card that the fold takes."""
         for one in super().buttons(view, legal):
             if one.text == str(FOLD) and one.kind == "do":
                 lowest = min((card for hand in view.hands for card in hand), key=int)
@@ -129,7 +130,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
                 yield one
 
     def action_label(self, action: Action) -> str:
-        """Return a fold with its card, where it names one, a variant, or another action's label."""
+        """Return the label of a fold with its card, of a variant, or of another action."""
         if isinstance(action, Name):
             return fit(self._variant(action.variant), LABEL)
         if isinstance(action, Fold) and action.owner is not None and action.card is not None:
@@ -140,7 +141,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     def captures(
         self, view: PairsView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return each fold labelled by the card that it takes and the card's owner."""
+        """Return each fold, labelled by its card and the card's owner."""
         return tuple((self._taken(view, action, names.plain), action) for action in actions)
 
     def _taken(self, view: PairsView, action: Action, names: Names) -> str:
@@ -152,16 +153,16 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return fit(self.say("take-other", card=card, name=names(action.owner)), LABEL)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, whether a fold took one's own card, and the loser's forfeit."""
-        told = super().facts(event, names)
+        """Return the event's facts, whether a fold took the seat's own card, and the forfeit."""
+        args = super().facts(event, names)
         if isinstance(event, pairs_events.ForfeitDrawn):
-            told["forfeit"] = self.say("forfeit", number=event.number)
+            args["forfeit"] = self.say("forfeit", number=event.number)
         if isinstance(event, pairs_events.Folded):
-            told["own"] = str(event.seat == event.owner).lower()
-        return told
+            args["own"] = str(event.seat == event.owner).lower()
+        return args
 
     def summary(self, scored: pairs_events.RoundScored, names: Names) -> str:
-        """Return who took how much, and the score sheet."""
+        """Return the seat that took points, and the score sheet."""
         takers = [side for side, points in enumerate(scored.points) if points]
         sheet = self.say("score-sheet", scores=self.scores(scored.totals, names))
         if len(takers) != 1:

@@ -1,4 +1,4 @@
-"""Pâsur as its players know it: captures on the buttons, Surs at their holder, the count aloud."""
+"""Pâsur in words and pictures: captures on the buttons, Surs on the plates, the count."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pasur_core.games.pasur.state import PasurView
 from pasur_core.protocol import Action, Event, RoundScored
 
 _IN_A_PACK = 20
-"""The points of all that counts in a pack, without Surs (PS17)."""
+"""Points of all scoring cards in a pack, without Surs (PS17)."""
 
 
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
@@ -63,7 +63,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def lately(self, scene: Scene, events: Sequence[Event], view: PasurView, names: Names) -> Scene:
-        """Return the scene with its moment; the token of a Sur that was wiped out cracks."""
+        """Return the scene with its moment; the token of a cancelled Sur cracks."""
         fresh = of_this_round(events, view)
         lost = [one.holder for one in fresh if isinstance(one, pasur_events.SurCancelled)]
         plates = (
@@ -72,7 +72,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().lately(replace(scene, plates=tuple(plates)), events, view, names)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; the last deal is one, by what becomes of Surs in it."""
+        """Return the name of a moment; the last deal is one, named by its effect on Surs."""
         if isinstance(event, pasur_events.HandsDealt) and event.last:
             return "last_deal_cancels" if event.cancels else "last_deal"
         return super().moment(event)
@@ -80,20 +80,20 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def ahead(
         self, scored: RoundScored, view: PasurView, names: Names
     ) -> Iterator[tuple[str, Band]]:
-        """Yield whose target is near, and whose Surs count no more (PS14)."""
+        """Yield the sides that are near the target, and those whose Surs no longer count (PS14)."""
         yield from super().ahead(scored, view, names)
         line = view.sur_line
         if line is not None and (barred := crossed(scored, line)):
             yield self.alarm("barred", who=self.people(barred, names), line=line)
 
     def reach(self, view: PasurView) -> int:
-        """Return what all cards that count are worth."""
+        """Return the points of all scoring cards."""
         return _IN_A_PACK * packs(len(view.hands))
 
     def plate(
         self, view: PasurView, side: int, names: Names, computers: Mapping[int, str]
     ) -> Plate:
-        """Return a side's plate, a token for each Sur it holds, a barred one where none counts."""
+        """Return a side's plate, with a token for each Sur, or a barred one if none can count."""
         plate = super().plate(view, side, names, computers)
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
         return replace(plate, tokens=surs, barred=not view.may_sur[side])
@@ -111,12 +111,12 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return self.say("plate-so-far" if short else "so-far", clubs=clubs, points=points)
 
     def recalled(self, scene: Scene, view: PasurView) -> Scene:
-        """Return the scene with `so_far` in place of the sizes of piles, which score nothing."""
+        """Return the scene with `so_far` in place of the sizes of piles, which do not score."""
         plates = tuple(replace(plate, captured=None) for plate in scene.plates)
         return super().recalled(replace(scene, plates=plates), view)
 
     def progress(self, view: PasurView) -> str:
-        """Return which deal it is, and the target."""
+        """Return the number of the deal, and the target."""
         return self.say("progress", deal=view.deal, deals=view.deals, target=view.target)
 
     def marks(self, view: PasurView, side: int) -> tuple[str, ...]:
@@ -131,7 +131,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple(found)
 
     def remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield which deal it is, and how that limits Surs and claims."""
+        """Yield the number of the deal, and its limits on Surs and claims."""
         if not _in_play(view):
             return
         yield from self.left(view)
@@ -141,11 +141,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("claims-closed")
 
     def left(self, view: PasurView) -> Iterator[str]:
-        """Yield which deal it is, and how many cards are left to deal."""
+        """Yield the number of the deal, and the number of cards that are left to deal."""
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def own_remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield the remarks of the board, and what the reader's own side may not do."""
+        """Yield the board's remarks, and the limits of the reader's side."""
         if not _in_play(view):
             return
         yield from self.remarks(view)
@@ -158,7 +158,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def captures(
         self, view: PasurView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return each capture labelled by the cards that it takes."""
+        """Return each capture, labelled by the cards that it takes."""
         return tuple((self.taking(play), play) for play in actions if isinstance(play, Play))
 
     def prizes(self, view: PasurView, plays: Iterable[Play]) -> Iterator[bool]:
@@ -169,28 +169,28 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield counts and not play.bit & no_sur and len(play.taken) == len(view.table)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, sides by their names."""
-        told = super().facts(event, names)
+        """Return the event's facts, with sides by their names."""
+        args = super().facts(event, names)
         match event:
             case pasur_events.SurCancelled(holder=holder):
-                told["holder"] = names.side(holder)
+                args["holder"] = names.side(holder)
             case pasur_events.ClaimLost(side=side, winner=winner, counted=counted, target=target):
-                told["winner"] = names.side(winner)
-                told["reached"] = str(counted[side] >= target).lower()
-                told["count"] = counted[winner]
+                args["winner"] = names.side(winner)
+                args["reached"] = str(counted[side] >= target).lower()
+                args["count"] = counted[winner]
             case pasur_events.ClaimRight(side=side, counted=counted):
-                told["count"] = counted[side]
+                args["count"] = counted[side]
             case pasur_events.ClaimWrong(side=side, counted=counted):
-                told["count"] = counted[side]
+                args["count"] = counted[side]
             case (
                 pasur_events.ClaimShared(leaders=leaders, counted=shared)
                 | pasur_events.TotalShared(leaders=leaders, totals=shared)
             ):
-                told["leaders"] = self.words.list(map(names.side, leaders))
-                told["count"] = max(shared)
+                args["leaders"] = self.words.list(map(names.side, leaders))
+                args["count"] = max(shared)
             case pasur_events.MatchWon(side=side, totals=totals):
-                told["count"] = totals[side]
-        return told
+                args["count"] = totals[side]
+        return args
 
     def summary(self, scored: pasur_events.RoundScored, names: Names) -> str:
         """Return the count of each side as players read it, with a running total (PS19)."""
@@ -207,7 +207,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return view.target
 
     def sizes(self, scored: pasur_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return everybody's clubs, of which one side at most scores the seven."""
+        """Return each side's number of clubs; at most one side scores the seven."""
         return {"clubs": scored.clubs}
 
     def settled(self, scored: pasur_events.RoundScored, names: Names) -> Iterator[str]:
@@ -216,7 +216,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("count-at-call")
 
     def _clubs(self, scored: pasur_events.RoundScored, names: Names) -> str:
-        """Return who won the seven for clubs; with three players nobody may have (PS18)."""
+        """Return the side that won the seven for clubs; of three players, none may have (PS18)."""
         clubs = self.scores(scored.clubs, names)
         if scored.clubs_side is None:
             return self.say("clubs-nobody", clubs=clubs)
@@ -224,7 +224,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
 
 def _in_play(view: PasurView) -> bool:
-    """Return whether somebody is to play a card."""
+    """Return whether a seat has to play a card."""
     return any(seat >= 0 for seat in view.acting)
 
 

@@ -1,4 +1,4 @@
-"""Port as its players see it: everybody's stack and sum, who is locked and who is out."""
+"""Port in words and pictures: open stacks with their sums, and seats that are locked or out."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def reach(self, view: PortView) -> int:
-        """Return what the largest sum of all brings (PO7)."""
+        """Return the points for the largest sum of all (PO7)."""
         return len(view.players)
 
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:
@@ -45,7 +45,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return super().stack(view, side) if view.hands[side] else ()
 
     def marks(self, view: PortView, side: int) -> tuple[str, ...]:
-        """Return how the seat stands in the round, once it has cards or is not to get any."""
+        """Return the seat's standing in the round, once it has cards or if it will get none."""
         if not view.hands[side] and view.standing[side] != AWAY:
             return ()
         return (self._standing(view, side, _MARKS),)
@@ -59,7 +59,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
     def hint(self, view: PortView, legal: Legal) -> str:
-        """Return how many of the cards nobody saw would sink the reader, and the sums."""
+        """Return the number of unseen cards that would sink the reader, and the sums."""
         if HIT not in legal:
             return ""
         pairs, hidden = self.pairing(view)
@@ -70,7 +70,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say("hint", pairs=pairs, hidden=hidden, total=own, best=best)
 
     def remarks(self, view: PortView) -> Iterator[str]:
-        """Yield another turn because of a 7, an extra round, and how much is left of the deck."""
+        """Yield an extra turn because of a 7, an extra round, and the size of the deck."""
         if view.again:
             yield self.say("again")
         if len(view.players) < len(view.sides):
@@ -93,12 +93,12 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return view.options.target
 
     def order(self, scored: port_events.RoundScored) -> Sequence[int]:
-        """Return the seats by their sums, those out last."""
+        """Return the seats by their sums; those that are out come last."""
         seats = range(len(scored.points))
         return sorted(seats, key=lambda seat: -(scored.sums[seat] or 0))
 
     def rows(self, scored: port_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield everybody's sum; those who are out have none."""
+        """Yield each seat's sum; seats that are out have none."""
         out = self.say("picture-out")
         texts = [
             str(total) if total is not None else out if seat in scored.players else ""

@@ -1,4 +1,4 @@
-"""Président as its players see it: the series and what beats it, titles, gifts, ranks."""
+"""Président in words and pictures: the series and the cards that beat it, titles, gifts, ranks."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, Seat
 
 _SQUARE = 4
 _ROOM = 10
-"""Two rows of buttons; beside a list there is but one."""
+"""The most buttons for ways to lay: two rows, or one beside a list."""
 
 
 class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored]):
@@ -53,7 +53,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     }
 
     def heading(self, view: PresidentView) -> str:
-        """Return game, and which round of how many."""
+        """Return game, round, and the number of rounds."""
         rounds = view.options.rounds
         return self.say("heading", game=self.title, round=view.round, rounds=rounds)
 
@@ -62,7 +62,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.hand_order(view.gone, view)
 
     def last_move(self, view: PresidentView, names: Names, *, spoken: bool = False) -> str:
-        """Return the cards on top and who laid them."""
+        """Return the cards on top of the series, and their seat."""
         plays = view.plays
         if not plays:
             return ""
@@ -70,7 +70,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("last-laid", seat=names(seat), cards=self._set(cards, spoken=spoken))
 
     def lay(self, scene: Scene, view: PresidentView, names: Names) -> Scene:
-        """Return the scene with the cards on top of the series, and what it asks for."""
+        """Return the scene with the top of the series, and the cards that it demands."""
         top = tuple(card for _, group in view.shown for card in group)
         chips: tuple[str, ...] = ()
         if view.count:
@@ -84,7 +84,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield from held_spots(scene, action.cards)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; a forbidden last card and a new président are some."""
+        """Return the name of a moment; a forbidden last card or a new président is one, too."""
         match event:
             case president_events.WentOut(fouled=True):
                 return "fouled"
@@ -95,7 +95,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to whom a moment is owed; a round is owed to the président."""
+        """Return the seats that made a moment; a round's moment belongs to the président."""
         if isinstance(event, president_events.RoundScored):
             return event.places[:1]
         return super().made_by(event)
@@ -108,7 +108,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.alarm("last_round")
 
     def turn(self, view: PresidentView, names: Names) -> str:
-        """Return who is to play, to lead, or to choose a gift."""
+        """Return the seat that has to play or lead, or the seats that have to choose a gift."""
         seats = sorted(view.acting - {TABLE})
         if not seats or (view.phase == PLAY and view.count):
             return super().turn(view, names)
@@ -120,7 +120,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def facts_of_side(
         self, view: PresidentView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return score sheet, cards left or the rank reached, title."""
+        """Return total, cards left or the rank reached, and title."""
         (seat,) = view.sides[side]
         held = len(view.hands[seat])
         return (
@@ -131,7 +131,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         )
 
     def marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
-        """Return the title of the last round; who is out, and who has passed."""
+        """Return the title of the last round, and whether the seat is out or has passed."""
         title = _title(view, side)
         found = (self.say(f"role-{title}"),) if title else ()
         if side in view.fouled:
@@ -141,7 +141,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return (*found, *self._passed(view, side))
 
     def plate_marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
-        """Return the same in short."""
+        """Return the same marks in short."""
         title = _title(view, side)
         found = (self.say(f"plate-{title}"),) if title else ()
         if side in view.fouled:
@@ -155,7 +155,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("mark-passed")
 
     def remarks(self, view: PresidentView) -> Iterator[str]:
-        """Yield the cards that the series asks for."""
+        """Yield the cards that the series demands."""
         if not view.count:
             return
         yield from self.left(view)
@@ -167,19 +167,19 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("square", missing=missing, rank=rank)
 
     def left(self, view: PresidentView) -> Iterator[str]:
-        """Yield the cards that the series asks for, which a picture has as a caption."""
+        """Yield the cards that the series demands, which a picture has as a caption."""
         if view.count:
             yield self.say("wanted", count=view.count, rank=self._rank(view.rank))
 
     def hand_order(self, cards: Iterable[Card], view: PresidentView) -> tuple[Card, ...]:
-        """Return the cards from the 3 up to the 2 and the jokers: suits mean nothing here."""
+        """Return the cards from the 3 up to the 2 and the jokers; suits do not matter."""
         return tuple(sorted(cards, key=BIT.__getitem__))
 
     def buttons(self, view: PresidentView, legal: Legal) -> Iterator[Offered]:
-        """Yield a button for each rank and number of cards that may be laid, then passing.
+        """Yield a button for each rank and number of cards that may be laid, then the pass.
 
-        Suits mean nothing, so any cards of the rank stand for all. Where there are too many ways
-        the lowest have buttons, and the others are in the list of cards.
+        Suits do not matter, so one set stands for all of its rank and size. If there are too many
+        sets, the lowest have buttons, and the others are in the list of cards.
         """
         ways, passing = _ways(legal), PASS in legal
         room = _ROOM - passing
@@ -201,7 +201,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().action_label(action)
 
     def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the list of cards where not every way to lay them has a button."""
+        """Yield the list of cards if not every way to lay them has a button."""
         if not 0 < len(_ways(legal)) <= _ROOM - (PASS in legal):
             yield from super().selects(view, legal)
 
@@ -219,7 +219,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self._choice(view, view.seat)
 
     def _choice(self, view: PresidentView, seat: int) -> str:
-        """Return how many cards the reader is to give, or which they have chosen to."""
+        """Return how many cards the reader has to give, or the cards they have chosen."""
         title = view.titles[seat]
         receiver = self.say("role-trou" if title == "president" else "role-vice_trou")
         if view.gives:
@@ -228,7 +228,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("own-sealed", cards=self._set(view.sealed), receiver=receiver)
 
     def hint(self, view: PresidentView, legal: Legal) -> str:
-        """Return the ranks that beat what lies, or the sets that could be led."""
+        """Return the ranks that beat the series, or whether sets can be led."""
         ways = _ways(legal)
         if not ways or view.phase != PLAY:
             return ""
@@ -242,19 +242,19 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("hint-leads", several=str(any(lay.count > 1 for lay in ways)).lower())
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why an action was refused, the rank as people read it."""
+        """Return why an action was refused, with the rank as people read it."""
         if "rank" in facts:
             facts["rank"] = self._rank(facts["rank"])
         return super().error(code, **facts)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts; cards laid together with plus signs."""
-        told = super().facts(event, names)
+        """Return the event's facts, with plus signs between cards laid together."""
+        args = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):
-            told["cards"] = self._set(event.cards)
+            args["cards"] = self._set(event.cards)
         elif isinstance(event, president_events.RoundScored):
-            told["president"] = names(event.places[0])
-        return told
+            args["president"] = names(event.places[0])
+        return args
 
     def summary(self, scored: president_events.RoundScored, names: Names) -> str:
         """Return the seats from best to worst with titles, points and totals."""
@@ -276,7 +276,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return scored.places
 
     def rows(self, scored: president_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield the titles, the long ones as the scoreboard has them: a cell would cut them."""
+        """Yield the titles; long ones as in the scoreboard, since a cell would cut them."""
         titles = (
             self.words.first(f"president-column-{title}", f"president-role-{title}")
             for title in scored.titles
@@ -299,12 +299,12 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
 
 
 def _title(view: PresidentView, seat: Seat) -> str:
-    """Return a seat's title, empty for one in between or before there are any."""
+    """Return a seat's title; empty if it is neutral or if there are none yet."""
     return view.titles[seat] if view.titles and view.titles[seat] != "neutral" else ""
 
 
 def _ways(legal: Legal) -> list[Lay]:
-    """Return what may be laid, one lay for each rank and number of cards, lower ranks first."""
+    """Return one lay for each rank and number of cards that may be laid, lower ranks first."""
     found: dict[tuple[int, int], Lay] = {}
     for action in legal:
         if isinstance(action, Lay):

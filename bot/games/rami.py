@@ -1,4 +1,4 @@
-"""Rami as its players see it: melds on the table, what chosen cards make, and what they count."""
+"""Rami in words and pictures: melds on the table, and the melds that chosen cards make."""
 
 from __future__ import annotations
 
@@ -29,20 +29,21 @@ from pasur_core.players.rami import best_discards, best_layings
 from pasur_core.protocol import TABLE, Action, Choose, Event, Legal, Seat
 
 _UNOPENED = 100
+"""Penalty points of a seat that has not opened (RA20)."""
 _BUTTONS = 3
-"""At most so many ways to lay cards, and so many discards, have buttons."""
+"""The most buttons for ways to lay cards, and for discards."""
 
 _LAYING_LETTERS = 60
-"""Letters of all buttons that lay cards; on a phone a button has some 35 of them in a line."""
+"""The most letters on all buttons that lay cards; on a phone a button has some 35 in a line."""
 
 _HINTED = 8
-"""So many cards that fit on the table are named in a hint."""
+"""The most cards that fit on the table that a hint names."""
 
 _SHORT = 4
-"""A longer sequence is written on a button by its two ends."""
+"""The longest sequence that a button writes out; of a longer one it names both ends."""
 
 _SIXTY = "lay KCKDKH+9STSJS"
-"""A first laying that counts sixty."""
+"""A first laying-down worth sixty points."""
 
 
 class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
@@ -82,25 +83,28 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; to go out is one, in one turn a greater one."""
+        """Return the name of a moment; going out is one, and in one turn a greater one."""
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return "at_once" if event.at_once else "closed"
         return super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to whom a moment is owed; a round is owed to the seat that closed it."""
+        """Return the seats that made a moment; a round's belongs to the seat that closed it."""
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return (event.closer,)
         return super().made_by(event)
 
     def reach(self, view: RamiView) -> int:
-        """Return what a round costs who has laid nothing (RA20)."""
+        """Return the penalty points of a seat that has not opened (RA20)."""
         return _UNOPENED
 
     # Melds.
 
     def meld(self, meld: Meld, *, spoken: bool = False, short: bool = False) -> str:
-        """Return a meld's cards, the joker with its card; `short`: a sequence by its two ends."""
+        """Return a meld's cards, the joker with its card.
+
+        `short` names a long sequence by its two ends, as `spoken` does for every sequence.
+        """
         spoken = spoken or self.words.aloud
         shown = [
             self._joker(meld, spoken=spoken) if card == JOKER else self.card(card, spoken=spoken)
@@ -137,7 +141,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def spots(self, scene: Scene, view: RamiView, action: Action) -> Iterator[Spot]:
-        """Yield what is drawn or taken, the cards that leave the hand, where they are added."""
+        """Yield the drawn or taken card, the cards that leave the hand, and the changed meld."""
         use = action.use if isinstance(action, Take) else action
         match use:
             case Draw() if scene.stock is not None:
@@ -156,11 +160,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 yield Spot("groups", meld, scene.groups[meld].cards.index(JOKER))
 
     def _numbered_melds(self, view: RamiView) -> Iterator[tuple[int, tuple[Meld, Seat]]]:
-        """Return the melds and who laid them, by the numbers that they have in notation."""
+        """Return the melds with their owners, numbered as in notation."""
         return enumerate(zip(view.melds, view.owners, strict=True), start=1)
 
     def group(self, view: RamiView, name: str, names: Names, *, spoken: bool = False) -> str:
-        """Return the top discard, and below it every meld with its number and who laid it."""
+        """Return the top discard, and below it every meld with its number and owner."""
         spoken = spoken or self.words.aloud
         kind = "-spoken" if spoken else ""
         top = self.say(f"top-empty{kind}")
@@ -192,7 +196,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return self._did(last[1], names(last[0]), spoken=spoken) if last else ""
 
     def _did(self, action: Action, seat: str, *, spoken: bool, took: str = "") -> str:
-        """Return an action; `took` is "take-" where the top discard was taken for it."""
+        """Return an action; `took` is "take-" if it used the top discard."""
         match action:
             case Take(use):
                 return self._did(use, seat, spoken=spoken, took="take-")
@@ -210,7 +214,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def facts_of_side(
         self, view: RamiView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return score sheet, cards in hand, whether the seat has opened or is out."""
+        """Return total, cards in hand, and whether the seat has opened or is out."""
         held = len(view.hands[side])
         return (
             self.say("side-total", total=view.totals[side]),
@@ -228,7 +232,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
     def plate_marks(self, view: RamiView, side: int) -> tuple[str, ...]:
-        """Return whether the seat has opened, or is out; who has done neither needs no mark."""
+        """Return whether the seat has opened or is out; other seats need no mark."""
         return self.marks(view, side) if view.opened[side] or view.out[side] else ()
 
     def remarks(self, view: RamiView) -> Iterator[str]:
@@ -250,7 +254,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def hand_order(self, cards: Iterable[Card], view: RamiView) -> tuple[Card, ...]:
         """Return the best melds of the hand as they lie, and the rest by suit or by rank.
 
-        Cards of the hand stand among each other as they do in the whole of it.
+        Some cards of the hand keep the order that they have in the whole hand.
         """
         given = tuple(cards)
         hand = given if view.seat is None else view.hands[view.seat]
@@ -265,7 +269,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return tuple(shown)
 
     def own_remarks(self, view: RamiView) -> Iterator[str]:
-        """Yield the board's remarks, the card drawn or to be taken, what opening needs, hints."""
+        """Yield the board's remarks, the card drawn or to be taken, the needs of opening, hints."""
         yield from self.remarks(view)
         if view.seat not in view.acting:
             return
@@ -281,7 +285,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say("own-discard")
 
     def forced(self, view: RamiView, legal: Legal) -> Forced | None:
-        """Return the rule of first turns, of a joker that was swapped for, of an empty stock."""
+        """Return the rule of first turns, of a swapped joker, or of an empty stock."""
         if view.owing:
             return Forced("must_use_joker")
         if view.drawing and not view.stock:
@@ -289,14 +293,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return Forced("first_turn") if view.lap == 1 and not view.drawing else None
 
     def covered(self, view: RamiView) -> Iterator[str]:
-        """Yield what opening needs, which a hint tells of the hand itself."""
+        """Yield the points that opening needs; a hint says this of the hand itself."""
         if view.lap > 1 and not view.opened[cast(Seat, view.seat)]:
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
     def hint(self, view: RamiView, legal: Legal) -> str:
-        """Return what the hand makes and counts, how far that is from opening, what fits.
+        """Return the hand's melds and points, what opening lacks, and the cards that fit.
 
-        Where cards can be laid the buttons say that.
+        It is empty if cards can be laid, since the buttons show that.
         """
         seat = cast(Seat, view.seat)
         if view.lap == 1 or best_layings(view, legal, 1):
@@ -321,7 +325,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def _loosely(self, view: RamiView, name: str) -> str:
-        """Return a message's name, or its variant where a sequence for opening may have a joker."""
+        """Return a message's name, or its variant if a sequence for opening may have a joker."""
         return name if view.options.pure_needs_no_joker else f"{name}-loose"
 
     def buttons(self, view: RamiView, legal: Legal) -> Iterator[Offered]:
@@ -351,7 +355,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield Offered(label, "do", str(action), "success", -1)
 
     def selects(self, view: RamiView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the list of cards; the one to lay cards from is the one to discard from, too."""
+        """Yield the lists of cards; one list serves both to lay cards and to discard."""
         lists = tuple(super().selects(view, legal))
         verbs = {listed.verb for listed in lists}
         for listed in lists:
@@ -361,13 +365,13 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 yield listed
 
     def action_label(self, action: Action) -> str:
-        """Return an action by the numbers of melds, for where the table is not at hand."""
+        """Return an action with the numbers of melds, for places without the table."""
         return self.fitted(lambda shown: shown._label(action, None))
 
     def captures(
         self, view: RamiView, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return each action labelled with the meld that it changes."""
+        """Return each action, labelled with the meld that it changes."""
         return tuple((self._taking(action, view), action) for action in actions)
 
     def _taking(self, action: Action, view: RamiView) -> str:
@@ -401,7 +405,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 return self.say("do-swap", card=self.card(card), number=index + 1)
         return self.say("do-draw")
 
-    # What chosen cards make.
+    # Several chosen cards.
 
     def chosen(
         self,
@@ -411,7 +415,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return the melds that the cards make, their count, what opening lacks, and a hint."""
+        """Return the melds that the cards make, their points, what opening lacks, and a hint."""
         if len(cards) == 1 and not view.drawing:
             return self.say("chosen-one", card=self.card(cards[0]))
         lines = []
@@ -430,7 +434,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return "\n".join(lines)
 
     def _lacking(self, view: RamiView, made: Making, cards: tuple[Card, ...]) -> Iterator[str]:
-        """Yield the reasons to keep the cards in the hand, or that they are enough to open."""
+        """Yield why the cards cannot be laid yet, or that they are enough to open."""
         left, top = [*made.left], view.top if view.drawing else None
         if top is not None and not any(top in meld.cards for meld in made.melds):
             left.remove(top)
@@ -454,26 +458,26 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     # The story.
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why an action was refused, the cards of a meld as they lie."""
-        told = {"card": "none"} | facts
+        """Return why an action was refused, with the cards of a meld as they lie."""
+        args = {"card": "none"} | facts
         if "cards" in facts:
-            told["cards"] = self.words.row(map(self.card, facts["cards"]), "close")
-        return super().error(code, **told)
+            args["cards"] = self.words.row(map(self.card, facts["cards"]), "close")
+        return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts; melds and their cards as they lie."""
-        told = super().facts(event, names)
+        """Return the event's facts, with melds as they lie."""
+        args = super().facts(event, names)
         match event:
             case rami_events.Laid(melds=melds):
-                told["melds"] = self._melds(melds)
+                args["melds"] = self._melds(melds)
             case rami_events.LaidOff(cards=cards) | rami_events.Swapped(cards=cards):
-                told["cards"] = self.words.row(map(self.card, cards), "close")
+                args["cards"] = self.words.row(map(self.card, cards), "close")
             case rami_events.MatchWon(seats=seats):
-                told["seats"] = self.words.list(map(names, seats))
-        return told
+                args["seats"] = self.words.list(map(names, seats))
+        return args
 
     def summary(self, scored: rami_events.RoundScored, names: Names) -> str:
-        """Return who closed the round, and what the others pay for the cards they hold (RA20)."""
+        """Return the seat that closed the round, and the penalty of the others (RA20)."""
         if scored.closer is None:
             return self.say("count-void", round=scored.round)
         name = "count-at-once" if scored.at_once else "count-closed"
@@ -490,14 +494,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return view.options.limit
 
     def rows(self, scored: rami_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield how many cards everybody is left with."""
+        """Yield the number of cards that each seat is left with."""
         texts = [
             "" if seat in scored.out else str(len(hand)) for seat, hand in enumerate(scored.hands)
         ]
         yield self.row("left", texts)
 
     def settled(self, scored: rami_events.RoundScored, names: Names) -> Iterator[str]:
-        """Yield who closed the round, and those whom it found without a meld."""
+        """Yield the seat that closed the round, and the seats that had not opened."""
         if scored.closer is None:
             yield self.say("picture-void")
             return
@@ -532,7 +536,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
 
 @lru_cache(maxsize=1024)
 def _sorted(cards: tuple[Card, ...], by_rank: bool, options: RamiOptions) -> tuple[Card, ...]:
-    """Return the best melds that the cards make, and what is left in order or by rank."""
+    """Return the best melds that the cards make, and the rest by suit or by rank."""
     made = made_of(cards, options)
     left = sorted(made.left, key=_rank) if by_rank else made.left
     return (*(card for meld in made.melds for card in meld.cards), *left)

@@ -1,1 +1,1 @@
-"""The contents of each message: pages built from a stored table, a language and nothing else."""
+"""The contents of messages: pages made only from a stored table and a language."""

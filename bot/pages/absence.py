@@ -1,4 +1,4 @@
-"""The sentences about people who are away from a running match, and their button."""
+"""Sentences about people who are away from a running match, and their button."""
 
 from __future__ import annotations
 
@@ -14,5 +14,5 @@ def back_button(table: Table, words: Words) -> Button:
 
 
 def away_text(table: Table, words: Words) -> str:
-    """Return who plays for a person who is away: a computer player, or nobody for now."""
+    """Return the sentence to a person who is away: a computer plays, or the match waits."""
     return words("everybody-away" if table.deserted else "hand-away")

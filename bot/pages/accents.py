@@ -1,7 +1,7 @@
-"""The colours at the edge of messages (0xRRGGBB)."""
+"""The colours at the edge of messages, as 0xRRGGBB."""
 
 from __future__ import annotations
 
 FELT = 0x1B6B43
 HAND = 0x8A6D1D
-"""Of private pages."""
+"""The colour of private pages."""

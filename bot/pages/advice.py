@@ -1,4 +1,4 @@
-"""A hint as it stands within its owner's hand, and around it: button, lobby, options."""
+"""A hint in its owner's hand, its button, and the choice of hints in lobby and options."""
 
 from __future__ import annotations
 
@@ -25,16 +25,17 @@ from pasur_core.players.advising import CHANCE, Advice, Advised
 from pasur_core.players.reasons import reasons
 
 _REASONS = 3
-"""Reasons given for the best move."""
+"""The most reasons given for the best move."""
 
 _MANY = 10
-"""Of so many points nobody wants to know the tenths."""
+"""Points from which on tenths are left out."""
 
 
 def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
-    """Return the hint that a seat was given on its present question; nothing where it has none.
+    """Return the hint that a seat was given for its present question; empty if it has none.
 
-    The best move and why, by how much the others are behind; from this seat's view alone.
+    It has the best move with reasons, and the points by which others are worse. It is made from
+    this seat's view alone.
     """
     advice = told(table, seat)
     if advice is None:
@@ -51,7 +52,7 @@ def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
 
 
 def _because(table: Table, seat: SeatRow, one: Advised, words: Words) -> Iterator[str]:
-    """Yield the line of the reasons for a move, if there are any."""
+    """Yield the line with the reasons for a move, if there are any."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     view, legal = table.view(seat.seat), table.legal(seat.seat)
     why = list(reasons(table.row.game, view, legal, one.action))[:_REASONS]
@@ -82,7 +83,7 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
 
 
 def points_of(number: float, words: Words) -> dict[str, str | float]:
-    """Return points as a sentence takes them: as they are written, and the number itself.
+    """Return points as arguments of a message: as text, and as the number.
 
     >>> from bot.i18n import words_for
     >>> points_of(1.04, words_for("fr")), points_of(1.26, words_for("fr"))
@@ -96,9 +97,9 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
 
 
 def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words) -> tuple[Row, ...]:
-    """Return the rows below a hand with *Hint* in the last, where one may be had and fits.
+    """Return the rows below a hand with *Hint* in the last row, if a hint is possible and fits.
 
-    A hand that shows its hint needs no button for it.
+    A hand that already shows its hint gets no button.
     """
     may = table.running and seat.seat in table.acting and are_given(table)
     asked = may and has_choice(table, seat) and told(table, seat) is None
@@ -109,12 +110,12 @@ def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words)
 
 
 def agree_button(table: Table, words: Words) -> Button:
-    """Return the button by which somebody agrees to hints."""
+    """Return the button with which a person agrees to hints."""
     return Button(words("button-agree"), Press("agree", table.id).button())
 
 
 def hint_lines(table: Table, words: Words) -> list[str]:
-    """Return in a phrase where hints may be asked for, if that means anything here."""
+    """Return a phrase about where hints are allowed; empty if it does not matter."""
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:
         return []
@@ -122,7 +123,7 @@ def hint_lines(table: Table, words: Words) -> list[str]:
 
 
 def agreeing_lines(table: Table, words: Words) -> list[str]:
-    """Return who has yet to agree to hints, where that is asked."""
+    """Return the people who have not yet agreed to hints, if hints need that."""
     if table.row.hints != AGREED:
         return []
     names = seat_names(table, words)
@@ -131,7 +132,7 @@ def agreeing_lines(table: Table, words: Words) -> list[str]:
 
 
 def hint_choice(table: Table, words: Words) -> list[Block]:
-    """Return the host's choice of where hints may be asked for."""
+    """Return the host's choice of where hints are allowed."""
     return [
         Select(
             Press("hints", table.id).select(),

@@ -16,7 +16,7 @@ DIRECT_MESSAGES = "https://discord.com/channels/@me"
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """A person in a server (or in direct messages), and the words they read."""
+    """A person in a server (or in direct messages), and the language they read."""
 
     person: Person
     guild: Guild
@@ -24,27 +24,27 @@ class Audience:
 
     @property
     def hand(self) -> str:
-        """Where this person's hand is shown, `dm` or `here`."""
+        """The place where this person's hand is shown, `dm` or `here`."""
         return self.person.hand or self.guild.hand
 
     @property
     def direct_messages(self) -> str:
-        """The address of this person's direct messages with the bot; before there are, of all."""
+        """The address of this person's direct messages with the bot, or of all if none exist."""
         channel_id = self.person.dm_channel_id
         return DIRECT_MESSAGES if channel_id is None else f"{DIRECT_MESSAGES}/{channel_id}"
 
     @property
     def look(self) -> str:
-        """How this person's hand is shown: as `picture`, `both` (with its words) or `text`."""
+        """The form of this person's hand: `picture`, `both` (with its words) or `text`."""
         return self.person.look or self.guild.board
 
     @property
     def pack(self) -> Pack | None:
-        """How the cards in one's pictures are printed; None: by the game."""
+        """The print of cards in this person's pictures; None for the game's own."""
         return next((pack for pack in PACKS if pack == self.person.pack), None)
 
     def shown(self, page: Page) -> Page:
-        """Return a page with pictures as this person wants to see them."""
+        """Return a page in the form that this person chose for pictures."""
         match self.look:
             case "text":
                 return page.in_words()
@@ -53,9 +53,9 @@ class Audience:
         return page
 
     def pack_of(self, game: str) -> Pack | None:
-        """Return how a game's cards are printed on buttons for this person.
+        """Return the pack whose cards this person's buttons show in a game.
 
-        None for who reads words: a screen reader would name each card twice.
+        Return None for a screen reader, which would name each card twice.
         """
         if self.words.aloud:
             return None

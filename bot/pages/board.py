@@ -38,7 +38,7 @@ def board_of(table: Table, words: Words) -> Board:
 
 
 def banner_of(table: Table, words: Words) -> str:
-    """Return the great moment that a spectator's board shows; empty for none."""
+    """Return the text of the great moment that a spectator's board shows; empty if none."""
     if not table.running:
         return ""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
@@ -55,11 +55,19 @@ def scene_of(
     sorting: str | None = None,
     choices: Iterable[Action] | None = None,
 ) -> Scene:
-    """Return the picture of the table as one seat sees it, with its hand, or a spectator.
+    """Return the picture of the table for a spectator, or for a seat with its hand.
 
-    A great moment stays on the picture of a seat until that seat has played. The cards of the
-    `choices` that the seat decides between are marked, else those of the best move of its hint. The
-    foot says so while everybody is away.
+    A great moment stays in a seat's picture until that seat has played. While all people are away,
+    the foot says so.
+
+    Args:
+        table: the table.
+        words: the reader's language.
+        seat: the reader's seat, None for a spectator.
+        pack: the reader's choice of cards, None for the game's own.
+        sorting: the reader's order of the hand, None for the default.
+        choices: the actions that the seat chooses between, whose cards are marked; None for the
+            best move of the seat's hint.
     """
     shown = presenter(table.row.game, words.language).sorted_by(sorting)
     names = drawn_names(table, words)
@@ -80,25 +88,32 @@ def scene_of(
         return scene
     if table.deserted:
         scene = replace(scene, foot=unmarked(words("everybody-away")))
-    now = shown.lately(scene, table.played.recent, view, names.plain)
-    if seat is None or now.band is not None:
-        return now
+    shown_now = shown.lately(scene, table.played.recent, view, names.plain)
+    if seat is None or shown_now.band is not None:
+        return shown_now
     return shown.earlier(scene, events_since(table, seat), view, names.plain)
 
 
 def board_page(
     table: Table, board: Board, words: Words, picture: bytes | None, cheers: Cheers | None = None
 ) -> Page:
-    """Return the message: title, the table as a picture or in words, whose turn it is, buttons.
+    """Return the message of the board.
 
-    `cheers` are those at the moment that is shown.
+    It has the title, the table as a picture or in words, the seat to act, and buttons.
+
+    Args:
+        table: the table.
+        board: the board in words.
+        words: the readers' language.
+        picture: the PNG of the table, None for a board in words.
+        cheers: the cheers at the moment that the board shows.
     """
     cheered = cheers_line(table, cheers, words)
     blocks: list[Block] = [Text(f"### {board.title}")]
     if picture is not None:
         blocks.append(Picture("table.png", picture, board.alt))
-        told = " ".join(filter(None, (board.move, late_move(table, words))))
-        said = "\n".join(filter(None, (told, cheered, _status(table, words))))
+        moved = " ".join(filter(None, (board.move, late_move(table, words))))
+        said = "\n".join(filter(None, (moved, cheered, _status(table, words))))
         blocks.append(Text(said))
     else:
         lines = (*board.lines, f"-# {board.spoken}") if board.spoken else board.lines

@@ -1,4 +1,4 @@
-"""One-press cheers below a great moment and below a result: the button, and who has cheered."""
+"""Cheers at a great moment or a result: the button, and the names of those who pressed it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Moment(NamedTuple):
 
     Attributes:
         number: the length of the log.
-        makers: the seats that the cheers are for; none at the end of a match, which is everybody's.
+        makers: the seats that the cheers are for; empty at the end of a match, which is for all.
 
     """
 
@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 
 
 def moment_of(table: Table, words: Words) -> Moment | None:
-    """Return what can be cheered now: the end, or the golden moment that the board shows."""
+    """Return the moment that can be cheered now: the end, or the board's golden moment."""
     if table.match is None or table.row.archived_at is not None:
         return None
     number = len(table.match.log)
@@ -43,12 +43,12 @@ def moment_of(table: Table, words: Words) -> Moment | None:
 
 
 def cheer_button(table: Table, moment: Moment, words: Words) -> Button:
-    """Return the button that cheers at this moment."""
+    """Return the button that cheers this moment."""
     return Button(words("button-cheer"), Press("cheer", table.id, moment.number).button())
 
 
 def cheers_line(table: Table, cheers: Cheers | None, words: Words) -> str:
-    """Return who has cheered, in one line; empty before the first."""
+    """Return a line with the names of people who cheered; empty if none did."""
     if cheers is None or not cheers.count:
         return ""
     known = seat_names(table, words)

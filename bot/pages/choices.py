@@ -1,4 +1,4 @@
-"""Private pages for choices of two taps: the actions under one name, and several cards at once."""
+"""Private pages for choices in two steps: the actions of a verb, and several cards at once."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from pasur_core.cards import Card, read_cards
 from pasur_core.protocol import Action, Choose
 
 _BUTTONS = 20
-"""More actions than these are listed in selects."""
+"""The most actions that have buttons; more are listed in selects."""
 
 _LISTS = 8
-"""So many selects fit on a page beside the hand's own."""
+"""The most selects that fit on a page beside the hand's own."""
 
 
 def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
-    """Return the actions offered under one name; raises `Refused` when nothing is."""
+    """Return the actions offered under a verb. Raise `Refused` if there are none."""
     for offer in table.legal(seat.seat).offers:
         if isinstance(offer, Choose) and offer.verb == verb:
             return offer.actions
@@ -44,10 +44,10 @@ def named_page(
     picture: bytes | None = None,
     board: Board | None = None,
 ) -> Page:
-    """Return the hand, one button for each action under a name, and a way back.
+    """Return the hand, a button for each action of a verb, and a way back.
 
-    More than 20 actions are listed in selects. Without a `picture` hand and table are told in
-    words; `board` is the table in words for who cannot see the picture.
+    More than 20 actions are listed in selects. Without a `picture`, hand and table are in words.
+    `board` is the table in words, for the picture's alternative text.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
@@ -61,7 +61,7 @@ def named_page(
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
-    """Return the list of cards to choose one or several from, with some chosen already."""
+    """Return the list to choose one or several cards from, with `chosen` selected already."""
     kept = set(chosen)
     verb = "cards" if selecting.most > 1 else "picked"
     return Select(
@@ -81,7 +81,7 @@ def cards_asked(
     actions: tuple[Action, ...],
     words: Words,
 ) -> str:
-    """Return what several chosen cards make, and what they lack."""
+    """Return the text about several chosen cards: their use, and what they lack."""
     shown, cards = presenter(table.row.game, words.language), chosen_cards(values)
     names = seat_names(table, words)
     return shown.chosen(table.view(seat.seat), selecting.verb, cards, actions, names)
@@ -96,9 +96,9 @@ def cards_page(
     words: Words,
     seen: Sequence[Block] = (),
 ) -> Page:
-    """Return a button for each use of the chosen cards, above the list to choose anew from.
+    """Return a button for each use of the chosen cards, and the list to choose again from.
 
-    `seen` is the picture of table and hand with what the cards make; without it words are.
+    `seen` is the picture of table and hand with that text; without it, the text stands alone.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     cards = chosen_cards(values)
@@ -115,7 +115,7 @@ def cards_page(
 
 
 def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
-    """Return the cards behind a list's values, where equal cards are numbered: `7H`, `7H.2`."""
+    """Return the cards of a list's values, in which equal cards are numbered: `7H`, `7H.2`."""
     return read_cards("".join(value.partition(".")[0] for value in values))
 
 
@@ -127,7 +127,7 @@ def numbered(
     labelled: tuple[tuple[str, Action], ...],
     words: Words,
 ) -> Iterable[Block]:
-    """Return buttons, or lists, that name actions by index: notations can be longer than ids."""
+    """Return buttons or lists with actions by index: a notation can be too long for an id."""
     if len(labelled) <= _BUTTONS:
         buttons = [
             Button(label, Press(kind, table.id, seat.ask, f"{index} {rest}").button())
@@ -148,7 +148,7 @@ def numbered(
 
 
 def and_back(listed: Iterable[Block], table: Table, words: Words) -> tuple[Block, ...]:
-    """Return blocks and the way back, which stands in their last row while that has room."""
+    """Return blocks and the way back, which is in their last row if that has room."""
     blocks = tuple(listed)
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
     last = blocks[-1] if blocks else None

@@ -1,8 +1,8 @@
-"""Custom ids: a button's, select's or form's account of itself, in at most 100 characters.
+"""Custom ids: the meaning of a button, select or form, in at most 100 characters.
 
 `b:VERB:TABLE:ASK:REST` for buttons, `s:VERB:TABLE:ASK:REST` for selects, `f:VERB:TABLE:ASK:REST`
-for forms. A seat never stands in an id: who clicked decides. `ask` is the number of the question
-the component belongs to, 0 where any moment will do.
+for forms. An id never contains a seat: the person who clicks decides it. `ask` is the number of the
+question that the component belongs to, or 0 if it is valid at any time.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 LIMIT = 100
-"""https://discord.com/developers/docs/components/reference"""
+"""The most characters of an id: https://discord.com/developers/docs/components/reference"""
 
 PATTERN = r"(?P<verb>[a-z]{1,12}):(?P<table>[0-9]{1,18}):(?P<ask>[0-9]{1,9}):(?P<rest>.{0,100})"
 BUTTON = rf"b:{PATTERN}"
@@ -20,7 +20,7 @@ FORM = rf"f:{PATTERN}"
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """One component pressed: verb, table, question number, and the rest that its id carries."""
+    """A press of a component: verb, table, question number, and the rest of its id."""
 
     verb: str
     table: int
@@ -28,7 +28,7 @@ class Press:
     rest: str = ""
 
     def button(self) -> str:
-        """Return the custom id of a button; raises `ValueError` beyond 100 characters.
+        """Return the custom id of a button. Raise `ValueError` beyond 100 characters.
 
         >>> Press("pick", 12, 3, "5S").button()
         'b:pick:12:3:5S'
@@ -36,11 +36,11 @@ class Press:
         return self._checked("b")
 
     def select(self) -> str:
-        """Return the custom id of a select; raises `ValueError` beyond 100 characters."""
+        """Return the custom id of a select. Raise `ValueError` beyond 100 characters."""
         return self._checked("s")
 
     def form(self) -> str:
-        """Return the custom id of a form; raises `ValueError` beyond 100 characters."""
+        """Return the custom id of a form. Raise `ValueError` beyond 100 characters."""
         return self._checked("f")
 
     def _checked(self, kind: str) -> str:

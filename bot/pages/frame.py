@@ -1,4 +1,4 @@
-"""A hand at a table that is stored nowhere: its presses stand within those of a frame."""
+"""A hand of an in-memory table: the custom ids of its components are embedded in others."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from bot.ui.layout import Block, Page, Picture, Row, Select, Text
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """What the presses of such a hand are part of, as a step of a lesson.
+    """The feature that embeds a hand, such as a step of a lesson.
 
     Attributes:
-        verb: of all that is pressed there; an id carries `NAME VERB REST`.
-        name: which of them, one word.
-        number: in place of the questions' numbers; None: these stay.
+        verb: the verb of all components; their ids continue with `NAME VERB REST`.
+        name: one word that names the embedded hand among those of this verb.
+        number: a number in place of the questions' numbers; None keeps these.
         left_out: verbs of buttons that are not shown.
 
     """
@@ -35,12 +35,12 @@ class Frame:
     left_out: Set[str] = frozenset()
 
     def press(self, verb: str, rest: str = "", ask: int = 0) -> Press:
-        """Return a press within the frame."""
+        """Return a press embedded in this frame's."""
         number = ask if self.number is None else self.number
         return Press(self.verb, 0, number, f"{self.name} {verb} {rest}")
 
     def around(self, page: Page) -> Page:
-        """Return a page of the hand with all that can be pressed there within the frame."""
+        """Return a page of the hand with the custom ids of its components embedded."""
         blocks: list[Block] = []
         for block in page.blocks:
             match block:
@@ -78,13 +78,13 @@ def table_blocks(
 ) -> tuple[Block, ...]:
     """Return table, hand and the latest moves, as a picture or in words.
 
-    `board` is the table in words, for who cannot see the picture.
+    `board` is the table in words, for the picture's alternative text.
     """
     story = moves_since(table, seat.seat, words)
     if picture is None:
         named = (f"-# {hand.spoken}",) if hand.spoken else ()
-        told = (one.seen for one in story)
-        return (Text("\n".join((*told, *hand.lines, *named))),)
+        moves = (one.seen for one in story)
+        return (Text("\n".join((*moves, *hand.lines, *named))),)
     shown = Picture("hand.png", picture, described(hand, board, story))
     if len(story) > 1 and not presenter(table.row.game, words.language).draws_all:
         return (shown, Text(f"-# {' '.join(one.seen for one in story)}"))

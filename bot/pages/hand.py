@@ -1,4 +1,4 @@
-"""A person's private page: the hand, what it may do, and the choice between captures."""
+"""A person's private page: the hand with its buttons, and the choice between captures."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from pasur_core.cards import Card
 from pasur_core.protocol import Action
 
 _SMALL = 200
-"""Characters of small print below a picture: two or three lines at a desk."""
+"""The most characters of small print below a picture: two or three lines on a desktop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A line about a person's own play in the round just ended, and the button that shows it."""
+    """A line about a person's play in the round that has ended, and the button that shows it."""
 
     text: str
     see: Button
@@ -49,9 +49,9 @@ def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = 
 
 
 def hinted(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPage:
-    """Return the hand with a hint for who is to act, in place of remarks that say the same.
+    """Return the hand with a hint if it is the seat's turn, in place of remarks that it repeats.
 
-    It is made from this seat's view and actions alone. A hint that was asked for takes its place.
+    The hint uses only this seat's view and actions. It gives way to a hint that was requested.
     """
     if not table.running or seat.seat not in table.acting or seat.away or told(table, seat):
         return hand
@@ -80,13 +80,20 @@ def hand_page(
     note: str = "",
     why: str = "",
 ) -> Page:
-    """Return the message while a round is played, or when it was broken off.
+    """Return the message during a round, or after it was broken off.
 
-    It tells where, table and hand, what has happened, whose turn; below are a button a card.
+    It has the place, table and hand, the latest moves, the seat to act, and a button per card.
 
-    `board` is the table in words, for who cannot see the picture. `heading` heads a direct message
-    (server and channel); `note` says what has just happened. `why` is the code of a refusal that
-    is told in it.
+    Args:
+        table: the table.
+        seat: the reader's seat.
+        hand: the hand in words.
+        words: the reader's language.
+        picture: the PNG of table and hand, None for a page in words.
+        board: the table in words, for the picture's alternative text.
+        heading: the heading of a direct message: server and channel.
+        note: a sentence about what has just happened.
+        why: the code of the refusal that `note` contains.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     late = late_yourself(table, seat, words)
@@ -122,10 +129,11 @@ def drawn_blocks(
     note: str = "",
     asked: str = "",
 ) -> tuple[Block, ...]:
-    """Return the picture of table and hand, and below it whose turn it is, and the rest in small.
+    """Return the picture of table and hand; below it the seat to act, and the rest in small print.
 
-    `asked` is a question about the hand, on pages with its answers in place of the hand's buttons:
-    all else stays, so that the screen does not jump. The others are as in `hand_page`.
+    `asked` is a question about the hand, on a page with answers in place of the hand's buttons. All
+    other blocks stay the same, so that the screen does not jump. The other arguments are as in
+    `hand_page`.
     """
     to_act = table.running and seat.seat in table.acting and not seat.away
     story = moves_since(table, seat.seat, words) if to_act else ()
@@ -133,7 +141,7 @@ def drawn_blocks(
     above = "\n".join(filter(None, (head if heading else "", heading, note)))
     hint = advice_lines(table, seat, words)
     drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
-    unread = not drawn and not hint  # the story was read before a hint was asked for
+    unread = not drawn and not hint  # a person who asks for a hint has read the story before
     small = _short((*((one.seen for one in story) if unread else ()), *hand.hints))
     below = f"-# {small}" if small else ""
     if not heading and small:
@@ -151,7 +159,7 @@ def drawn_blocks(
 def hand_buttons(
     table: Table, seat: SeatRow, hand: HandPage, words: Words, why: str = ""
 ) -> tuple[Block, ...]:
-    """Return the lists and buttons below a hand, with *Why?* where a rule refuses or binds."""
+    """Return the lists and buttons below a hand, with *Why?* if a rule refuses or forces a move."""
     lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
     offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
     offered = with_hint(offered, table, seat, words)
@@ -159,7 +167,7 @@ def hand_buttons(
 
 
 def _short(sentences: Sequence[str]) -> str:
-    """Return what fits below a picture of these sentences, the oldest left out first.
+    """Return these sentences shortened to fit below a picture, the oldest left out first.
 
     >>> _short(["Ali has passed. " * 20, "Sara leads.", "It is your turn."])
     'Sara leads. It is your turn.'
@@ -181,8 +189,8 @@ def pause_page(
 ) -> Page:
     """Return the direct message between two rounds, with the count, or after the match.
 
-    Below stand *Deal now* or *Rematch*, so that the whole match can be followed there. `remark` is
-    about the reader's own play in the round.
+    It has *Deal now* or *Rematch* below, so that a person can follow the whole match there.
+    `remark` is about the reader's play in the round.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
@@ -205,9 +213,9 @@ def brief_page(
     note: str = "",
     remark: Remark | None = None,
 ) -> Page:
-    """Return the private message between rounds or after the match where the channel is read.
+    """Return the private message between rounds or after the match if the reader sees the channel.
 
-    Count, result and their buttons stand in the channel: `link` leads there, once it is sent.
+    Count, result and their buttons are in the channel. `link` leads there, once they are sent.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     name = "hand-match-over" if table.ended else "hand-round-over"
@@ -226,9 +234,9 @@ def _back(table: Table, words: Words) -> tuple[Block, ...]:
 
 
 def parked_page(table: Table, words: Words, said: str) -> Page:
-    """Return the page of a message that is no hand any more, and how to come by one.
+    """Return the page of a message that no longer shows a hand, with a button to show it.
 
-    `said` is `hand-parked` of a direct message, `hand-newer` or `hand-old` of a private answer.
+    `said` is `hand-parked` for a direct message, `hand-newer` or `hand-old` for a private answer.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     told = words(said, channel=f"<#{table.room_id}>")
@@ -269,7 +277,7 @@ def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
 def _with_sorting(
     shown: tuple[Row, ...], table: Table, hand: HandPage, words: Words
 ) -> tuple[Row, ...]:
-    """Return the rows with the other ways to sort the hand.
+    """Return the rows with buttons for the other orders of the hand.
 
     They are in the last row if that leaves room for *Hint*, else in a row of their own with it.
     """
@@ -288,7 +296,7 @@ def _with_sorting(
 def _with_why(
     shown: tuple[Row, ...], table: Table, hand: HandPage, words: Words, refused: str
 ) -> tuple[Row, ...]:
-    """Return the rows with *Why?* in the last; after a refusal it may have one of its own."""
+    """Return the rows with *Why?* in the last one; after a refusal it may get a row of its own."""
     why = why_button(table.row.game, table.id, refused or hand.why, words)
     if why and shown and len(shown[-1].buttons) < ROW:
         return (*shown[:-1], Row((*shown[-1].buttons, *why)))
@@ -296,7 +304,7 @@ def _with_why(
 
 
 def choice_asked(table: Table, card: Card, words: Words) -> str:
-    """Return the question how a card is to be played."""
+    """Return the question how to play a card."""
     shown = presenter(table.row.game, words.language)
     return shown.say("choice-title", card=shown.card(card))
 
@@ -309,10 +317,11 @@ def choice_page(
     words: Words,
     seen: Sequence[Block] = (),
 ) -> Page:
-    """Return the table, one button for each use of the card, and a way back.
+    """Return the table, a button for each use of the card, and a way back.
 
-    Beyond 20 things, selects; of captures a select of the cards to take, if it holds them all.
-    `seen` is the picture of table and hand with the question; without it words are.
+    More than 20 captures become a select of the cards to take if it can hold them all, else
+    selects of captures. `seen` is the picture of table and hand with the question; without it, the
+    table is in words.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)
@@ -345,10 +354,10 @@ def choice_page(
 
 
 def sure_page(table: Table, call: str, words: Words) -> Page:
-    """Return the question to the caller alone whether to call something out of turn.
+    """Return a question to the caller alone: whether to make a call that is out of turn.
 
-    Message `KEY-call-CALL-sure` where the game has one. The question is worth its round: its
-    button names it in place of a question's number.
+    It is the message `KEY-call-CALL-sure` if the game has one. Its button is valid for the round,
+    whose number it has in place of a question's.
     """
     shown = presenter(table.row.game, words.language)
     key, number = table.row.game, table.view(None).round
@@ -365,11 +374,11 @@ def sure_page(table: Table, call: str, words: Words) -> Page:
 
 
 def taken(action: Action) -> tuple[str, ...]:
-    """Return the cards an action captures, read off its notation `CARD>CARD+CARD`."""
+    """Return the cards that an action captures, from its notation `CARD>CARD+CARD`."""
     _, _, cards = str(action).partition(">")
     return tuple(cards.split("+")) if cards else ()
 
 
 def actions_for(table: Table, seat: SeatRow, card: Card) -> tuple[Action, ...]:
-    """Return the actions that playing this card could mean for the seat now."""
+    """Return the legal actions that playing this card can mean."""
     return table.legal(seat.seat).matching((card,))

@@ -1,4 +1,4 @@
-"""The languages to choose from, each called by its own name."""
+"""The choice of languages, each named in its own language."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.ui.layout import Button, Page, Text
 
 
 def others(words: Words) -> Iterator[Words]:
-    """Yield the words of every other language; one with other digits is the same language."""
+    """Yield the words of every other language; variants with other digits are not listed."""
     own = words.plain.language.partition("-u-")[0]
     for language in languages():
         if "-u-" not in language and language != own:
@@ -27,10 +27,11 @@ def language_buttons(verb: str, words: Words) -> tuple[Button, ...]:
 
 
 def with_languages(page: Page, words: Words) -> Page:
-    """Return a private page with a last line: the other languages, and how to choose one.
+    """Return a private page with one more line: the other languages, and how to choose one.
 
-    Discord offers no Persian, so its locale does not say who reads it. A page that has the choice
-    of a language needs no such line. Raises `OutOfLimits` where the page has no room for it.
+    Discord does not offer Persian, so its locale does not always show the reader's language. A page
+    that offers the choice of a language gets no such line. Raises `OutOfLimits` if the page has no
+    room for it.
     """
     named = [other("language-name") for other in others(words)]
     if not named or Press("setown", 0, 0, "language").select() in page.ids:

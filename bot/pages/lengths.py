@@ -1,4 +1,4 @@
-"""How long a match takes: measured between computer players, told in minutes in the lobby."""
+"""The length of a match, measured between computer players and shown in minutes in the lobby."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from bot.tables.table import Table
 from pasur_core.options import choices
 
 _PERSON_SECONDS = 5.0
-"""A person's move, as friends play who do not hurry: taken, like the next two, and not measured."""
+"""Seconds of a person's move among unhurried friends: assumed, as are the next two figures."""
 _COMPUTER_SECONDS = 1.5
+"""Seconds of a computer player's move, with its pause."""
 _ROUND_SECONDS = 15.0
-"""Looking at a count."""
+"""Seconds between two rounds, for reading the count."""
 _ENDS = ("target", "rounds", "limit")
-"""Options that say when a match ends: a match is as long as they are large."""
+"""Options that decide when a match ends; its length is proportional to them."""
 
 
 def minutes(table: Table) -> int:
-    """Return about how many minutes a match takes with those who sit here, 0 if nobody knows.
+    """Return about how many minutes a match takes with those seated, 0 if unknown.
 
-    Computer players are quick, and take the places of whoever is missing.
+    Computer players are quick, and they take the seats that are still empty.
     """
     game, options = table.game, table.options
     seats = next((count for count in game.seats if count >= len(table.seats)), game.seats[-1])

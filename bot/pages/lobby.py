@@ -1,4 +1,4 @@
-"""The lobby: who sits where and what is agreed."""
+"""The lobby: the seats of a table and the agreed options."""
 
 from __future__ import annotations
 
@@ -25,8 +25,9 @@ from pasur_core.protocol import Seat
 from pasur_core.registry import load_game, ordered_games
 
 _NAME = 40
+"""The most units of a name in the choice of a level."""
 _MOVABLE = 2
-"""With two at a table it makes no difference who sits where."""
+"""The number of people whose seats do not matter: with two at a table there is one order."""
 
 
 def lobby_page(
@@ -39,8 +40,12 @@ def lobby_page(
 ) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
 
-    With `newcomers` some sit there who have never finished a match of this game; `levels` are
-    those at which computer players may play, `games` those that the server allows (None: all).
+    Args:
+        table: the table.
+        words: the readers' language.
+        newcomers: whether someone seated has never finished a match of this game.
+        levels: the levels that computer players may have.
+        games: the games that the server allows, None for all.
     """
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
@@ -94,7 +99,7 @@ def _seat_message(table: Table, seat: SeatRow) -> str:
 
 
 def played_elsewhere_page(table: Table, words: Words) -> Page:
-    """Return what is left of the lobby's message once the match has a thread of its own."""
+    """Return the lobby's message once the match has moved to a thread of its own."""
     title, names = words(f"{table.row.game}-title"), seat_names(table, words)
     who = words.list(names(seat.seat) for seat in table.seats)
     said = "thread-over" if table.ended else "thread-running"
@@ -103,9 +108,9 @@ def played_elsewhere_page(table: Table, words: Words) -> Page:
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:
-    """Return who plays with whom; nothing where everybody plays alone.
+    """Return the pairs of partners; empty if each plays alone.
 
-    While computer players are still to take seats, only the pairs with people are shown.
+    While computer players are still to take seats, only pairs with people are shown.
     """
     game, seats = table.game, list(table.seats)
     wanted = next((count for count in game.seats if count >= len(seats)), len(seats))
@@ -133,7 +138,7 @@ def _sides(
 
 
 def _counts(seats: Sequence[int], words: Words) -> str:
-    """Return how many can play a game."""
+    """Return the numbers of players that a game allows, as a phrase."""
     least, most = min(seats), max(seats)
     if least == most:
         return words("game-for-exactly", count=most)
@@ -141,13 +146,13 @@ def _counts(seats: Sequence[int], words: Words) -> str:
 
 
 def _other_partners(table: Table) -> bool:
-    """Return whether those seated can make other pairs."""
+    """Return whether those seated can form other pairs."""
     pairs = pairs_of(table.game, table.row.options, len(table.seats))
     return bool(pairs) and len(pairings(table.seats)) > 1
 
 
 def _games(table: Table, words: Words, allowed: Sequence[str] | None) -> tuple[Select, ...]:
-    """Return the choice of the game, if there is more than one."""
+    """Return the choice of the game, if there are several."""
     keys = [
         game.key
         for game in ordered_games()
@@ -195,7 +200,7 @@ def _buttons(table: Table, words: Words, levels: Sequence[str]) -> tuple[Row | S
 
 
 def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, ...]:
-    """Return the choice of how well the last computer player plays, if there is one."""
+    """Return the choice of the last computer player's level, if there is one."""
     last = last_computer(table.seats)
     if last is None or len(levels) < 2:
         return ()
@@ -214,7 +219,7 @@ def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, 
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:
-    """Return the choice of a seat for this person: every seat but their own."""
+    """Return the choice of a seat for this person, without their own."""
     names = seat_names(table, words)
     seats = tuple(
         Choice(

@@ -1,4 +1,4 @@
-"""The *More* page: leave or come back, look things up, and the actions of the host alone."""
+"""The *More* page: leave or come back, rules and scores, and the host's actions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons that lead here; every hand is open only once the match is over."""
+    """Return the buttons to look back; open hands can be seen only once the match is over."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
@@ -27,9 +27,9 @@ def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
 def more_page(
     table: Table, user_id: int, audience: Audience, *, said: str = "", moderates: bool = False
 ) -> Page:
-    """Return this person's choices at the table beside playing; `said`: the news above them.
+    """Return this person's actions at the table other than playing.
 
-    Who `moderates` the server may close any table.
+    `said` is a sentence above them. A person who `moderates` the server may close any table.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
@@ -70,9 +70,9 @@ def more_page(
 
 
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:
-    """Return the hash that seals the shuffle, which anybody may read from the first deal on.
+    """Return the hash of the seed, which any person may read from the first deal on.
 
-    Once the match is over it is the seed, and the record of the match.
+    Once the match is over, return the seed and the record of the match.
     """
     back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
     if table.row.status == "over":
@@ -81,19 +81,19 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
 
 
 def left_page(table: Table, words: Words) -> Page:
-    """Return the note to whoever has left; in a match, with a way back."""
+    """Return the note to a person who has left; in a match, with a button to come back."""
     if not table.running:
         return note(words("left-lobby", table=table.id))
     return Page((Text(left_text(table, words)), Row((back_button(table, words),))), FELT)
 
 
 def left_text(table: Table, words: Words) -> str:
-    """Return what happens to the match that a person has just left."""
+    """Return the sentence about a match that a person has just left."""
     return words("left-match-last" if table.deserted else "left-match", table=table.id)
 
 
 def close_page(table_id: int, words: Words) -> Page:
-    """Return the question to the host once more: a closed table cannot be opened again."""
+    """Return the confirmation for the host: a closed table cannot be opened again."""
     yes = Button(words("button-close-now"), Press("closenow", table_id).button(), style="danger")
     no = Button(words("button-not-now"), Press("more", table_id).button())
     return Page((Text(words("close-sure", table=table_id)), Row((yes, no))), FELT)

@@ -10,10 +10,11 @@ from bot.ui.names import Names
 from pasur_core.protocol import Seat
 
 _DRAWN = 16
+"""The most units of a name in a picture, whose captions have other words, too."""
 
 
 def seat_names(table: Table, words: Words) -> Names:
-    """Return names by seat; forgotten people are told by their number."""
+    """Return names by seat; a person who was forgotten has a number instead."""
     sides = table.match.sides if table.match is not None else ()
     return Names((seat_name(table, seat, words) for seat in range(len(table.seats))), words, sides)
 
@@ -28,15 +29,15 @@ def drawn_names(table: Table, words: Words) -> Names:
 
 
 def drawn_name(name: str, seat: Seat, words: Words) -> str:
-    """Return a name for a picture, at most sixteen letters of it: sentences need room too.
+    """Return a name for a picture, cut to 16 units.
 
-    One whose script the fonts lack becomes "Player 2".
+    A name whose script the fonts lack becomes "Player 2".
     """
     return fit(legible(name, words("seat-nobody", number=seat + 1)), _DRAWN)
 
 
 def seat_name(table: Table, seat: Seat, words: Words) -> str:
-    """Return one seat's name, as plain text; a computer player has its number's in the language."""
+    """Return a seat's name as plain text; a computer player has a name of the language."""
     row = table.seats[seat]
     if row.computer:
         names = words("computer-names").split(" | ")
@@ -47,5 +48,5 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
 
 
 def played_by_computer(table: Table) -> dict[int, str]:
-    """Return the seats that a computer player plays at the moment, and how well."""
+    """Return the level of each seat that a computer player plays at the moment."""
     return {seat.seat: level_of(seat) for seat in table.seats if not is_present(seat)}

@@ -1,4 +1,4 @@
-"""What a table agrees on: the host's form, and the same in short for everybody."""
+"""The options of a table: the host's form, and a summary for all readers."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from pasur_core.options import Options, Value, choices, ranges, read_options
 from pasur_core.protocol import AnyGame
 
 _OPTIONS = 5
-"""So many options, with the buttons that turn the page, fit on a screen."""
+"""The most options that fit on a screen with the buttons to turn the page."""
 WRITTEN = "="
-"""Stands before a choice's value that is written out, since it is not among the usual ones."""
+"""Prefix of a choice's value that is written out, because it is not a declared one."""
 PAUSES = ("unhurried", "at-once")
-"""Whether computer players take their time."""
+"""The choices of whether computer players take their time."""
 _FEW = 3
-"""A longer list of numbers says which one is usual."""
+"""The longest list of numbers in which the default is not marked."""
 
 
 def option_lines(table: Table, words: Words) -> list[str]:
-    """Return the differences from the usual rules that mean something, one phrase an option.
+    """Return the options that differ from the defaults and have an effect, one phrase each.
 
-    Those of a way to play that has a name are told by that name alone.
+    The options of a preset are shown by its name alone.
     """
     game, options, usual = table.game, table.options, _usual(table)
     shown = presenter(game.key, words.language)
@@ -52,15 +52,15 @@ def option_lines(table: Table, words: Words) -> list[str]:
 
 
 def _usual(table: Table) -> Options:
-    """Return the options that a table of so many people begins with."""
+    """Return the default options of a table with this number of people."""
     usual: Options = read_options(table.game.options_type, table.game.usual(len(table.seats)))
     return usual
 
 
 def options_page(table: Table, words: Words, number: int = 0) -> Page:
-    """Return the host's form: one select an option, drawn from `Options`, and the speed.
+    """Return the host's form: a select per option, made from `Options`, and the speed.
 
-    Its first page has what tables agree on most often; `number` counts the pages from 0.
+    Its first page has the options that tables change most often; `number` counts pages from 0.
     """
     pages = _pages(table.game)
     number = min(max(number, 0), len(pages) - 1)
@@ -79,7 +79,7 @@ def options_page(table: Table, words: Words, number: int = 0) -> Page:
 
 
 def _pages(game: AnyGame) -> list[tuple[str, ...]]:
-    """Return the options on each page of the form, what is asked first on the first."""
+    """Return the options on each page of the form; those in `asked_first` are on the first."""
     others = tuple(name for name in choices(game.options_type) if name not in game.asked_first)
     many = ceil(len(others) / _OPTIONS)
     ends = [len(others) * number // many for number in range(1, many + 1)]
@@ -87,7 +87,7 @@ def _pages(game: AnyGame) -> list[tuple[str, ...]]:
 
 
 def option_page(table: Table, name: str) -> int:
-    """Return which page of the form has this option."""
+    """Return the number of the form's page that has this option."""
     return next(number for number, names in enumerate(_pages(table.game)) if name in names)
 
 
@@ -99,19 +99,19 @@ def _turn(table: Table, name: str, number: int, words: Words) -> Button:
 def _field(table: Table, name: str, words: Words) -> list[Block]:
     """Return an option's meaning and the select of its values: numbers by size, others as declared.
 
-    What means nothing beside the other options is told so in place of the select.
+    If the option has no effect beside the others, a sentence replaces the select.
 
-    A choice's value is its index among the values allowed, or it is written out. Of more values
-    than a select holds the first ones declared are offered, which are the most usual. Where any
-    number of a range will do, a button asks for one: a choice of the select could not be chosen
-    again by somebody who has closed the form.
+    A choice's value is its index among the declared values, or the value written out. If there are
+    more values than a select holds, it offers the first ones, which are the most common. If any
+    number of a range is allowed, a button asks for it. A choice in the select would not do: after
+    closing the form, a person could not choose it again.
     """
     shown, options = presenter(table.row.game, words.language), table.options
     if name in options.idle():
-        told = words("options-idle", option=shown.option(name), why=shown.option_idle(name))
-        return [Text(told)]
-    now, allowed = getattr(options, name), choices(table.game.options_type)[name]
-    values = [now, *(value for value in allowed if value != now)][:CHOICES]
+        idle = words("options-idle", option=shown.option(name), why=shown.option_idle(name))
+        return [Text(idle)]
+    value_now, allowed = getattr(options, name), choices(table.game.options_type)[name]
+    values = [value_now, *(value for value in allowed if value != value_now)][:CHOICES]
     values.sort(key=None if all(type(one) is int for one in values) else allowed.index)
     about = words("options-one", option=shown.option(name), about=shown.option_about(name))
     asks = Button(words("button-number"), Press("asknumber", table.id, 0, name).button())
@@ -124,7 +124,7 @@ def _field(table: Table, name: str, words: Words) -> list[Block]:
                 Choice(
                     _label(table, name, value, words),
                     str(allowed.index(value)) if value in allowed else f"{WRITTEN}{value}",
-                    chosen=value == now,
+                    chosen=value == value_now,
                 )
                 for value in values
             ),
@@ -133,18 +133,18 @@ def _field(table: Table, name: str, words: Words) -> list[Block]:
 
 
 def _label(table: Table, name: str, value: Value, words: Words) -> str:
-    """Return a value as a choice; the usual number is marked, since it does not stand first."""
+    """Return a value's label; the default number is marked, because it is not the first."""
     usual, allowed = getattr(_usual(table), name), choices(table.game.options_type)[name]
-    told = presenter(table.row.game, words.language).option_value(name, value)
+    label = presenter(table.row.game, words.language).option_value(name, value)
     if value == usual and len(allowed) > _FEW and type(usual) is int:
-        return words("options-usual", value=told)
-    return told
+        return words("options-usual", value=label)
+    return label
 
 
 def _presets(table: Table, words: Words) -> list[Block]:
-    """Return the ways to play that have a name, each with the button that chooses it.
+    """Return the presets, each with the button that chooses it.
 
-    The one that is played has a button back to the usual rules.
+    The preset in use has a button back to the default rules.
     """
     key, changed, blocks = table.game.key, table.options.changed(), list[Block]()
     for name, preset in table.game.presets.items():
@@ -152,13 +152,13 @@ def _presets(table: Table, words: Words) -> list[Block]:
         option, about = words(f"{key}-preset-{name}"), words(f"{key}-preset-{name}-about")
         label = words("button-usual-rules" if played else "button-play-so")
         press = Press("usualrules" if played else "preset", table.id, 0, name)
-        told = Text(words("options-one", option=option, about=about))
-        blocks.append(Section(told, Button(label, press.button())))
+        meaning = Text(words("options-one", option=option, about=about))
+        blocks.append(Section(meaning, Button(label, press.button())))
     return blocks
 
 
 def number_form(table: Table, name: str, words: Words) -> Form:
-    """Return the form that asks for any number of an option's range."""
+    """Return the form that asks for a number of an option's range."""
     numbers = ranges(table.game.options_type)[name]
     option = presenter(table.row.game, words.language).option(name)
     least, most = numbers[0], numbers[-1]
@@ -187,14 +187,14 @@ def _speed(table: Table, words: Words) -> list[Block]:
 
 
 def _pauses(table: Table, words: Words) -> list[Block]:
-    """Return whether computer players take their time, where one sits."""
+    """Return the choice of computer players' pauses, if a computer player sits at the table."""
     if not table.with_computers:
         return []
-    now = PAUSES[0] if table.row.pauses else PAUSES[1]
+    pauses_now = PAUSES[0] if table.row.pauses else PAUSES[1]
     return [
         Select(
             Press("pauses", table.id).select(),
             words("options-pauses-pick"),
-            tuple(Choice(words(f"pauses-{one}"), one, chosen=one == now) for one in PAUSES),
+            tuple(Choice(words(f"pauses-{one}"), one, chosen=one == pauses_now) for one in PAUSES),
         ),
     ]

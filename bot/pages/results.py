@@ -1,4 +1,4 @@
-"""The messages that stay: a round's count, a claim's verdict, the end of the match."""
+"""The messages that stay: the count of a round, the verdict of a claim, the end of a match."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from pasur_core.records.record import Record
 from pasur_core.shuffle import commitment
 
 _PAST_LINES = 10
-"""Past counts that have a line: ten are 240 px on a phone."""
+"""The most past counts that have a line: ten are 240 px high on a phone."""
 _RESULTS = ("match_won", "match_lost")
-"""Codes of events that only the message with the result tells."""
+"""Codes of events that appear only in the message with the result."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What one log entry brought about, and the table after it as a spectator sees it.
+    """The events of one log entry, and a spectator's view of the table after it.
 
     Attributes:
-        ends: whether the match is over with it: then calls are told with the result, not here.
+        ends: whether the match is over with it: then calls appear with the result, not here.
         overtaken: if the entry is a call, the events of the move before it: the board may have
-            shown the call before anybody could read of them.
+            shown the call before people could read about that move.
 
     """
 
@@ -55,12 +55,12 @@ class Told:
 
     @property
     def scored(self) -> RoundScored | None:
-        """The round that it ended, if it did."""
+        """The count of the round that the entry ended; None if it ended none."""
         return next((event for event in self.events if isinstance(event, RoundScored)), None)
 
 
 def told_at(table: Table, number: int) -> Told:
-    """Return what log entry `number` brought about, replayed."""
+    """Return the outcome of log entry `number` by replaying the log."""
     match = table.played
     moves = (one for one in range(number, 0, -1) if match.log[one - 1].seat != TABLE)
     begin = next(moves, 0)
@@ -73,7 +73,7 @@ def told_at(table: Table, number: int) -> Told:
 
 
 def past_counts(table: Table, number: int) -> list[tuple[int, Told]]:
-    """Return the counts up to log entry `number`, each with its entry's number, replayed."""
+    """Return the counts up to log entry `number` with their entries' numbers, by a replay."""
     match, moved = table.played, tuple[Event, ...]()
     now, found = Match.replay(match.game, match.options, match.seats, ()), []
     for place, entry in enumerate(match.log[: number + 1]):
@@ -87,7 +87,7 @@ def past_counts(table: Table, number: int) -> list[tuple[int, Told]]:
 
 
 def latest(table: Table) -> Told:
-    """Return what the latest action brought about."""
+    """Return the outcome of the latest action."""
     match = table.played
     if str(match.log[-1].action) in match.game.calls:
         return told_at(table, len(match.log) - 1)
@@ -97,7 +97,7 @@ def latest(table: Table) -> Told:
 def count_of(
     table: Table, told: Told, words: Words, *, pack: Pack | None = None
 ) -> CountScene | None:
-    """Return the count of the round that ended then as a picture, None when none did."""
+    """Return the count of the round that ended then as a scene, None if none did."""
     if told.scored is None:
         return None
     shown = presenter(table.row.game, words.language)
@@ -108,9 +108,9 @@ def count_of(
 def announcement_page(
     table: Table, number: int, told: Told, words: Words, picture: bytes | None = None
 ) -> Page:
-    """Return a finished round counted, or a claim's verdict: the events of log entry `number`.
+    """Return the message about log entry `number`: a round's count or a claim's verdict.
 
-    While the next round waits to be dealt, *Deal now* stands below.
+    While the next round waits to be dealt, it has *Deal now* below.
     """
     waits = table.between_rounds and number == len(table.played.log) - 1
     below = deal_blocks(table, words) if waits else ()
@@ -118,7 +118,7 @@ def announcement_page(
 
 
 def is_past(table: Table, number: int, told: Told) -> bool:
-    """Return whether log entry `number` ended a round after which another one has been dealt."""
+    """Return whether log entry `number` ended a round and the next one has been dealt."""
     later = number < len(table.played.log) - 1
     return told.scored is not None and not told.ends and later
 
@@ -126,11 +126,11 @@ def is_past(table: Table, number: int, told: Told) -> bool:
 def past_page(
     table: Table, counts: Sequence[tuple[int, Told]], words: Words
 ) -> tuple[Page, tuple[int, ...]]:
-    """Return a line for each of the latest past counts, and the log entries of all that it covers.
+    """Return a line for each of the latest past counts, and the log entries that the page covers.
 
-    They are one message, so that an evening leaves little to scroll. Totals of earlier rounds are
-    in the chart. What else was announced with any count, such as a call that was wrong, stays.
-    Where a message has no room for one more count, another message begins.
+    The counts share one message, so that an evening stays short to scroll. Totals of earlier rounds
+    are in the chart. Other announcements of each count, such as a wrong call, stay. If the message
+    has no room for one more count, another message begins.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     covered, said = list[int](), ""
@@ -150,7 +150,7 @@ def past_page(
 def count_blocks(
     table: Table, told: Told, words: Words, picture: bytes | None
 ) -> tuple[Text | Picture, ...]:
-    """Return a count as a picture and what else has happened, or all of it in words."""
+    """Return a count as a picture with the other announcements, or all of it in words."""
     if picture is None or told.scored is None:
         lines = "\n\n".join(_sentences(table, told, words))
         return (Text(lines),) if lines else ()
@@ -161,9 +161,9 @@ def count_blocks(
 
 
 def count_alt(table: Table, told: Told, words: Words) -> str:
-    """Return the count in words, for who cannot see the picture.
+    """Return the count in words, as the picture's alternative text.
 
-    Where it has no room for all, everybody's totals stand first.
+    If it has no room for all, the totals come first.
     """
     shown, names = presenter(table.row.game, words.spoken.language), seat_names(table, words)
     scored = told.scored
@@ -178,7 +178,7 @@ def count_alt(table: Table, told: Told, words: Words) -> str:
 
 
 def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
-    """Yield a sentence for each event worth one; the count is one of them."""
+    """Yield a sentence for each event that is worth one; the count is one of them."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     if not told.ends:
         yield from _overtaken(shown, told, names)
@@ -192,14 +192,14 @@ def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
 
 
 def _overtaken(shown: AnyPresenter, told: Told, names: Names) -> Iterator[str]:
-    """Yield the story of a great move that a call has overtaken."""
+    """Yield the sentences of a great move that a call has overtaken."""
     scored = any(isinstance(event, RoundScored) for event in told.overtaken)
     if not scored and any(map(shown.is_great, told.overtaken)):
         yield " ".join(filter(None, (shown.tell(event, names) for event in told.overtaken)))
 
 
 def _beside(shown: AnyPresenter, told: Told, names: Names) -> tuple[str, ...]:
-    """Return what was announced beside the count and the result: a great move, a call's verdict."""
+    """Return announcements besides count and result: a great move, the verdict of a call."""
     said = (text for event in told.events if (text := _announced(shown, event, names)))
     return (*_overtaken(shown, told, names), *said)
 
@@ -213,10 +213,10 @@ def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
 def deal_blocks(
     table: Table, words: Words, reader: SeatRow | None = None
 ) -> tuple[Text] | tuple[Text, Row]:
-    """Return when the next round is dealt, and the button that deals it at once.
+    """Return the time of the next deal, and the button that deals at once.
 
-    A `reader` who is neither host nor the next dealer is told who is waited for instead. While
-    everybody is away, the button brings its presser back.
+    A `reader` who is neither host nor the next dealer gets no button. While all people are away,
+    the button brings its presser back.
     """
     if table.deserted:
         return Text(words("everybody-away")), Row((back_button(table, words),))
@@ -229,9 +229,9 @@ def deal_blocks(
 
 
 def _may_deal(table: Table, reader: SeatRow) -> bool:
-    """Return whether the reader is the host or deals next, which is read off the round once dealt.
+    """Return whether the reader is the host or the next dealer, whom a trial deal shows.
 
-    While the host is gone others may too; to them the board's button stays.
+    While the host is gone, others may deal too; they use the board's button.
     """
     return reader.user_id == table.row.host_id or (
         reader.seat == table.played.dealt().view().dealer
@@ -239,7 +239,7 @@ def _may_deal(table: Table, reader: SeatRow) -> bool:
 
 
 def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
-    """Return the end of a match as a picture; all of it is replayed for the lines of totals."""
+    """Return the end of a match as a scene; the totals after each round need a replay."""
     match = table.played
     if match.result is None:
         raise ValueError("the match is not over")
@@ -251,7 +251,7 @@ def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
 def end_page(
     table: Table, words: Words, picture: bytes | None = None, cheers: Cheers | None = None
 ) -> Page:
-    """Return the result, a rematch and a new table; seed and record are on the board's *More*."""
+    """Return the result with *Rematch* and a new table; seed and record are behind *More*."""
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
     blocks = (*end_blocks(table, words, picture), *cheered, end_row(table, words, again=True))
@@ -259,7 +259,7 @@ def end_page(
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
-    """Return the result as a picture and a line, or all of it in words, a call's verdict first."""
+    """Return the result as a picture and a line, or all in words; a call's verdict comes first."""
     title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     won, *lines = _result(table, words, names)
@@ -270,7 +270,7 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
 
 
 def end_alt(table: Table, words: Words) -> str:
-    """Return the result in words, for who cannot see the picture."""
+    """Return the result in words, as the picture's alternative text."""
     lines = _result(table, words.spoken, seat_names(table, words).plain)
     return fit(unmarked("\n".join(lines)).replace("\\.", "."), ALT)
 
@@ -295,18 +295,18 @@ def _count_button(table: Table, words: Words) -> tuple[Button, ...]:
 
 
 def last_count_page(table: Table, words: Words, picture: bytes | None) -> Page:
-    """Return the count of the last round of a finished match; raises `ValueError` without one."""
+    """Return the last count of a finished match. Raise `ValueError` if there is none."""
     blocks = count_blocks(table, latest(table), words, picture)
     return Page(blocks, FELT)
 
 
 def analyse_button(table: Table, words: Words) -> Button:
-    """Return the button for what cost most in a finished match."""
+    """Return the button for the costliest moves of a finished match."""
     return Button(words("button-analyse"), Press("analyse", table.id).button())
 
 
 def _result(table: Table, words: Words, names: Names) -> list[str]:
-    """Return who has won, and each side from best to worst."""
+    """Return the sentence about the winners, and a line for each side from best to worst."""
     match = table.played
     result = match.result
     if result is None:
@@ -326,7 +326,7 @@ def _result(table: Table, words: Words, names: Names) -> list[str]:
 
 
 def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return the seed promised at the start, and the record to download."""
+    """Return the seed, whose hash was published at the start, and the record to download."""
     seed = table.played.seed
     if seed is None:
         raise ValueError("the seed is not known")
@@ -335,10 +335,10 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
 
 
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
-    """Return the finished matches that fit the text typed: (text shown, table), at most 25.
+    """Return the finished matches that fit the typed text, as pairs of label and table id.
 
-    The text is cut and folded once, and no more matches are read than are found. Formats up to 200
-    labels the first time, so the event loop leaves it to a thread.
+    At most 25 are returned, and reading stops there. The typed text is cut and folded once. The
+    first call formats up to 200 labels, so it runs in a thread.
     """
     found, plain = list[tuple[str, int]](), folded(typed[:TYPED])
     for table in tables:
@@ -363,7 +363,7 @@ def _record_label(
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
-    """Return the match as a file: whole, with its seed, when over; else as the reader saw it."""
+    """Return the match as a file: whole and with its seed if over, else as the reader saw it."""
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)
     over = table.row.status == "over"

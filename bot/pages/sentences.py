@@ -1,4 +1,4 @@
-"""Single sentences, of refusals above all: what happened and what to do next."""
+"""Single sentences, above all refusals: what happened and what to do next."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.tables.refusal import Refused
 from bot.ui.layout import Page, Text
 
 _USUAL = 5
-"""So many of the usual numbers are named beside a range; the form has them all."""
+"""The most common numbers that are named beside a range; the form has them all."""
 
 
 def note(sentence: str) -> Page:
-    """A page of one sentence."""
+    """Return a page of one sentence."""
     return Page((Text(sentence),))
 
 
 def refusal(refused: Refused, words: Words) -> str:
-    """Return the sentence for a refusal; the engine's codes are told in the game's own words."""
+    """Return the sentence for a refusal; codes of the engine have messages of the game."""
     facts = refused.facts
     if refused.code == "illegal":
         shown = presenter(facts["game"], words.language)
@@ -61,7 +61,7 @@ def refusal(refused: Refused, words: Words) -> str:
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:
-    """Return why so many cannot play, though fewer and more can, and what to do about it."""
+    """Return why this number cannot play, though fewer and more can, and what to do about it."""
     shown = presenter(key, words.language)
     return shown.say("refused-seat-gap", allowed=words.list(map(str, counts)), now=now)
 
@@ -76,13 +76,13 @@ def _option(facts: dict[str, Any], words: Words) -> str:
             option=str(name)[:40],
             allowed=words.list(f"`{one}`" for one in allowed),
         )
-    told = {"option": shown.option(name), "value": str(facts["value"])[:40]}
+    shown_option = {"option": shown.option(name), "value": str(facts["value"])[:40]}
     values = [shown.option_value(name, one) for one in allowed]
     if (numbers := facts["numbers"]) is not None:
         least, most, usual = numbers[0], numbers[-1], words.list(values[:_USUAL])
-        return words("refused-option-number", **told, least=least, most=most, usual=usual)
+        return words("refused-option-number", **shown_option, least=least, most=most, usual=usual)
     typed = [
         value if type(one) is int else words("option-typed", typed=str(one).lower(), value=value)
         for one, value in zip(allowed, values, strict=True)
     ]
-    return words("refused-option", **told, allowed=words.list(typed, "or"))
+    return words("refused-option", **shown_option, allowed=words.list(typed, "or"))

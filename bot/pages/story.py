@@ -1,4 +1,4 @@
-"""The moves since somebody last played: a few sentences above their cards, or about them."""
+"""The moves since a person last played: sentences for their hand and its alternative text."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from pasur_core.match import Entry, Match
 from pasur_core.protocol import Event, RoundScored, Seat
 
 LATEST = 3
-"""Moves that are told; the board's history has the others."""
+"""The most moves that are shown; the board's history has the others."""
 
 
 class Retold(NamedTuple):
-    """A move in markdown, and as one would say it."""
+    """A move in markdown, and in plain text."""
 
     seen: str
     said: str
 
 
 def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
-    """Return the latest moves since this seat's own last one, oldest first, as everybody saw them.
+    """Return the latest public moves after this seat's own last one, the oldest first.
 
-    A scored round begins anew: its count is a message of its own, and so is every other event that
-    the table keeps.
+    A scored round clears the list: its count has a message of its own, and so has every other
+    event that is announced.
     """
     match = table.played
     names = seat_names(table, words)
@@ -60,7 +60,7 @@ def _telling(
 
 
 def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
-    """Return the picture of a hand for who cannot see it, what changed before what stays."""
+    """Return the alternative text of a hand's picture, with changes first."""
     if board is None:
         return hand.alt
     changed = [one.said for one in story] or filter(None, (board.happened,))
@@ -68,9 +68,9 @@ def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> s
 
 
 def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
-    """Return the events of each of the others' moves since this seat's own, the latest first.
+    """Return the events of each move after this seat's own last one, the latest first.
 
-    A scored round begins anew, with the move that ended it.
+    A scored round clears the list, except for the move that ended the round.
     """
     match = table.played
     begin = _after_own_move(match, seat)
@@ -85,14 +85,14 @@ def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
 
 
 def late_move(table: Table, words: Words) -> str:
-    """Return that the last move was played for somebody whose time was up, if it was."""
+    """Return that the last move was made for a player who was too late; else empty."""
     latest = next((entry for entry in reversed(table.played.log) if entry.seat >= 0), None)
     names = seat_names(table, words)
     return "".join(_late(table, latest, names, words)) if latest is not None else ""
 
 
 def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
-    """Return what was played for this person as their time was up, and what a next time brings."""
+    """Return the move made for this person when they were too late, with a warning."""
     if not seat.misses or seat.away:
         return ""
     shown = presenter(table.row.game, words.language)
@@ -101,20 +101,20 @@ def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
 
 
 def unmarked(markdown: str) -> str:
-    """Return a sentence of ours without its stars and headings."""
+    """Return one of our sentences without its markdown for bold, headings and small print."""
     return markdown.replace("**", "").replace("### ", "").replace("-# ", "")
 
 
 def _late(table: Table, entry: Entry, names: Names, words: Words) -> Iterator[str]:
-    """Yield that an action was played for somebody late; of computers that sit in boards tell."""
+    """Yield that a move was made for a late player; for absent ones, boards show the computer."""
     if entry.auto and not table.seats[entry.seat].away:
         yield words("late", name=names(entry.seat))
 
 
 def _after_own_move(match: Match, seat: Seat) -> int:
-    """Return where the log goes on after the last move of the seat's person.
+    """Return the index in the log after the last move that the seat's person made.
 
-    Neither a call nor what was played for them while they were late or away counts.
+    Calls do not count, nor moves made for them while they were late or away.
     """
     for number in range(len(match.log), 0, -1):
         entry = match.log[number - 1]

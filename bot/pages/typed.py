@@ -1,7 +1,7 @@
-"""What somebody types after `/play`: the moves that are suggested, and what their words mean.
+"""The text typed after `/play`: suggested moves, and the meaning of a text.
 
-A text is read in the reader's own language first, then in English, then in the others where these
-agree. `typed-…` messages have what a language calls suits, ranks and moves beside its buttons.
+A text is read in the reader's own language first, then in English, then in the other languages if
+they agree. `typed-…` messages have a language's other names for suits, ranks and moves.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ from pasur_core.cards import FRENCH_52, JOKER, RANKS, SUITS, Card
 from pasur_core.protocol import TABLE, Action, Seat
 
 _CONSIDERED = 500
-"""Of a longer list only so many actions are looked at, so that lazy lists stay lazy."""
+"""The most actions that are considered, so that lazy lists stay lazy."""
 
 _EXACTLY = "="
-"""Before a notation that was chosen from the list: it is read in no language."""
+"""Prefix of a notation that was chosen from the list: no language is applied to it."""
 
 _MOVES = ("pass", "draw", "take", "keep", "claim", "low", "high")
-"""Words of notations that a language may call otherwise."""
+"""Words of notations for which a language may have other words."""
 
 _LETTERS = str.maketrans({sign: letter for letter, sign in SYMBOLS.items()})
 _NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
 
 
 def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
-    """Return the choices after `/play`: (the text shown, what is sent), at most 25.
+    """Return the choices after `/play` as pairs of shown text and sent text, at most 25.
 
-    What is called out of turn stands last: a claim that is wrong is lost. Formats up to 500 labels
-    the first time, so the event loop leaves it to a thread.
+    Calls out of turn come last, because a wrong claim is lost. The first call formats up to 500
+    labels, so it runs in a thread.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -64,10 +64,9 @@ def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[
 def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
     """Return the notation that a typed text means for its reader.
 
-    A text that no language can read is returned as it is, for the engine to refuse; a longer one
-    than the option takes is read up to its limit. The event loop leaves this to a thread, as
-    `typed_choices`. Raises `Refused` when the person has no seat, or where the text could mean
-    several things.
+    A text that no language can read is returned unchanged, for the engine to refuse. Text beyond
+    the option's limit is cut. Like `typed_choices`, it runs in a thread. Raises `Refused` if the
+    person has no seat, or if the text has several meanings.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -96,7 +95,7 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
 
 
 def as_notation(typed: str, words: Words) -> str:
-    """Return a typed text with cards as the notation has them, in the first language that can.
+    """Return a typed text with cards in notation, by the first language that can read it.
 
     >>> en, fr = words_for("en"), words_for("fr")
     >>> [as_notation(text, en) for text in ("8♥", "queen of hearts", "Queen  Hearts", "hm", "AC")]
@@ -113,7 +112,7 @@ def as_notation(typed: str, words: Words) -> str:
 
 
 def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
-    """Raise `Refused` with whose turn it is for a card that is typed out of turn."""
+    """Raise `Refused`, naming the seat to act, if a card is typed out of turn."""
     seat = table.seat_of(user_id)
     if seat is None or seat.seat in table.acting or not table.acting:
         return
@@ -127,7 +126,7 @@ def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
 
 
 class _Reader:
-    """Reads cards in one language: `QH` and each other way to write it become `Q♥`."""
+    """Reads cards in one language: `QH` and each other name of it become `Q♥`."""
 
     def __init__(self, words: Words) -> None:
         self._ranks, self._suits = dict(_ranks(words)), dict(_suits(words))
@@ -153,7 +152,7 @@ class _Reader:
         return _Reader(words)
 
     def __call__(self, text: str) -> str:
-        """Return a text with cards, suits and jokers as signs, folded and without spaces."""
+        """Return a text with cards, suits and jokers as symbols, folded and without spaces."""
         return self._signs(_spread(text))
 
     def _signs(self, plain: str) -> str:
@@ -163,7 +162,7 @@ class _Reader:
         return _NO_CARD.sub("", self._joker.sub(JOKER.lower(), signs)).replace(" ", "")
 
     def moved(self, text: str) -> str:
-        """Return a text as a notation, its moves in the notation's words."""
+        """Return a text as a notation, with the notation's words for moves."""
         moves = self._move.sub(lambda move: self._moves[self._key(move[1])], _spread(text))
         return _shouted(self._signs(moves))
 
@@ -180,30 +179,30 @@ class _Reader:
 
 @lru_cache(maxsize=1024)
 def _spread(text: str) -> str:
-    """Return a text folded, once for all languages; one character may fold to eighteen."""
+    """Return a folded text, cached for all languages; one character may fold to eighteen."""
     return folded(text)[: 2 * TYPED]
 
 
 @lru_cache(maxsize=8192)
 def _reading(words: Words, text: str) -> str:
-    """Return a short text as a language reads it; what is read often, as labels are, is kept."""
+    """Return a short text as a language reads it, cached because labels are read often."""
     return _Reader.of(words)(text)
 
 
 @lru_cache(maxsize=8192)
 def _label(shown: AnyPresenter, action: Action) -> str:
-    """Return the label of an action, kept since the same actions are legal for many turns."""
+    """Return the label of an action, cached because the same actions stay legal for many turns."""
     return shown.action_label(action)
 
 
 def _card(words: Words, text: str) -> Card | None:
-    """Return the card that a whole text names in a language; None where it names none."""
+    """Return the card that a whole text names in a language; None if it names none."""
     notation = _shouted(_reading(words, text)).replace("10", "T")
     return next((one for one in (*FRENCH_52, JOKER) if one == notation), None)
 
 
 def _alternatives(words: Words, message: str) -> Iterator[str]:
-    """Yield each of the alternatives of a message, what is joined also apart."""
+    """Yield each alternative of a message, and compounds also as separate words."""
     for one in words(message).split("|"):
         yield folded(one)
         yield folded(one.replace("\u200c", " "))
@@ -240,7 +239,7 @@ def _ways(table: Table, seat: Seat, card: Card) -> set[str]:
 
 
 def _meant(table: Table, seat: Seat, typed: str, words: Words) -> set[str]:
-    """Return the notations of what can be done now and is called so in one language."""
+    """Return the notations of the legal actions that a language names so."""
     card = _card(words, typed)
     if card is not None and (ways := _ways(table, seat, card)):
         exactly = {one for one in ways if _shouted(one) == card}

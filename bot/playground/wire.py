@@ -80,7 +80,7 @@ class Session:
 class Wire:
     """The connection to a simulated Discord, whose state is `backend`.
 
-    `shards` is the number of shards that a bot is told to use, and `concurrency` how many of them
+    `shards` is the number of shards that a bot should use, and `concurrency` how many of them
     may identify at once. As on Discord, each request and each session of the gateway must carry the
     bot's token, which is random unless given, or the token of an interaction. Otherwise any page
     in the browser and any other program could act as the bot.

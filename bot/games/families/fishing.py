@@ -1,4 +1,4 @@
-"""The looks of fishing games: what each card would take on its button, the count aloud."""
+"""Fishing games in words and pictures: captures on the buttons, and the count."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ _CARDS = ("TD", "2C")
 _RANKS = {"A": "aces", "J": "jacks"}
 
 _NAMED = 12
-"""A refusal names no more captures than this."""
+"""The most captures that a refusal names."""
 
 _HINTED = 2
-"""A hint names what so many cards take; the buttons have the rest."""
+"""The most cards whose captures a hint names; the buttons show the others."""
 _FEW = 3
-"""Of a larger capture it tells only how many cards it is."""
+"""The most cards of a capture that a hint names; of a larger one it gives the number."""
 
 Items = tuple[tuple[str, int], ...]
-"""A side's count: `jacks:2` or a card, each with the running total after it."""
+"""A side's count: items such as `jacks:2` or a card, each with the running total after it."""
 
 
 class Seen(Protocol):
-    """The fields that the views of these games have beside those of a `View`."""
+    """The fields of these games' views that a `View` lacks."""
 
     @property
     def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
-        """The last play: seat, card, what it took."""
+        """The last play: its seat, its card, and the cards it took."""
 
     @property
     def captured(self) -> tuple[int, ...]:
@@ -53,7 +53,7 @@ class Seen(Protocol):
 
 
 class Counted(Protocol):
-    """The fields that a count needs of the events that end a round."""
+    """The fields that a count needs of the event that ends a round."""
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -70,7 +70,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     pack = "two"
 
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
-        """Return the last card played and the cards it took; a sweep by nobody is not told."""
+        """Return the last card played and the cards it took; cards swept by no seat are omitted."""
         last = cast(Seen, view).last
         if last is None:
             return ""
@@ -84,7 +84,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return score sheet, pile, and the marks of the picture."""
+        """Return total, pile, and the marks of the picture."""
         return (
             self.say("side-total", total=view.totals[side]),
             self.say("side-captured", count=self.captured(view, side)),
@@ -101,7 +101,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return in_order(card for pile in cast(Seen, view).piles for card in pile)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
-        """Return the scene with the table, the stock, the last play, and what the round is at."""
+        """Return the scene with the table, the stock, the last play and the progress."""
         last = cast(Seen, view).last
         move = None
         if last is not None:
@@ -110,7 +110,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return replace(super().lay(scene, view, names), move=move, foot=self.progress(view))
 
     def progress(self, view: ViewT) -> str:
-        """Return how far the round is and what the match is played to, in a few words."""
+        """Return the progress of the round and the target of the match, in a few words."""
         return ""
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
@@ -138,7 +138,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("button-many", card=played, count=len(plays[0].taken))
 
     def action_label(self, action: Action) -> str:
-        """Return a play as it is chosen from a list: the card and the cards it takes."""
+        """Return a play's label in a list: the card and the cards it takes."""
         if not isinstance(action, Play):
             return super().action_label(action)
         return self.fitted(lambda shown: shown._play(action))
@@ -150,30 +150,30 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("button-take", card=card, taken=self.cards(play.taken, kind="plus"))
 
     def taking(self, play: Play) -> str:
-        """Return the label of one capture of several that a card has: the cards it takes."""
+        """Return the label of one of a card's captures: the cards it takes."""
         return self.fitted(lambda shown: shown.cards(play.taken, kind="plus"))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return that something must be taken where every card of several takes something."""
+        """Return the duty to capture if the hand has several cards and each can capture."""
         held = view.hands[cast(Seat, view.seat)]
         if len(held) < 2 or not all(self.takes(card, legal) for card in held):
             return None
         return Forced("must_capture", self.say("forced-must_capture"))
 
     def hint(self, view: ViewT, legal: Legal) -> str:
-        """Return what some cards of the hand would take, and which would clear the table for it."""
+        """Return captures of the hand, and a card that would clear the table for points."""
         ways = dict[Card, list[Play]]()
         for play in legal:
             if isinstance(play, Play) and play.taken:
                 ways.setdefault(play.card, []).append(play)
         if not ways:
             return self.say("hint-nothing")
-        told = [self._way(card, ways[card]) for card in self.hand_order(ways, view)]
+        phrases = [self._way(card, ways[card]) for card in self.hand_order(ways, view)]
         clearing = [card for card, plays in ways.items() if any(self.prizes(view, plays))]
         return self.say(
             "hint-takes",
-            ways=self.words.list(told[:_HINTED], "more"),
-            more=str(len(told) > _HINTED).lower(),
+            ways=self.words.list(phrases[:_HINTED], "more"),
+            more=str(len(phrases) > _HINTED).lower(),
             clears=self.card(clearing[0]) if clearing else "none",
         )
 
@@ -189,35 +189,35 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts; captures with plus signs."""
-        told = super().facts(event, names)
+        """Return the event's facts, with plus signs in captures."""
+        args = super().facts(event, names)
         if isinstance(event, Captured):
-            told.update(card=self.card(event.card), taken=self.cards(event.taken, kind="plus"))
+            args.update(card=self.card(event.card), taken=self.cards(event.taken, kind="plus"))
         elif isinstance(event, Swept):
-            told.update(cards=self.cards(event.cards))
-        return told
+            args.update(cards=self.cards(event.cards))
+        return args
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why a play was refused, with the captures that the card has, the largest first."""
+        """Return why a play was refused, with the captures of the card, the largest first."""
         given = facts.get("ways", facts.get("candidates", ()))
         plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
-        told = dict(facts)
+        args = dict(facts)
         if plays:
             plays.sort(key=lambda play: -len(play.taken))
             taken = [self.cards(play.taken, kind="plus") for play in plays if play.taken]
             ways = self.words.list(taken[:_NAMED], "or" if len(taken) <= _NAMED else "more")
-            told.update(card=plays[0].card, ways=ways, count=len(taken))
-        return super().error(code, **told)
+            args.update(card=plays[0].card, ways=ways, count=len(taken))
+        return super().error(code, **args)
 
     counted: ClassVar[tuple[str, ...]] = ()
-    """What a round's count consists of: names of items, and cards."""
+    """The rows of a round's count: names of items, and cards."""
 
     def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
-        """Return how many each side has of what is counted though only one may score it."""
+        """Return each side's number of the items that only one side can score."""
         return {}
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
-        """Yield how many each side has of everything that counts, and what it brings."""
+        """Yield each side's number of every item, and the points for it."""
         counted, sizes = cast(Counted, scored), self.sizes(scored)
         sheets = [_added_up(items) for items in counted.items]
         for item in self.counted:
@@ -249,7 +249,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
 
 
 def _added_up(items: Items) -> dict[str, tuple[int, int]]:
-    """Return a side's count by what is counted: how many, and their points.
+    """Return a side's count by item: the number of it, and the points for it.
 
     >>> _added_up((("clubs:8", 7), ("AC", 8), ("AD", 9), ("TD", 12)))
     {'clubs': (8, 7), 'aces': (2, 2), 'TD': (1, 3)}

@@ -1,4 +1,4 @@
-"""The looks of games with an open stack before each player: everybody's cards by their name."""
+"""Games with an open stack before each player, in words and pictures."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class LastMove(Protocol):
 
 
 class Seen(Protocol):
-    """The fields that the views of these games have beside those of a `View`."""
+    """The fields of these games' views that a `View` lacks."""
 
     @property
     def dry(self) -> bool:
@@ -92,7 +92,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return score sheet, the stack, and the marks of the picture."""
+        """Return total, stack, and the marks of the picture."""
         return (
             self.say("side-total", total=view.totals[side]),
             *self.stack(view, side),
@@ -106,18 +106,18 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return (self.say("stack", cards=self.words.row(cards, "close"), count=len(cards)),)
 
     def remarks(self, view: ViewT) -> Iterator[str]:
-        """Yield how much is left of the deck."""
+        """Yield the size of the deck."""
         yield from self.left(view)
 
     def left(self, view: ViewT) -> Iterator[str]:
-        """Yield how much is left of the deck."""
+        """Yield the size of the deck, or that no card can be drawn."""
         if cast(Seen, view).dry:
             yield self.say("deck-dry")
         else:
             yield self.say("deck", count=view.stock)
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """Return one's own stack as a hand, and below it the stacks of the others."""
+        """Return the reader's stack as a hand, and below it the stacks of the others."""
         page = super().hand(view, legal, names)
         own, *rest = page.lines
         seats = [seat for seat in range(len(view.hands)) if seat != view.seat]
@@ -126,24 +126,24 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return that no card is left to draw."""
+        """Return that no card is left to draw, if so."""
         if not cast(Seen, view).dry:
             return None
         return Forced("no_cards", self.say("forced-no_cards"))
 
     def pairing(self, view: ViewT) -> tuple[int, int]:
-        """Return how many cards nobody has seen would pair with the reader's, and of how many."""
+        """Return how many unseen cards would pair with the reader's, and how many are unseen."""
         seen = [card for hand in (*view.hands, cast(Seen, view).thrown) for card in hand]
         hidden = Counter(PACK) - Counter(NUMBER[card] for card in (*seen, *self.away(view)))
         own = view.hands[cast(Seat, view.seat)]
         return sum(hidden[NUMBER[card]] for card in own), hidden.total()
 
     def away(self, view: ViewT) -> Iterable[Card]:
-        """Return cards that lie open in neither a stack nor the discards."""
+        """Return the cards that lie open in neither a stack nor the discards."""
         return ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield the offers as buttons side by side; drawing is the one in colour."""
+        """Yield the offers as buttons side by side; the one to draw is coloured."""
         for one in super().buttons(view, legal):
             style: Style = "primary" if one.text == str(HIT) else "secondary"
             yield replace(one, style=style, group=0)
@@ -159,17 +159,17 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts; cards dealt beside their names: "Ali 3 · Sara 10"."""
-        told = super().facts(event, names)
+        """Return the event's facts, with names beside dealt cards: "Ali 3 · Sara 10"."""
+        args = super().facts(event, names)
         match event:
             case (
                 Dealt(seats=seats, cards=cards, first=first)
                 | TieDealt(seats=seats, cards=cards, first=first)
             ):
-                told["cards"] = self.words.row(
+                args["cards"] = self.words.row(
                     self.words("score", name=names(seat), number=self.card(card))
                     for seat, card in zip(seats, cards, strict=True)
                 )
-                told["first"] = "" if first is None else names(first)
-                told["shared"] = str(first is None).lower()
-        return told
+                args["first"] = "" if first is None else names(first)
+                args["shared"] = str(first is None).lower()
+        return args

@@ -1,4 +1,4 @@
-"""What a seat of a trick-taking game can tell from its own view: masters, and what cards count."""
+"""Facts for hints in trick-taking games, from a seat's own view: master cards, and their points."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from pasur_core.families.tricks.state import TrickView
 
 
 class Worth(NamedTuple):
-    """A hand with a suit as trump: its trumps, what they count, whether they hold king and queen.
+    """A hand if `suit` were trump: its trumps, their points, and its aces of other suits.
 
-    `aces` are those of the other suits.
+    `belote` is whether it holds king and queen of trumps.
     """
 
     suit: str
@@ -25,7 +25,7 @@ class Worth(NamedTuple):
 
 
 def worth_of(held: Iterable[Card], suit: str) -> Worth:
-    """Return what cards hold with a suit as trump.
+    """Return the worth of some cards with a suit as trump.
 
     >>> hand = [Card(text) for text in ("JH", "9H", "KH", "QH", "AS", "7C")]
     >>> worth_of(hand, "H")[2:]
@@ -44,40 +44,40 @@ def worth_of(held: Iterable[Card], suit: str) -> Worth:
 
 
 def unseen(view: TrickView, held: Iterable[Card]) -> int:
-    """Return the cards that are neither in the reader's hand nor played in this round, as a set."""
+    """Return the set of cards that are neither in the reader's hand nor played in this round."""
     played = mask(card for trick in view.taken for card in trick.cards)
     return ALL & ~(mask(held) | mask(view.trick) | played)
 
 
 def highest_left(view: TrickView, held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Return the cards of a hand above which the others have none of the same suit."""
+    """Return the cards of a hand that no hidden card of the same suit beats."""
     beats, others = _law(view.trump).beats, unseen(view, held)
     return tuple(card for card in held if not beats[BIT[card]] & SUIT_OF[BIT[card]] & others)
 
 
 def trumps_left(view: TrickView, held: tuple[Card, ...]) -> int:
-    """Return how many trumps the others hold together."""
+    """Return the number of trumps that the other seats hold together."""
     return (unseen(view, held) & _law(view.trump).trumps).bit_count()
 
 
 def winning(view: TrickView) -> Card:
-    """Return the card that is winning the trick on the table; `ValueError` where none lies."""
+    """Return the card that is winning the trick on the table. Raise `ValueError` if none lies."""
     if view.winner is None:
         raise ValueError("nothing was led")
     return view.trick[(view.winner - view.leader) % SEATS]
 
 
 def beating(view: TrickView, playable: Iterable[Card]) -> tuple[Card, ...]:
-    """Return which cards would win the trick as it lies."""
+    """Return the cards that would win the trick as it lies."""
     higher = _law(view.trump).beats[BIT[winning(view)]]
     return tuple(card for card in playable if BIT[card] & higher)
 
 
 def lying(view: TrickView) -> int:
-    """Return what the cards of the trick on the table count."""
+    """Return the points of the cards in the trick on the table."""
     return sum(_law(view.trump).worth[BIT[card]] for card in view.trick)
 
 
 def _law(suit: str) -> Law:
-    """Return the order and worth of cards with this trump; they hang on no option."""
+    """Return the order and points of cards with this trump; no option changes them."""
     return law(suit, False, False, False)

@@ -1,4 +1,4 @@
-"""The looks of trick-taking games: who played what, who is winning, the last trick, trump."""
+"""Trick-taking games in words and pictures: the trick and its winner, the last trick, trump."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ TrickScoredT = TypeVar("TrickScoredT", bound=RoundScored)
 
 
 BELOTE = 20
-"""What king and queen of trumps in one hand are worth."""
+"""Points for king and queen of trumps in one hand."""
 IN_CARDS = 162
-"""What all cards and the last trick are worth."""
+"""Points of all cards and the last trick."""
 _SIDES = 2
 
 _TRUMPS, _PLAIN = "J9ATKQ87", "ATKQJ987"
-"""Ranks by strength."""
+"""Ranks by strength, of trumps and of other suits."""
 
 
 def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
-    """Return suits so that red and black alternate as well as they can, also with `before`.
+    """Return suits with red and black alternating where possible, also after `before`.
 
     >>> _alternating("CDS", "H"), _alternating("DHS", "")
     (('C', 'D', 'S'), ('D', 'S', 'H'))
@@ -60,12 +60,12 @@ def _alternating(suits: Iterable[str], before: str) -> tuple[str, ...]:
 
 
 def _value(worth: Worth) -> tuple[int, int]:
-    """Return what trumps count with their belote, and how many they are."""
+    """Return the points of the trumps with their belote, and the number of trumps."""
     return worth.points + BELOTE * worth.belote, len(worth.trumps)
 
 
 def _hinted(page: HandPage, hint: str) -> HandPage:
-    """Return a hand with one more word below it, small, in the picture's words too."""
+    """Return a hand with one more hint, in small print below it and with its picture."""
     return replace(page, lines=(*page.lines, f"-# {hint}"), hints=(*page.hints, hint))
 
 
@@ -87,7 +87,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     }
 
     def lay(self, scene: Scene, view: TrickViewT, names: Names) -> Scene:
-        """Return the scene with the trick as a cross, the reader at its foot.
+        """Return the scene with the trick as a cross, the reader at the bottom.
 
         A finished trick stays, faded, until the next begins. Cards laid down lie in the corner.
         """
@@ -127,7 +127,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def plate(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> Plate:
-        """Return a side's plate: its tricks and points of the round, a token for its belote."""
+        """Return a side's plate: tricks and points of the round, and a token for its belote."""
         marks: tuple[str, ...] = ()
         if view.playing:
             won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
@@ -146,25 +146,25 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return "capot" if capot else super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats to whom a moment is owed; a round is the side's with every trick."""
+        """Return the seats that made a moment; a round's belongs to the side with every trick."""
         if isinstance(event, RoundScored) and event.capot_side is not None:
             return event.sides[event.capot_side]
         return super().made_by(event)
 
     def reach(self, view: TrickViewT) -> int:
-        """Return the points of all cards, with the last trick's."""
+        """Return the points of all cards and the last trick."""
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
-        """Return a seat's last call while they bid."""
+        """Return a seat's last call during the auction."""
         return ""
 
     @abstractmethod
     def chips(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return what is at stake, in a few words each."""
+        """Return the facts at stake, in a few words each."""
 
     def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
-        """Return trumps first and by strength, then the other suits in colours that alternate."""
+        """Return trumps first and by strength, then the other suits in alternating colours."""
         held = tuple(cards)
         trump = self.trump(view)
         suits = _alternating({card.suit for card in held} - {trump}, trump)
@@ -180,27 +180,27 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def trump(self, view: TrickViewT) -> str:
-        """Return the suit that is trump, or would be, empty while none is."""
+        """Return the suit that is trump or would be; empty if there is none."""
         return view.trump
 
     def table(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
-        """Return what is at stake, then who has played what and who is winning."""
+        """Return the stake, then the cards of the trick with their seats and the winner."""
         if not view.playing:
             return self.auction(view, names, spoken=spoken)
         return (self.stake(view, names, spoken=spoken), self._trick(view, names, spoken=spoken))
 
     def auction(self, view: TrickViewT, names: Names, *, spoken: bool) -> tuple[str, ...]:
-        """Return how the auction stands, if there is one."""
+        """Return the state of the auction, if there is one."""
         return ()
 
     @abstractmethod
     def stake(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
-        """Return what is trump, and who has to reach what."""
+        """Return trump and the goal of the takers."""
 
     def last_move(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
         """Return the last trick: its cards in turn, its winner, its points.
 
-        While cards are laid down, that is the last move.
+        If a hand is laid down now, this is the last move.
         """
         if view.laid is not None:
             return self._laid_down(view, view.laid, names, spoken=spoken)
@@ -216,7 +216,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def latest(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
-        """Return the trick while cards of it lie there, else the last one."""
+        """Return the trick on the table if it has cards, else the last one."""
         if view.trick and view.laid is None:
             return self._trick(view, names, spoken=spoken)
         return self.last_move(view, names, spoken=spoken)
@@ -224,7 +224,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def facts_of_side(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return score sheet, tricks of the round, and the marks of the picture."""
+        """Return total, tricks of the round, and the marks of the picture."""
         won: tuple[str, ...] = ()
         if view.playing:
             won = (self.say("side-tricks", count=view.tricks[side], points=view.points[side]),)
@@ -256,14 +256,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return the mark of the taking side."""
 
     def remarks(self, view: TrickViewT) -> Iterator[str]:
-        """Yield nothing: no stock lies on the table."""
+        """Yield nothing: there is no stock."""
         yield from ()
 
     def hand(self, view: TrickViewT, legal: Legal, names: Names) -> HandPage:
         """Return the hand with the auction or trick.
 
-        Below it a word about what the takers still need, and about cards that may be laid down or
-        are.
+        Hints below it name the points that the takers still need, and a hand that is laid down or
+        may be.
         """
         page = super().hand(view, legal, names)
         if view.playing and (need := self.need(view)):
@@ -276,7 +276,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return page
 
     def forced(self, view: TrickViewT, legal: Legal) -> Forced | None:
-        """Return the rule by which some cards of the hand may not be played now."""
+        """Return the rule that forbids some cards of the hand now."""
         held = view.hands[cast(Seat, view.seat)]
         for offer in legal.offers:
             if isinstance(offer, Pick) and view.trick and len(offer.cards) < len(held):
@@ -286,7 +286,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def _bound(
         self, view: TrickViewT, playable: tuple[Card, ...], held: tuple[Card, ...]
     ) -> Forced:
-        """Return why only some cards of the hand may follow to the trick (BE13 to BE16)."""
+        """Return the rule that forbids some cards of the hand in this trick (BE13 to BE16)."""
         led = view.trick[0].suit
         barred = any(card.suit == view.trump and card not in playable for card in held)
         if barred and (led == view.trump or not any(card.suit == led for card in held)):
@@ -297,7 +297,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return Forced(code, self.say(f"forced-{code}", suit=self.suit(led)))
 
     def hint(self, view: TrickViewT, legal: Legal) -> str:
-        """Return what a suit would be worth; which cards are the highest left, or win the trick."""
+        """Return the worth of a suit, the highest cards left, or the cards that win the trick."""
         held = self.hand_order(view.hands[cast(Seat, view.seat)], view)
         if not view.playing:
             return self._bidding(max(self.biddable(view), key=_value, default=None))
@@ -323,7 +323,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def biddable(self, view: TrickViewT) -> Iterable[Worth]:
-        """Return what the reader's hand would be worth, for each suit that may be named."""
+        """Return the worth of the reader's hand for each suit that may be named."""
         return ()
 
     def _bidding(self, worth: Worth | None) -> str:
@@ -340,10 +340,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     @abstractmethod
     def need(self, view: TrickViewT) -> int:
-        """Return the points that the takers have to reach, 0 where they need all tricks."""
+        """Return the points that the takers have to reach; 0 if they need all tricks."""
 
     def have(self, view: TrickViewT, side: int) -> int:
-        """Return the points that a side has reached so far, with a belote that was said."""
+        """Return the points that a side has reached, with a belote that was announced."""
         return view.points[side] + BELOTE * (view.belote_seat in view.sides[side])
 
     def _standing(self, view: TrickViewT, need: int) -> str:
@@ -352,32 +352,32 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.say("trick-need", own=own, have=self.have(view, taker), need=need)
 
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield cards in rows; of calls those with a choice behind them stand first."""
+        """Yield cards in one group and calls in another, those that open a choice first."""
         for one in super().buttons(view, legal):
             yield replace(one, group=int(one.kind == "do"))
 
     def action_label(self, action: Action) -> str:
-        """Return a card, said or silent, or the label of another action."""
+        """Return a card with or without its announcement, or the label of another action."""
         if not isinstance(action, Play):
             return super().action_label(action)
         card = self.card(action.card)
         return fit(self.say("button-says", card=card) if action.says else card, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why an action was refused; suits and cards as people read them."""
-        told = dict(facts)
-        if "suit" in told:
-            told["suit"] = self.suit(told["suit"])
-        if "cards" in told:
-            told["cards"] = self.words.list(map(self.card, told["cards"]), "or")
-        return super().error(code, **told)
+        """Return why an action was refused, with suits and cards as people read them."""
+        args = dict(facts)
+        if "suit" in args:
+            args["suit"] = self.suit(args["suit"])
+        if "cards" in args:
+            args["cards"] = self.words.list(map(self.card, args["cards"]), "or")
+        return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts; suits as people read them."""
-        told = super().facts(event, names)
-        if "suit" in told:
-            told["suit"] = self.suit(str(told["suit"]))
-        return told
+        """Return the event's facts, with suits as people read them."""
+        args = super().facts(event, names)
+        if "suit" in args:
+            args["suit"] = self.suit(str(args["suit"]))
+        return args
 
     def summary(self, scored: TrickScoredT, names: Names) -> str:
         """Return the verdict, the tricks and points of each side, and the score sheet."""
@@ -413,13 +413,13 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             yield self.row("twenty", texts, points=twenty, best=True)
 
     def settled(self, scored: TrickScoredT, names: Names) -> Iterator[str]:
-        """Yield whether the taking side has made it, and a capot."""
+        """Yield whether the taking side reached its goal, and a capot."""
         yield self.say(f"picture-{scored.outcome}", **self.facts(scored, names))
         if scored.capot_side is not None:
             yield self.say("picture-capot", name=names.side(scored.capot_side))
 
     def verdict(self, scored: TrickScoredT, names: Names) -> str:
-        """Return whether the taking side has made it."""
+        """Return whether the taking side reached its goal."""
         return self.say(f"count-{scored.outcome}", **self.facts(scored, names))
 
     def suit(self, suit: str, *, spoken: bool = False) -> str:
@@ -428,13 +428,13 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return name if spoken else self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
 
     def _laid_down(self, view: TrickViewT, laid: LaidOpen, names: Names, *, spoken: bool) -> str:
-        """Return who has laid down, and what."""
+        """Return the seat that laid down its hand, and the cards."""
         cards = self.cards(self.hand_order(laid.cards, view), spoken=spoken)
         message = "trick-laid" if laid.cards else "trick-given_up"
         return self.say(message, name=names(laid.seat), cards=cards)
 
     def either(self, message: str, spoken: bool, /, **args: str | int) -> str:
-        """Return a message as it is seen, or `MESSAGE-spoken` as it is said."""
+        """Return a message, or `MESSAGE-spoken` for text without markdown."""
         return self.say(f"{message}-spoken" if spoken else message, **args)
 
     def _trick(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
@@ -445,7 +445,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.either("trick-table", spoken, cards=cards, name=names(view.winner))
 
     def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names, *, spoken: bool) -> str:
-        """Return cards and who played them, in turn."""
+        """Return cards with the seats that played them, in turn."""
         listed = [
             self.either(
                 "trick-card",

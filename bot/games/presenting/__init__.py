@@ -1,1 +1,1 @@
-"""Base classes of presenters: how any game is shown in words and pictures."""
+"""Base classes of presenters: the words and pictures of any game."""

@@ -1,4 +1,4 @@
-"""Boards of any game, made from a spectator's view and from nothing else."""
+"""Boards of any game, made only from a spectator's view."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from pasur_core.protocol import TABLE, View
 ViewT = TypeVar("ViewT", bound=View)
 
 NOBODY: Mapping[int, str] = {}
-"""No computer player at all."""
+"""The levels of computer players at a table that has none."""
 
 
 class BoardPresenter(GameWords, Generic[ViewT]):
     """Boards of one game in one language.
 
-    Methods that take `spoken` are handed `names.plain` when it is true; `computers` are the levels
-    of computer players by seat.
+    If `spoken` is true, a method expects `names.plain` and returns text without markdown, with
+    cards in words. `computers` are the levels of computer players by seat.
     """
 
     def board(
@@ -32,9 +32,9 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         computers: Mapping[int, str] = NOBODY,
         moment: str = "",
     ) -> Board:
-        """Return the table as everybody sees it, from a spectator's view.
+        """Return the board, the same for all readers, from a spectator's view.
 
-        `moment` is what a picture has across its felt: the great moment of the last move.
+        `moment` is the text of the great moment that the picture shows, if there is one.
         """
         sides = range(len(view.sides))
         latest = self.latest(view, names)
@@ -69,7 +69,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def staying(
         self, view: ViewT, names: Names, computers: Mapping[int, str], happened: str
     ) -> Iterator[str]:
-        """Yield a board in words without what has `happened`: table, sides, remarks, heading."""
+        """Yield the board in words without `happened`: table, sides, remarks, heading."""
         lying = (self.last_move(view, names, spoken=True), *self.table(view, names, spoken=True))
         yield from (line for line in lying if line and line != happened)
         for side in range(len(view.sides)):
@@ -89,7 +89,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return tuple(self.group(view, name, names, spoken=spoken) for name, _ in view.shown)
 
     def group(self, view: ViewT, name: str, names: Names, *, spoken: bool = False) -> str:
-        """Return one named group of face-up cards; an empty one may have a `shown-NAME-empty`."""
+        """Return a named group of face-up cards; `shown-NAME-empty`, if it exists, for no cards."""
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
         if not cards and (self.words.has(f"{self.game.key}-{empty}") or self.words.has(empty)):
@@ -101,21 +101,21 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         )
 
     def _spoken_groups(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """Return the groups that hold cards, in words for a message, hence with names escaped."""
+        """Return the groups that hold cards, in words; names are escaped for a message."""
         return tuple(
             self.group(view, name, names, spoken=True) for name, cards in view.shown if cards
         )
 
     def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
-        """Return the last move in words, empty when the view does not tell."""
+        """Return the last move in words; empty if the view does not have it."""
         return ""
 
     def latest(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
-        """Return the line of a board that has changed last, which is told first."""
+        """Return the line of the board that changed last; it is shown first."""
         return self.last_move(view, names, spoken=spoken)
 
     def turn(self, view: ViewT, names: Names) -> str:
-        """Return whom the table waits for."""
+        """Return the seats that the table waits for."""
         seats = sorted(view.acting)
         if not seats:
             return self.say("turn-nobody")
@@ -138,7 +138,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def computers_of(
         self, seats: Sequence[int], names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return which seats of a side computer players have, and how well they play."""
+        """Return the seats of a side that computer players have, with their levels."""
         found = [seat for seat in seats if seat in computers]
         levels = {computers[seat] for seat in found}
         if len(found) == len(seats) and len(levels) == 1:
@@ -146,13 +146,13 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return tuple(self.say(f"side-has-{computers[seat]}", name=names(seat)) for seat in found)
 
     def gone(self, view: ViewT) -> tuple[Card, ...]:
-        """Return the cards that everybody saw leave the game in this round and no table shows."""
+        """Return the cards that left the game in this round face up and that no table shows."""
         return ()
 
     def so_far(self, view: ViewT, side: int, *, short: bool = False) -> str:
-        """Return what a side has in this round, as a player who watched it remembers it.
+        """Return a side's result in this round so far, as an attentive player remembers it.
 
-        It is empty where the table shows all of it; `short` as a plate has room for it.
+        It is empty if the table shows all of it. `short` is for a plate.
         """
         return ""
 
@@ -161,6 +161,6 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         yield from self.left(view)
 
     def left(self, view: ViewT) -> Iterator[str]:
-        """Yield what is left to deal or to draw, which pictures show too."""
+        """Yield the number of cards left to deal or draw, which pictures show too."""
         if view.stock:
             yield self.say("stock", count=view.stock)

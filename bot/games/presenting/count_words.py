@@ -1,4 +1,4 @@
-"""The count of a round and the end of a match as scenes, made from what everybody may see."""
+"""The count of a round and the end of a match as scenes, made from public facts only."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from pasur_core.protocol import Result, RoundScored
 
 
 class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
-    """Counts and ends of one game in one language; `names` are those that a picture can show."""
+    """Counts and ends of one game in one language; `names` are those for pictures."""
 
     lower_wins: ClassVar[bool] = False
-    """Whether points are better not had."""
+    """Whether fewer points are better."""
 
     def count(self, scored: RoundScored, view: ViewT, names: Names, look: Look) -> CountScene:
-        """Return a finished round; `view` is a spectator's after it."""
-        told, plain = cast(ScoredT, scored.for_seat(None)), names.plain
-        goal, order = self.goal(view), self.order(told)
+        """Return the count of a finished round; `view` is a spectator's after it."""
+        seen, plain = cast(ScoredT, scored.for_seat(None)), names.plain
+        goal, order = self.goal(view), self.order(seen)
         return CountScene(
             title=self.say("count-picture", round=view.round, goal=goal or 0),
             round=self.say("count-this-round"),
             total=self.say("count-total"),
             sides=tuple(
                 Standing(
-                    plain.side(side), told.points[side], told.totals[side], plain.partners(side)
+                    plain.side(side), seen.points[side], seen.totals[side], plain.partners(side)
                 )
                 for side in order
             ),
             rows=tuple(
                 CountRow(row.label, tuple(row.cells[side] for side in order), row.short)
-                for row in self.rows(told, plain)
+                for row in self.rows(seen, plain)
             ),
             look=look,
             target=goal,
             low=self.lower_wins,
-            said=tuple(self.settled(told, plain)),
+            said=tuple(self.settled(seen, plain)),
         )
 
     def goal(self, view: ViewT) -> int | None:
-        """Return the total that ends the match, None where no total does."""
+        """Return the total that ends the match, None if none does."""
         return None
 
     def order(self, scored: ScoredT) -> Sequence[int]:
@@ -53,19 +53,19 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         return range(len(scored.totals))
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
-        """Yield what was counted, a cell for each side in the order of the sides."""
+        """Yield the counted items, each with a cell per side in the order of the sides."""
         yield from ()
 
     def settled(self, scored: ScoredT, names: Names) -> Iterator[str]:
-        """Yield short lines about what decided the round."""
+        """Yield short lines about the facts that decided the round."""
         yield from ()
 
     def row(
         self, name: str, texts: Sequence[str], *, points: Sequence[int] = (), best: bool = False
     ) -> CountRow:
-        """Return the row `count-row-NAME`, in a narrow place `count-short-NAME`.
+        """Return the row `count-row-NAME`; its short name is `count-short-NAME`.
 
-        With `best` the sides with the most points are shown as having won it.
+        With `best`, the sides with the most points are marked as having won it.
         """
         return CountRow(
             self.say(f"count-row-{name}"),
@@ -80,7 +80,15 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def ending(
         self, result: Result, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
     ) -> EndScene:
-        """Return a finished match; `rounds` are all its counts, the first one first."""
+        """Return the end of a finished match.
+
+        Args:
+            result: how the match ended.
+            rounds: the counts of all rounds, the first one first.
+            names: the names for pictures.
+            look: the look of the picture.
+            table: the number of the table.
+        """
         plain = names.plain
         sides = range(len(names.sides))
         ranked = sorted(sides, key=lambda side: (result.ranks[side], side))
@@ -107,7 +115,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def standing(
         self, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
     ) -> EndScene:
-        """Return a match that goes on, after so many rounds: nobody has won yet."""
+        """Return a match that goes on after these rounds; no side has won yet."""
         totals, plain = rounds[-1].totals, names.plain
         better = [-total if self.lower_wins else total for total in totals]
         ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))
@@ -128,7 +136,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def best_round(self, rounds: Sequence[RoundScored], names: Names) -> str:
-        """Return who made the most points in one round, nothing where fewer are better."""
+        """Return the side with the most points in one round; empty if fewer points are better."""
         made = [
             (points, -number, side)
             for number, scored in enumerate(rounds, start=1)
@@ -144,7 +152,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
 def cells(
     texts: Sequence[str], points: Sequence[int] = (), *, best: bool = False
 ) -> tuple[Cell, ...]:
-    """Return a row's cells; with `best` those with the most points are won."""
+    """Return a row's cells; with `best`, those with the most points are marked as won."""
     brought = tuple(points) or (0,) * len(texts)
     most = max(brought, default=0)
     return tuple(

@@ -1,4 +1,4 @@
-"""Sentences about events, made from them as everybody sees them."""
+"""Sentences about events, made from the events as a spectator sees them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class EventWords(GameWords, Generic[ScoredT]):
     """The story of one game in one language."""
 
     def tell(self, event: Event, names: Names) -> str | None:
-        """Return the sentence about an event for everybody, None if it is not worth telling."""
+        """Return the sentence about an event for all readers, None if it is not worth one."""
         seen = event.for_seat(None)
         if isinstance(seen, RoundScored):
             return self.summary(cast(ScoredT, seen), names)
@@ -43,24 +43,24 @@ class EventWords(GameWords, Generic[ScoredT]):
 
     def reason(self, reason: Reason, names: Names) -> str:
         """Return the sentence about why a move is good."""
-        told: dict[str, str | int] = {}
+        args: dict[str, str | int] = {}
         for name, value in reason.facts.items():
-            told.update(self._fact(name, value, names, seated=name == "seat"))
-        return self.say(f"reason-{reason.code}", **told)
+            args.update(self._fact(name, value, names, seated=name == "seat"))
+        return self.say(f"reason-{reason.code}", **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return an event's facts as a sentence takes them.
+        """Return an event's facts as arguments of a message.
 
-        Seats and sides become names, cards symbols; `NAME_count` is the length of each tuple, and
-        the number of people on each side.
-        One number a side becomes "Ali 12, Sara 8", and None becomes "none".
+        Seats and sides become names, and cards symbols. `NAME_count` is the length of each tuple,
+        or the number of people on a side. A tuple with one number per side becomes "Ali 12 · Sara
+        8", and None becomes "none".
         """
-        told: dict[str, str | int] = {}
+        args: dict[str, str | int] = {}
         seats = _seat_fields(type(event))
         for field in fields(event):
             value = getattr(event, field.name)
-            told.update(self._fact(field.name, value, names, seated=field.name in seats))
-        return told
+            args.update(self._fact(field.name, value, names, seated=field.name in seats))
+        return args
 
     def _fact(self, name: str, value: Any, names: Names, *, seated: bool) -> dict[str, str | int]:
         if value is None:
@@ -77,19 +77,19 @@ class EventWords(GameWords, Generic[ScoredT]):
             return {name: value}
         if not isinstance(value, tuple):
             return {}
-        told: dict[str, str | int] = {f"{name}_count": len(value)}
+        args: dict[str, str | int] = {f"{name}_count": len(value)}
         if all(isinstance(one, Card) for one in value):
-            told[name] = self.cards(value)
+            args[name] = self.cards(value)
         elif seated:
-            told[name] = self.words.list(map(names, value))
+            args[name] = self.words.list(map(names, value))
         elif all(type(one) is int for one in value) and len(value) == len(names.sides):
-            told[name] = self.scores(value, names)
-        return told
+            args[name] = self.scores(value, names)
+        return args
 
     def scores(self, numbers: Sequence[int], names: Names) -> str:
-        """Return one number a side, beside its name.
+        """Return one number per side, beside the side's name: "Ali 12 · Sara 8".
 
-        A line of its own or the end of a sentence: "Ali 12 · Sara 8".
+        It is a line of its own or ends a sentence.
         """
         return self.words.row(
             self.words("score", name=names.side(side), number=number)

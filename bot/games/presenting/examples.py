@@ -1,4 +1,4 @@
-"""Examples in the rules: moves that show what a rule means, played by the engine itself."""
+"""Examples in the rules: moves that show the meaning of a rule, played by the engine itself."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from pasur_core.registry import load_game
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """The beginning of a match with a game's usual options; the last of its `plays` is meant.
+    """The beginning of a match with default options; the last of its `plays` is the example.
 
-    `seed` is what it is dealt from, and each play is made by the seat that is to act.
+    `seed` is the seed of the deals. Each play is made by the acting seat.
     """
 
     seats: int
@@ -22,7 +22,7 @@ class Example:
 
 
 Examples = dict[str, tuple[Example, ...]]
-"""Examples by the heading, in the English rules, of the page that they belong to."""
+"""Examples by the English heading of the page of rules that they belong to."""
 
 
 @cache

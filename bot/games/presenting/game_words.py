@@ -19,7 +19,7 @@ _HEADING = re.compile("^(?=#)", re.MULTILINE)
 
 
 Explains = dict[str, tuple[str, ...]]
-"""Codes of refusals by a heading of the rules."""
+"""Error codes by an English heading of the rules."""
 
 
 def page_title(page: str) -> str:
@@ -28,25 +28,25 @@ def page_title(page: str) -> str:
 
 
 class GameWords:
-    """A game's own messages, and the messages that all games share where it has none.
+    """A game's own messages, with shared messages as a fallback.
 
-    Methods that take `spoken` return a text without markdown, cards in words, when it is true.
+    If `spoken` is true, a method returns text without markdown, with cards in words.
     """
 
     prized: ClassVar[str] = ""
-    """The column of the game's own that a scoreboard's picture shows; none when empty."""
+    """The game's own column that a scoreboard's picture shows; none if empty."""
 
     prized_by_round: ClassVar[bool] = False
-    """Whether it is shown as so many a round."""
+    """Whether this column is shown as an average per round."""
 
     explains: ClassVar[Explains] = {}
-    """Refusals by the heading, in the English rules, of the page that explains them."""
+    """Error codes by the English heading of the page of rules that explains them."""
 
     examples: ClassVar[Examples] = {}
-    """Moves by the heading, in the English rules, of the page that they are examples of."""
+    """Examples by the English heading of the page of rules that they belong to."""
 
     weekly: ClassVar[Weekly | None] = None
-    """When the game is the daily's; None: never."""
+    """The day on which this is the game of the daily deal; None for never."""
 
     def __init__(self, game: AnyGame, words: Words) -> None:
         self.game = game
@@ -62,7 +62,7 @@ class GameWords:
         return other
 
     def say(self, name: str, /, **args: str | int) -> str:
-        """Return the game's own message of this name, else the one that all games share."""
+        """Return the game's own message of this name, else the shared one."""
         return self.words.first(f"{self.game.key}-{name}", name, **args)
 
     @property
@@ -72,9 +72,9 @@ class GameWords:
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """The rules in pages of markdown, a page a heading, each short enough for a screen.
+        """The rules in pages of markdown, one per heading, each short enough for a screen.
 
-        The first tells them in short.
+        The first page is a summary.
         """
         texts: list[str] = []
         while self.words.has(text := f"{self.game.key}-rules-{len(texts) + 1}"):
@@ -83,7 +83,7 @@ class GameWords:
         return tuple(page.strip() for page in pages if page.strip())
 
     def explanation(self, code: str) -> int | None:
-        """Return which page of the rules explains a refusal; None where no rule is behind it.
+        """Return the number of the page of rules that explains an error; None if none does.
 
         Pages have the same order in every language.
         """
@@ -94,7 +94,7 @@ class GameWords:
         )
 
     def examples_on(self, number: int) -> tuple[Example, ...]:
-        """Return the examples of what a page of the rules says."""
+        """Return the examples for a page of the rules."""
         headings = self._headings
         return self.examples.get(headings[number], ()) if number in range(len(headings)) else ()
 
@@ -107,15 +107,15 @@ class GameWords:
         return self.words(f"{self.game.key}-option-{name}")
 
     def option_about(self, name: str) -> str:
-        """Return what an option changes."""
+        """Return the description of an option."""
         return self.words(f"{self.game.key}-option-{name}-about")
 
     def option_idle(self, name: str) -> str:
-        """Return why an option means nothing beside the others."""
+        """Return why an option has no effect beside the others."""
         return self.words.first(f"{self.game.key}-option-{name}-idle", "option-idle")
 
     def option_value(self, name: str, value: Value) -> str:
-        """Return the name of an option's value; a number speaks for itself."""
+        """Return the name of an option's value; a number needs no name."""
         text = str(value).lower()
         own = f"{self.game.key}-option-{name}-{text}"
         if type(value) is int and not self.words.has(own):
@@ -128,22 +128,22 @@ class GameWords:
 
     def error(self, code: str, **facts: Any) -> str:
         """Return why an action was refused, and what to do next."""
-        told: dict[str, str | int] = {}
+        args: dict[str, str | int] = {}
         for name, value in facts.items():
             if isinstance(value, Card):
-                told[name] = card_text(self.words, value)
+                args[name] = card_text(self.words, value)
             elif isinstance(value, str | int):
-                told[name] = value
-        return self.say(f"error-{code}", **told)
+                args[name] = value
+        return self.say(f"error-{code}", **args)
 
     # Cards, as seen or as said.
 
     def card(self, card: Card, *, spoken: bool = False) -> str:
-        """Return one card, as it is seen or as it is said."""
+        """Return one card in symbols, or with `spoken` in words."""
         return card_words(self.words, card) if spoken else card_text(self.words, card)
 
     def cards(self, cards: Iterable[Card], *, spoken: bool = False, kind: str = "joint") -> str:
-        """Return some cards, as they are seen or as they are said."""
+        """Return some cards in symbols, or with `spoken` in words."""
         if spoken:
             return cards_words(self.words, cards)
         return cards_line(self.words, cards, kind)

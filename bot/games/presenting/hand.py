@@ -1,4 +1,4 @@
-"""Hands of any game, made from the view of their seat and what it may do, and from nothing else."""
+"""Hands of any game, made only from the view of their seat and its legal actions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class HandPresenter(ScenePresenter[ViewT]):
     """Hands of one game in one language, with the same table as on the board."""
 
     def hand(self, view: ViewT, legal: Legal, names: Names) -> HandPage:
-        """Return a seat's hand and choices, from its own view; `ValueError` for a spectator's."""
+        """Return a seat's hand and choices from its view. Raise `ValueError` for a spectator's."""
         if view.seat is None:
             raise ValueError("a spectator holds no hand")
         cards = self.hand_order(view.hands[view.seat], view)
@@ -51,7 +51,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         )
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return the rule that leaves a seat whose turn it is no choice, or less than it seems."""
+        """Return the rule that leaves the seat on turn one choice, or fewer than it seems."""
         return None
 
     def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
@@ -64,14 +64,14 @@ class HandPresenter(ScenePresenter[ViewT]):
         return self.remarks(view)
 
     def hint(self, view: ViewT, legal: Legal) -> str:
-        """Return one short line about what is possible and worth how much, to who is to act.
+        """Return a short line for the seat on turn about possible moves and their worth.
 
-        It says nothing about what is best, and is empty where there is nothing to say.
+        It does not name the best move. It is empty if there is nothing to say.
         """
         return ""
 
     def covered(self, view: ViewT) -> Iterator[str]:
-        """Yield the remarks that need not stand beside a hint."""
+        """Yield the remarks that a hint makes superfluous."""
         yield from ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
@@ -80,16 +80,16 @@ class HandPresenter(ScenePresenter[ViewT]):
             yield from self._offered(view, offer, legal, group)
 
     confirms: ClassVar[bool] = False
-    """Whether several cards chosen are shown with what they could mean before anything is done."""
+    """Whether the possible actions are shown before several chosen cards are played."""
 
     listed: ClassVar[frozenset[str]] = frozenset()
-    """Verbs whose cards are chosen from a list: a slip of the thumb on a button would be costly."""
+    """Verbs whose cards are chosen from a list, because a wrong press would be costly."""
 
     def _in_list(self, offer: Offer) -> TypeGuard[Pick]:
         return isinstance(offer, Pick) and (offer.most > 1 or offer.verb in self.listed)
 
     def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
-        """Yield one list for each offer of several cards, and of those that are `listed`."""
+        """Yield a list for each offer of several cards, and for each verb in `listed`."""
         for offer in legal.offers:
             if self._in_list(offer):
                 yield Selecting(
@@ -111,11 +111,11 @@ class HandPresenter(ScenePresenter[ViewT]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return the text above the actions that several chosen cards could mean."""
+        """Return the text above the actions that several chosen cards can mean."""
         return self.words("chosen" if actions else "chosen-nothing", cards=self.cards(cards))
 
     def choose_label(self, verb: str) -> str:
-        """Return the label of the button that opens the actions under a name."""
+        """Return the label of the button that opens the actions of a verb."""
         return fit(self.say(f"choose-{verb}"), LABEL)
 
     def _offered(self, view: ViewT, offer: Offer, legal: Legal, group: int) -> Iterator[Offered]:
@@ -138,7 +138,7 @@ class HandPresenter(ScenePresenter[ViewT]):
     def action_label(self, action: Action) -> str:
         """Return an action's label: message `call-NOTATION` for a call, else `do-WORD`.
 
-        WORD is the notation's first. Without such a message it is the notation itself.
+        WORD is the first word of the notation. Without such a message, it is the notation.
         """
         notation = str(action)
         called = notation in self.game.calls
@@ -147,7 +147,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         return fit(self.say(name) if known else notation, LABEL)
 
     def fitted(self, label: Callable[[Self], str]) -> str:
-        """Return a label that fits on a button: in signs where cards are too many to be named."""
+        """Return a label that fits on a button; cards too many for words are shown in symbols."""
         named = label(self)
         if self.words.aloud and length(named) > LABEL:
             named = label(self.reading(self.words.plain))
@@ -156,12 +156,12 @@ class HandPresenter(ScenePresenter[ViewT]):
     def captures(
         self, view: ViewT, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return a label for each of several actions that one choice of cards could mean."""
+        """Return a label for each of several actions that one choice of cards can mean."""
         return tuple((self.action_label(action), action) for action in actions)
 
 
 def numbered_cards(cards: Iterable[Card]) -> Iterator[tuple[str, Card]]:
-    """Yield each card with a value of its own for a list, in which equal ones differ.
+    """Yield each card with a value for a list; the values of equal cards differ.
 
     >>> [value for value, _ in numbered_cards([Card("7H"), Card("7H"), Card("8H")])]
     ['7H', '7H.2', '8H']

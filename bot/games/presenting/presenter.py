@@ -1,8 +1,8 @@
 """The presenter of a game: its boards, hands and sentences in one language.
 
-What a presenter makes depends on a `View` (or an event as everybody sees it) and on nothing else,
-so it can tell no reader more than that reader may know. A module `bot.games.<key>` may hold a
-`PRESENTER` class of its own; a game without one is playable and narrated from its word file alone.
+A presenter uses only a `View` (or an event as a spectator sees it), so it can show no reader more
+than that reader may know. A module `bot.games.<key>` may hold a `PRESENTER` class. A game without
+one is playable, with the messages of its Fluent file alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from pasur_core.registry import load_game, module_of
 
 
 class Presenter(HandPresenter[ViewT], MomentWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
-    """One game in one language. Subclasses make single games feel right.
+    """One game in one language. Subclasses adapt it to single games.
 
     A subclass names the view of its game and the event that ends its rounds.
     """
@@ -30,7 +30,7 @@ AnyPresenter = Presenter[Any, Any]
 
 @cache
 def presenter(game_key: str, language: str | None) -> AnyPresenter:
-    """Return the presenter of a game in a language; raises `UnknownGame`."""
+    """Return the presenter of a game in a language. Raise `UnknownGame`."""
     game, words = load_game(game_key), words_for(language)
     module = module_of("bot.games", game.key)
     made: type[AnyPresenter] = Presenter if module is None else module.PRESENTER

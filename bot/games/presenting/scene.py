@@ -1,4 +1,4 @@
-"""Pictures of any game, made from the view of their reader and from nothing else."""
+"""Pictures of any game, made only from the view of their reader."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from pasur_core.protocol import Action, Legal, Pick, Seat
 
 
 def look_of(words: Words, pack: Pack) -> Look:
-    """Return how readers of a language see pictures, with the pack of their choice."""
+    """Return the look of pictures for readers of a language, with the pack they chose."""
     return Look(pack, words.ranks, words.digits, words.right_to_left)
 
 
 class ScenePresenter(BoardPresenter[ViewT]):
-    """Scenes of one game in one language; its families and games lay the felt their own way.
+    """Scenes of one game in one language; families and games override parts of the table.
 
-    `names` are those that a picture can show.
+    `names` are those for pictures.
     """
 
     pack: ClassVar[Pack] = "four"
-    """How the game's cards are printed unless the reader wants them otherwise."""
+    """The print of the game's cards unless the reader chose another."""
 
     draws_all: ClassVar[bool] = False
-    """Whether a picture shows all that the others did since the reader's last move."""
+    """Whether a picture shows all that others did since the reader's last move."""
 
     def scene(
         self,
@@ -42,9 +42,14 @@ class ScenePresenter(BoardPresenter[ViewT]):
         legal: Legal | None = None,
         pack: Pack | None = None,
     ) -> Scene:
-        """Return the table, and below it the hand of the view's seat.
+        """Return the table and, below it, the hand of the view's seat.
 
-        `legal` is what that seat may do.
+        Args:
+            view: the reader's view.
+            names: the names at the table.
+            computers: the levels of computer players by seat.
+            legal: the seat's legal actions, None if they are not shown.
+            pack: the reader's choice of cards, None for the game's own.
         """
         plain = names.plain
         scene = Scene(
@@ -57,19 +62,19 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return self.lay(scene, view, plain)
 
     def look(self, pack: Pack | None = None) -> Look:
-        """Return the look of cards: the game's own pack unless the reader wants another."""
+        """Return the look of cards: the reader's pack, or the game's own."""
         return look_of(self.words, pack or self.pack)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
-        """Return the scene with what lies on the felt: all face-up cards and the stock."""
+        """Return the scene with all face-up cards and the stock on the table."""
         cards = tuple(card for _, group in view.shown for card in group)
         foot = self.last_move(view, names) or self.turn(view, names)
         return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
 
     def pointed(self, scene: Scene, view: ViewT, actions: Iterable[Action]) -> Scene:
-        """Return the scene with marks on the cards that actions play, and rings around the rest.
+        """Return the scene with marks on the cards that actions play, and rings around others.
 
-        The rest are the cards on the felt that the actions take or add to.
+        The others are the cards on the table that the actions take or add to.
         """
         found = dict.fromkeys(spot for one in actions for spot in self.spots(scene, view, one))
         hand = scene.hand and tuple(
@@ -78,11 +83,11 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return replace(scene, hand=hand, rings=tuple(one for one in found if one.part != "hand"))
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the cards of a scene that an action is about, a card once."""
+        """Yield the cards of a scene that an action concerns, each once."""
         yield from ()
 
     def plate(self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]) -> Plate:
-        """Return a side's plate; the cards in hand of one player are public in every game."""
+        """Return a side's plate; a single player's number of cards is public in every game."""
         seats = view.sides[side]
         alone = len(seats) == 1
         acting = [seat for seat in seats if seat in view.acting]
@@ -101,24 +106,24 @@ class ScenePresenter(BoardPresenter[ViewT]):
         )
 
     def _level(self, seats: Sequence[Seat], computers: Mapping[int, str]) -> str:
-        """Return how well computer players play a side; of two, as the weaker."""
+        """Return the level of computer players that have a side; of two, the weaker one."""
         if any(seat not in computers for seat in seats):
             return ""
         return min((computers[seat] for seat in seats), key=LEVELS.index)
 
     hides_hands: ClassVar[bool] = True
-    """Whether hands are held; elsewhere cards lie open and need no count."""
+    """Whether hands are hidden; open cards need no count."""
 
     def captured(self, view: ViewT, side: int) -> int | None:
-        """Return how many cards a side has captured, None in games without piles."""
+        """Return the number of cards that a side has captured, None in games without piles."""
         return None
 
     def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Return short captions at a side."""
+        """Return short captions for a side."""
         return ()
 
     def plate_marks(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Return the captions at a side as a plate has room for them."""
+        """Return the captions of a side that fit on its plate."""
         return self.marks(view, side)
 
     def recalled(self, scene: Scene, view: ViewT) -> Scene:
@@ -134,18 +139,18 @@ class ScenePresenter(BoardPresenter[ViewT]):
     # The hand.
 
     sortings: ClassVar[tuple[str, ...]] = ()
-    """The ways in which a reader may have their hand sorted, the usual one first."""
+    """The orders in which a reader may have their hand sorted, the default first."""
 
     sorting: str | None = None
-    """The way of this presenter; None: the usual one."""
+    """The order of this presenter; None for the default."""
 
     @property
     def sorted_now(self) -> str | None:
-        """How this presenter sorts hands; None where there is one way only."""
+        """The order in which this presenter sorts hands; None if there is only one."""
         return self.sorting or next(iter(self.sortings), None)
 
     def sorted_by(self, sorting: str | None) -> Self:
-        """Return a presenter that sorts hands in one of the ways there are; for others this one."""
+        """Return a presenter that sorts hands in this order; itself if there is no such order."""
         if sorting not in self.sortings:
             return self
         other = copy(self)
@@ -153,11 +158,11 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return other
 
     def hand_order(self, cards: Iterable[Card], view: ViewT) -> tuple[Card, ...]:
-        """Return the cards in the order in which pictures, words, lists and buttons show a hand."""
+        """Return the cards in the order of a hand in pictures, words, lists and buttons."""
         return in_order(cards)
 
     def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[Held, ...]:
-        """Return the hand, the cards that can be played now raised."""
+        """Return the hand, with playable cards raised."""
         cards = self.hand_order(view.hands[seat], view)
         offers = legal.offers if legal is not None else ()
         playable = {card for offer in offers if isinstance(offer, Pick) for card in offer.cards}
@@ -172,18 +177,18 @@ class ScenePresenter(BoardPresenter[ViewT]):
 
 
 def held_spots(scene: Scene, cards: Iterable[str]) -> Iterator[Spot]:
-    """Yield where these cards are in the hand of a scene; those that it lacks are left out."""
+    """Yield the spots of these cards in the hand of a scene; cards not in it are left out."""
     held = [one.card for one in scene.hand or ()]
     return (Spot("hand", at) for at in _places(held, cards))
 
 
 def loose_spots(scene: Scene, cards: Iterable[str]) -> Iterator[Spot]:
-    """Yield where these cards lie loose on the felt of a scene."""
+    """Yield the spots of these cards loose on the table of a scene."""
     return (Spot("cards", at) for at in _places(scene.cards, cards))
 
 
 def _places(lying: Sequence[str], wanted: Iterable[str]) -> Iterator[int]:
-    """Yield the place of each wanted card, of equal cards the first ones.
+    """Yield the index of each wanted card; of equal cards, the first ones.
 
     >>> list(_places(("7H", "8C", "7H"), ("7H", "9D", "7H")))
     [0, 2]

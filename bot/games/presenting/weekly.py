@@ -1,4 +1,4 @@
-"""The day of the week on which a game is the daily's."""
+"""The day of the week on which a game is that of the daily deal."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 
 class Weekly(NamedTuple):
-    """When a game is the daily's, and how it is played then.
+    """The weekday of a game's daily deal, and how it is played then.
 
-    `weekday` is 0 on Mondays; `low` tells that points are bad.
+    `weekday` is 0 on Mondays. `low` is whether fewer points are better.
     """
 
     weekday: int

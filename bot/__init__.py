@@ -1,1 +1,1 @@
-"""The bot: the process at the top, its rooms below it."""
+"""The bot: its process in the modules of this package, everything else in the packages below."""

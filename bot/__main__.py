@@ -1,4 +1,4 @@
-"""`python -m bot [check|sync|playground|backup FILE|...]`: run the bot, or look after it."""
+"""`python -m bot [check|sync|playground|backup FILE|...]`: run the bot, or maintain it."""
 
 from __future__ import annotations
 
@@ -29,28 +29,29 @@ from bot.settings import Settings
 from bot.store.database.engine import is_new
 
 _FAILED, _ACT = 1, 2
+"""Exit statuses: waiting may help or the program has a bug; a person has to act."""
 _LAST_PORT = 65535
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
-"""The owner's commands, and what each is told."""
+"""The owner's commands, each with the name of its argument."""
 
 _FILES = ("backup", "restore")
-"""The commands that are told a file."""
+"""The commands that take a file."""
 
 _SIMULATED = (sys.executable, "-m", "bot.playground.simulated")
-"""The playground's bot, which is told where its Discord is."""
+"""The command of the playground's bot; the address of its Discord is appended."""
 
 _log = structlog.get_logger(__name__)
 
 
 class _Idle(PasurBot):
-    """The bot as far as its commands go: its tables are left alone."""
+    """The bot for single commands: it has a store and commands, but runs no tables."""
 
     async def setup_hook(self) -> None:
         await self.prepare()
 
 
 async def sync_commands(settings: Settings) -> None:
-    """Tell Discord the commands, whether or not they have changed."""
+    """Register the commands with Discord, whether or not they have changed."""
     bot = _Idle(settings)
     async with bot:
         await bot.login(token_of(settings))
@@ -60,11 +61,11 @@ async def sync_commands(settings: Settings) -> None:
 
 
 async def playground(settings: Settings, port: int | None) -> int:
-    """Run on a simulated Discord, in the browser; returns the exit status, or raises `Stop`.
+    """Run on a simulated Discord in the browser; return the exit status. Raise `Stop`.
 
-    `port` None is the first that is free, 0 any.
+    `port` is None for the first free one, 0 for any.
     """
-    # What is said of a Discord that is only simulated would worry a newcomer for nothing.
+    # Warnings of discord.py about a merely simulated Discord would worry newcomers needlessly.
     logging.getLogger("discord").setLevel(logging.ERROR)
     try:
         from bot.playground import NoBot, NoPort, bot_process, serve  # of the `play` extra
@@ -94,9 +95,10 @@ def _port(typed: str) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Run one command; returns the exit status: 2 where only a person can mend what is wrong.
+    """Run one command; return the exit status.
 
-    1 when a check found something, when waiting can help, and for a fault of the program itself.
+    It is 2 if a person has to act. It is 1 if a check found something, if waiting can help, or if
+    the program has a bug.
     """
     parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
     commands = parser.add_subparsers(dest="command")
@@ -105,11 +107,11 @@ def main(arguments: Sequence[str]) -> int:
     play = commands.add_parser("playground", help=words_for("en")("host-playground-about"))
     play.add_argument("--port")
     for name in _FILES:
-        told = words_for("en")(f"host-{name}-about")
-        commands.add_parser(name, help=told).add_argument("file", type=Path)
+        about = words_for("en")(f"host-{name}-about")
+        commands.add_parser(name, help=about).add_argument("file", type=Path)
     for name, what in _OWNER.items():
-        told = words_for("en")(f"host-{name}-about")
-        commands.add_parser(name, help=told).add_argument(what)
+        about = words_for("en")(f"host-{name}-about")
+        commands.add_parser(name, help=about).add_argument(what)
     chosen = parser.parse_args(arguments)
     settings = None
     try:
@@ -164,10 +166,10 @@ def _do(chosen: argparse.Namespace, settings: Settings) -> int:
 
 
 async def _play(settings: Settings, port: int | None) -> int:
-    """Run on the database that was named, else on one of the playground's own; raises `Stop`.
+    """Run on the database in the settings, else on a temporary one. Raise `Stop`.
 
-    The simulated Discord is made anew each time, so a database with anything in it is refused:
-    its tables would hang on messages that nobody knows.
+    The simulated Discord is new each time, so a database that is not empty is refused: its tables
+    would refer to messages that do not exist.
     """
     import tempfile
 

@@ -1,4 +1,4 @@
-"""What every process of the bot's own does first: leave signals to the bot, and end with it."""
+"""The start of every worker process: leave signals to the bot, and end together with it."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from multiprocessing import parent_process
 
 
 def begin() -> None:
-    """Leave signals to the bot, which is told them too, give way to it, and end when it ends."""
-    for told in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(told, signal.SIG_IGN)
+    """Ignore signals, which the bot gets too; lower the priority; end when the bot ends."""
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
         os.nice(5)
     threading.Thread(target=_end_with_parent, daemon=True).start()

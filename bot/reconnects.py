@@ -1,6 +1,7 @@
-"""Shards that lost their session wait for their turn before they open a connection again.
+"""Let shards that lost their session wait for their turn before they open a new connection.
 
-discord.py opens the connection first, and Discord closes one on which nobody identifies for long.
+discord.py opens the connection before it waits for the turn to identify, and Discord closes a
+connection that does not identify for long.
 https://discord.com/developers/docs/events/gateway#rate-limiting
 """
 
@@ -15,11 +16,11 @@ from discord.shard import EventItem, EventType, Shard
 
 
 class Reconnects:
-    """Reconnects the shards of a client that have to identify again; resuming needs no turn.
+    """Reconnects a client's shards that have to identify again; resuming needs no turn.
 
-    discord.py reconnects its shards one after the other, from a queue. A shard whose turn has to
-    come first does not enter that queue: the others resume meanwhile, and several shards with turns
-    at the same time do not make each other late.
+    discord.py reconnects its shards one after the other, from a queue. A shard that waits for its
+    turn stays out of that queue. So others resume meanwhile, and several shards that wait do not
+    delay each other.
     """
 
     def __init__(self, client: discord.Client, near: Callable[[int], Awaitable[None]]) -> None:
@@ -53,6 +54,6 @@ class Reconnects:
             await shard.reconnect()
 
     def close(self) -> None:
-        """Let no shard reconnect any more."""
+        """Cancel all waiting reconnections."""
         for running in self._running:
             running.cancel()

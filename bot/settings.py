@@ -1,4 +1,4 @@
-"""What a host may set, read once at start from the environment and `.env`."""
+"""The host's settings, read once at start from the environment and `.env`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ features import the settings."""
 
 
 def _host_and_port(text: str) -> str:
-    """Return the address with its host; raises `ValueError`.
+    """Return the address with its host. Raise `ValueError`.
 
     >>> _host_and_port("8080"), _host_and_port("[::]:80"), _host_and_port("")
     ('127.0.0.1:8080', '[::]:80', '')
@@ -37,7 +37,7 @@ def _host_and_port(text: str) -> str:
 
 
 def _levels(given: object) -> object:
-    """Return the levels of a list with commas, the club's among them; raises `ValueError`.
+    """Return the levels in a comma-separated list, always with `club`. Raise `ValueError`.
 
     >>> _levels("Beginner, club")
     ('beginner', 'club')
@@ -53,7 +53,7 @@ def _levels(given: object) -> object:
 
 
 def _features(given: object) -> object:
-    """Return the features of a list with commas, `privacy` among them; raises `ValueError`.
+    """Return the features in a comma-separated list, always with `privacy`. Raise `ValueError`.
 
     >>> _features("Lesson, daily")
     ('daily', 'lesson', 'privacy')
@@ -67,7 +67,7 @@ def _features(given: object) -> object:
 
 
 def _shards(text: str) -> str:
-    """Return shards without the spaces; raises `ValueError` for what is no list of them.
+    """Return a list of shards without spaces. Raise `ValueError` if it is malformed.
 
     >>> _shards("0-3, 8 / 16"), _shards("16"), _shards("")
     ('0-3,8/16', '16', '')
@@ -81,14 +81,14 @@ def _shards(text: str) -> str:
 
 
 def _proxy(text: str) -> str:
-    """Return the address without a slash at its end; raises `ValueError` for what is none."""
+    """Return the address without a slash at its end. Raise `ValueError` if it is malformed."""
     if text and not re.fullmatch(r"https?://[\w.:\[\]-]+(?:/[\w./-]*)?", text):
         raise ValueError("no address")
     return text.rstrip("/")
 
 
 def _number(given: object) -> object:
-    """Return None for a number that is left empty."""
+    """Return None for an empty number."""
     return None if given == "" else given
 
 
@@ -107,56 +107,56 @@ class Settings(BaseSettings):
     """`sqlite+aiosqlite:///FILE` or `postgresql+asyncpg://USER:PASSWORD@HOST/NAME`."""
 
     copy_to: SecretStr = Field(default=SecretStr(""))
-    """The database that `python -m bot copy` copies to, as `database_url`. It is no argument, since
-    others on the machine could read a password there."""
+    """The database that `python -m bot copy` copies to, as `database_url`. It is not an argument,
+    because others on the machine could read a password there."""
 
     archive_days: int = Field(default=0, ge=0, le=36500)
-    """Matches that ended more days ago are put away in files; 0: none ever is."""
+    """Days after its end after which a match is moved to archive files; 0 for never."""
 
     archive: Path = Path("data/archive")
-    """The folder of these files; processes that share a database share it as well."""
+    """The folder of archive files; processes that share a database share it, too."""
 
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     log_json: bool = False
 
     shards: Annotated[str, AfterValidator(_shards)] = ""
-    """How many connections the bot has (`16`), or which of them this process has (`0-3/16`); empty:
-    all that Discord asks for."""
+    """The number of the bot's connections (`16`), or those of this process (`0-3/16`); empty for as
+    many as Discord recommends."""
 
     processes: int = Field(default=1, ge=1, le=1000)
-    """How many processes share the connections among them."""
+    """The number of processes that share the connections."""
 
     ordinal: Annotated[int | None, Field(ge=0), BeforeValidator(_number)] = None
-    """Which of them this is, counted from 0; None: the number at the end of the machine's name."""
+    """The number of this process, from 0; None for the number at the end of the machine's name."""
 
     requests: int = Field(default=50, ge=10, le=100_000)
-    """Requests a second that Discord allows the bot, which all its processes share."""
+    """Requests per second that Discord allows the bot, which all its processes share."""
 
     rest_proxy: Annotated[str, AfterValidator(_proxy)] = ""
-    """`http://HOST:PORT/api/v10` of a proxy that asks Discord for all processes; empty: none."""
+    """`http://HOST:PORT/api/v10` of a proxy that sends all processes' requests; empty for none."""
 
     health: Annotated[str, AfterValidator(_host_and_port)] = ""
-    """`HOST:PORT` where `/healthz` and `/readyz` answer; empty: nowhere. A port alone is one of
-    this machine, which nobody else can reach; port 0 is any that is free, which the log names."""
+    """`HOST:PORT` where `/healthz` and `/readyz` answer; empty for nowhere. A port alone is only
+    reachable from this machine; port 0 is any free one, which the log shows."""
 
     metrics: Annotated[str, AfterValidator(_host_and_port)] = ""
-    """`HOST:PORT` where `/metrics` answers, as `health` is given; empty: nothing is counted."""
+    """`HOST:PORT` where `/metrics` answers, as for `health`; empty switches metrics off."""
 
     computer_seconds: float = Field(default=1.5, ge=0, allow_inf_nan=False)
-    """How long a computer player seems to think."""
+    """Seconds that a computer player seems to think."""
 
     levels: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_levels)] = LEVELS
-    """How well computer players may play, with commas between; `club` always may."""
+    """The levels that computer players may have, separated by commas; `club` is always allowed."""
 
     features: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_features)] = FEATURES
-    """The features that are switched on, with commas between; `privacy` always is."""
+    """The features that are switched on, separated by commas; `privacy` always is."""
 
     board_seconds: float = Field(default=1.2, ge=0, allow_inf_nan=False)
-    """The least time between two edits of one board."""
+    """The least number of seconds between two edits of one board."""
 
     picture_processes: int = Field(default=2, ge=0, le=64)
-    """How many processes draw pictures; with 0 the bot's own does, in threads."""
+    """The number of processes that draw pictures; with 0, threads of the bot's process do."""
 
     thinking_processes: int = Field(default=2, ge=0, le=64)
-    """How many processes think for computer players and hints; with 0 the bot's own does, in
-    threads."""
+    """The number of worker processes for computer players and hints; with 0, threads of the bot's
+    process do the work."""

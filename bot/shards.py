@@ -1,4 +1,4 @@
-"""Which of Discord's connections (shards) this process has, of one bot in many processes.
+"""The connections to Discord (shards) that this process has, of a bot in several processes.
 
 https://discord.com/developers/docs/events/gateway#sharding
 """
@@ -11,11 +11,11 @@ from dataclasses import dataclass
 from bot.settings import Settings
 
 _MOST = 100_000
-"""Shards that anybody could mean: more servers than Discord has."""
+"""The largest number of shards that is accepted; Discord has fewer servers per shard."""
 
 
 class ShardsError(Exception):
-    """Settings of shards that contradict each other; `message` names the sentence that says how."""
+    """Settings of shards contradict each other; `message` is the id of the sentence about it."""
 
     def __init__(self, message: str, **facts: int) -> None:
         super().__init__(message, facts)
@@ -25,7 +25,7 @@ class ShardsError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """The shards of a process, of so many that the bot has in all its processes.
+    """The shards of a process, and the number of shards in all processes of the bot.
 
     >>> Shards((1, 3), 4).has(7 << 22), Shards((1, 3), 4).has(8 << 22)
     (True, False)
@@ -36,23 +36,23 @@ class Shards:
 
     @property
     def all_here(self) -> bool:
-        """Whether there is nothing left for another process."""
+        """Whether this process has all shards of the bot."""
         return len(self.ids) == self.count
 
     @property
     def leads(self) -> bool:
-        """Whether this is the one process that speaks for all, as of what commands there are."""
+        """Whether this is the one process that acts for all, as when it registers commands."""
         return 0 in self.ids
 
     def has(self, guild_id: int) -> bool:
-        """Whether a server's events come to this process."""
+        """Return whether a server's events come to this process."""
         return (guild_id >> 22) % self.count in self.ids
 
 
 def shards_of(settings: Settings, host: str) -> Shards | None:
-    """Return the shards that a process was given; None: all, as many as Discord asks for.
+    """Return the shards of this process; None for all, as many as Discord recommends.
 
-    `host` is the machine's name, which in a StatefulSet ends in the process's ordinal. Raises
+    `host` is the machine's name, which in a StatefulSet ends with the process's ordinal. Raises
     `ShardsError`.
     """
     named, _, total = settings.shards.rpartition("/")
@@ -94,7 +94,7 @@ def _share(count: int, settings: Settings, host: str) -> tuple[int, ...]:
 
 
 def _range(part: str) -> range:
-    """Return the numbers of `3` or `0-7`; raises `ShardsError` for one that goes backwards."""
+    """Return the numbers of `3` or `0-7`. Raise `ShardsError` if the range goes backwards."""
     first, _, last = part.partition("-")
     found = range(int(first), int(last or first) + 1)
     if not found:

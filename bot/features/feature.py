@@ -1,4 +1,4 @@
-"""The type of a feature: what its package gives to the rest of the bot."""
+"""The type of a feature: the parts that its package adds to the bot."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.tables.table import Table
 from bot.ui.layout import Page
 
 Handler = Callable[[PressContext], Awaitable[None]]
-"""Does and answers what a component asks for; raises `Refused`."""
+"""Executes and answers the press of a component. Raises `Refused`."""
 
 
 Sweep = Callable[[Store, float], Awaitable[None]]
-"""Deletes what a feature keeps for a while only; called once a day with the time."""
+"""Deletes a feature's temporary data; called once a day with the time."""
 
 
 @dataclass(frozen=True)
@@ -27,16 +27,16 @@ class Feature:
     """A feature of the bot, the value `FEATURE` of its package in `bot/features`.
 
     Attributes:
-        presses: the handlers of its buttons, selects and forms by the verb in their custom ids.
-        at_no_table: the verbs whose custom ids name table 0, since they belong to no table.
-        shares: the pages of a finished match that a person may share in its channel, by the name in
-            the button that shares them.
-        remark: its line, with a button, in a person's hand between two rounds.
-        kept: what it keeps of people and servers in the database.
-        ended: stores what follows from matches that end, in the transaction that ends them.
-        sweep: deletes once a day what it keeps for a while only.
-        parts: returns the objects that the feature keeps for as long as the bot runs, such as a
-            queue of work. A handler reaches each by its type (`Client.part`).
+        presses: the handlers of its buttons, selects and forms, by the verb in their custom ids.
+        at_no_table: the verbs whose custom ids have table 0, because they belong to no table.
+        shares: makes the pages of a finished match that a person may share in its channel, by the
+            name in the button.
+        remark: makes its line, with a button, in a person's hand between two rounds.
+        kept: its data about people and servers in the database.
+        ended: stores the consequences of ended matches, in the transaction that ends them.
+        sweep: deletes its temporary data once a day.
+        parts: returns its objects that live as long as the bot runs, such as a queue of jobs. A
+            handler finds each by its type (`Client.part`).
 
     """
 

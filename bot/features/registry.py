@@ -1,4 +1,4 @@
-"""Finds the features: every package in `bot/features` that has a `FEATURE`."""
+"""Find the features: every package in `bot/features` that has a `FEATURE`."""
 
 from __future__ import annotations
 
@@ -27,22 +27,22 @@ def chosen(settings: Settings) -> dict[str, Feature]:
 
 
 def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
-    """Return what each verb in a custom id does: those of tables and those of these features.
+    """Return the handlers of all verbs: those of tables and those of these features.
 
     Raises `ValueError` for a verb that has two handlers.
     """
     found: dict[str, Handler] = dict(presses.HANDLERS)
     for name, feature in used.items():
-        if twice := found.keys() & feature.presses.keys():
-            raise ValueError(f"{name} handles verbs that are handled already: {sorted(twice)}")
+        if duplicates := found.keys() & feature.presses.keys():
+            raise ValueError(f"{name} handles verbs that are handled already: {sorted(duplicates)}")
         found |= feature.presses
     return found
 
 
 def hooks(used: Mapping[str, Feature]) -> Hooks:
-    """Return what features do in the writer's transactions.
+    """Return the callbacks of features in the writer's transactions.
 
-    All features export and delete what they keep, also those that are switched off by now.
+    Every feature exports and deletes its data, even if it is switched off now.
     """
     return Hooks(
         ended=tuple(one.ended for one in used.values() if one.ended is not None),
@@ -51,7 +51,7 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 
 
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
-    """Return the verbs whose custom ids name table 0."""
+    """Return the verbs whose custom ids have table 0."""
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
 
 

@@ -1,7 +1,7 @@
-"""Count Discord's answers to the requests of this process.
+"""Discord's answers to this process, counted as they come.
 
-discord.py makes all its requests in one session of aiohttp, also those with an interaction's
-token, and aiohttp reports each try.
+discord.py makes all its requests in one session of aiohttp, those through the token of an
+interaction too, and aiohttp tells of each try.
 """
 
 from __future__ import annotations
@@ -17,28 +17,28 @@ from discord.http import Route
 from prometheus_client import CollectorRegistry, Counter, Gauge
 
 INVALID_SECONDS = 600.0
-"""Seconds in which 10,000 invalid answers make Discord shut an address out.
+"""Discord shuts an address out for 10,000 invalid answers in so long.
 
 https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-bans
 """
 SCOPES = ("user", "global", "shared")
 CLOUDFLARE = "cloudflare"
-"""The scope of a 429 that does not come from Discord's API: the address is shut out."""
+"""The scope of a 429 that Discord has nothing to do with: the address is shut out."""
 
 _INVALID = (401, 403, 429)
 _MOST = 20_000
-"""The most invalid answers that are remembered; beyond 10,000 Discord refuses everything."""
+"""Invalid answers that are remembered: what comes then, Discord no longer reads."""
 _BY_TOKEN = re.compile(r"/(?:interactions|webhooks)/[^/]+/[^/]+")
 _WORDS = {
     *("applications", "channels", "gateway", "guilds", "interactions", "oauth2", "users"),
     *("webhooks", "@me", "@original", "bot", "callback", "commands", "emojis", "members"),
     *("messages", "threads"),
 }
-"""The parts of a path that are kept: words of the routes. Any other part may be a token."""
+"""What stays of a path: words of the routes that the bot asks. Anything else may be a token."""
 
 
 def route_of(path: str) -> str:
-    """Return a path of Discord's API with every other part replaced by `*`.
+    """Return a path of Discord's without what is not a word of its routes.
 
     >>> route_of("/webhooks/1234/aW50ZXJhY3Rpb24/messages/@original")
     '/webhooks/*/*/messages/@original'
@@ -47,7 +47,7 @@ def route_of(path: str) -> str:
 
 
 class Calls:
-    """Counts requests; `now` returns seconds, for the count over the last ten minutes."""
+    """Counts requests; `now` gives the seconds in which the last ten minutes are counted."""
 
     def __init__(
         self, registry: CollectorRegistry, now: Callable[[], float] = time.monotonic
@@ -81,14 +81,14 @@ class Calls:
 
     @property
     def invalid(self) -> int:
-        """The number of invalid answers in the last ten minutes."""
+        """Invalid answers of the last ten minutes."""
         since = self._now() - INVALID_SECONDS
         while self._invalid and self._invalid[0] < since:
             self._invalid.popleft()
         return len(self._invalid)
 
     def traces(self) -> aiohttp.TraceConfig:
-        """Return the hooks that count the requests of one session."""
+        """Return what sees the requests of one session."""
         config = aiohttp.TraceConfig()
         config.on_request_end.append(self._ended)
         config.on_request_exception.append(self._failed)
@@ -102,8 +102,8 @@ class Calls:
             return
         scope = None
         if response.status == 429:
-            named = response.headers.get("X-RateLimit-Scope", "")
-            scope = named if named in SCOPES else CLOUDFLARE
+            told = response.headers.get("X-RateLimit-Scope", "")
+            scope = told if told in SCOPES else CLOUDFLARE
             self._limited.labels(scope).inc()
         if response.status in _INVALID and scope != "shared":
             self._invalid.append(self._now())
@@ -117,7 +117,7 @@ class Calls:
         self._count(failure.method, str(failure.url), "none")
 
     def _count(self, method: str, url: str, status: str) -> bool:
-        """Count a request; return False if it is not one of Discord's API, as to the gateway."""
+        """Count a request; False for one that is none of Discord's API, as to the gateway."""
         if not url.startswith(Route.BASE):
             return False
         path = url.removeprefix(Route.BASE).partition("?")[0]

@@ -1,4 +1,4 @@
-"""The life of the process: restart the bot if waiting can help, and stop it in time."""
+"""The life of the process: started again where waiting can help, stopped in time."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from bot.store.database.address import Address
 _log = structlog.get_logger(__name__)
 
 _SHORTEST, _LONGEST = 1.0, 60.0
-"""Seconds between two starts: at first, and at most after repeated failures."""
+"""Seconds between two starts: at first, and when it has failed many times."""
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 _SWALLOWED = 1.0
-"""Seconds that a cancelled bot gets to end; discord.py may swallow the cancellation."""
+"""Seconds for a bot that is cancelled to end; it may go on as if nothing had been said."""
 
 _END = 9.0
-"""Seconds after a signal at which the process ends, even if something still hangs.
+"""Seconds after a signal at which the process ends, whatever still hangs.
 
-`docker stop` kills a process after ten. No stored move is lost by that.
+Those who wait for it kill it after ten, as `docker stop` does; nothing that was accepted is lost.
 """
 
 
 def token_of(settings: Settings) -> str:
-    """Return the bot's token. Raise `Stop` if there is none."""
+    """Return the bot's token; raises `Stop` when there is none."""
     token = settings.token.get_secret_value().strip()
     if not token:
         raise Stop("host-no-token")
@@ -44,7 +44,7 @@ def token_of(settings: Settings) -> str:
 
 
 async def run(settings: Settings) -> None:
-    """Run against Discord until SIGINT or SIGTERM. Raise errors that a person has to fix."""
+    """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
     token = token_of(settings)
     Address.read(settings.database_url.get_secret_value()).require_ours()
     stopped = asyncio.Event()
@@ -65,9 +65,9 @@ async def run(settings: Settings) -> None:
 
 
 async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:
-    """Run the bot until it ends by itself or `stopped` is set; the caller closes it.
+    """Run the bot until it ends by itself or is stopped; it is to be closed then.
 
-    discord.py swallows a cancellation while it reconnects to an unreachable Discord.
+    discord.py swallows a cancellation while it looks for a Discord that has gone.
     """
     living = asyncio.ensure_future(bot.start(token))
     stopping = asyncio.ensure_future(stopped.wait())

@@ -1,7 +1,7 @@
-"""Counters and histograms of this process for Prometheus.
+"""What happens in this process, counted for Prometheus.
 
-Names follow https://prometheus.io/docs/practices/naming/. Labels are words of this program and of
-Discord's routes; they contain no data about people, servers, tables or messages.
+Names keep to https://prometheus.io/docs/practices/naming/. Labels are words of this program and of
+Discord's routes: nothing of a person, a server, a table or a message gets into one.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ _REASONS = ("closed", "gone", "refused", "put_off", "failed")
 
 
 class Counted(Metrics):
-    """Metrics in a registry of their own, which outlives the bots of this process."""
+    """Counts in a registry of its own, which outlives the bots of this process."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()

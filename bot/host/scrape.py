@@ -1,4 +1,4 @@
-"""`/metrics`: the counters, and the gauges that are read when Prometheus asks."""
+"""`/metrics`: what was counted, and what is looked up when Prometheus asks."""
 
 from __future__ import annotations
 
@@ -21,52 +21,52 @@ from bot.store import StoreError, figures
 from bot.store.figures import Figures
 
 _PATIENCE = 2.0
-"""Seconds that an answer waits for the database; then it omits the database's gauges."""
+"""Seconds that an answer waits for the database; then it leaves out what that would say."""
 _FRESH = 5.0
-"""Seconds for which the database's figures are reused, however many requests come."""
+"""Seconds in which the database is asked once, whoever asks here."""
 _STEP = 0.25
-"""Seconds between two measurements of the event loop's lag."""
+"""Seconds between two times at which the event loop is to be there."""
 _IDENTIFIES = 300.0
-"""Seconds between two requests for the number of identifies that Discord still allows."""
+"""Seconds between two questions to Discord how often the bot may still identify."""
 _SOON = 5.0
-"""Seconds until this request is repeated while no answer is known."""
+"""Seconds until it is asked again where nothing is known yet."""
 _NO_ANSWER = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
-"""Errors of that request; it needs the database, too, because processes take turns."""
+"""What a question to Discord may come to; its turn among all processes is the database's."""
 
 
 class Unwatched:
-    """Metrics are switched off: nothing is counted."""
+    """Where no metrics are wanted: nothing is counted."""
 
     bot: PasurBot | None = None
 
     address = ""
-    """The `HOST:PORT` at which `/metrics` answers."""
+    """`HOST:PORT` where `/metrics` answers."""
 
     def __init__(self, metrics: Metrics | None = None) -> None:
         self.metrics = metrics or Metrics()
 
 
 class Scrape(Unwatched):
-    """Answers Prometheus; `bot` is the running one, None before the first start."""
+    """Answers Prometheus; `bot` is the one that runs at the moment, None before the first start."""
 
     def __init__(self, counted: Counted) -> None:
         super().__init__(counted)
         self._lag = counted.lag
-        self._respond = make_aiohttp_handler(counted.registry)
+        self._told = make_aiohttp_handler(counted.registry)
         self._limits: discord.SessionStartLimits | None = None
         self._asking: asyncio.Task[Figures | None] | None = None
         self._asked_at = 0.0
         counted.registry.register(self)
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
-        """Answer with all metrics; the database's only if it answers in time."""
+        """Answer with everything that is known."""
         if self._asking is None or (self._asking.done() and monotonic() - self._asked_at > _FRESH):
             self._asked_at, self._asking = monotonic(), asyncio.create_task(self._figures())
         await asyncio.wait({self._asking}, timeout=_PATIENCE)
-        return await self._respond(request)
+        return await self._told(request)
 
     def collect(self) -> Iterator[Metric]:
-        """Yield the gauges. Called by the registry."""
+        """Yield what is not counted but is so now; called by the registry."""
         yield from self._connections()
         if self._limits is not None:
             limits = self._limits
@@ -104,14 +104,14 @@ class Scrape(Unwatched):
             return None
 
     async def feel_lag(self) -> None:
-        """Measure continuously how late the event loop is."""
+        """Look all the time how late the event loop is."""
         while True:
             begun = monotonic()
             await asyncio.sleep(_STEP)
             self._lag.observe(max(monotonic() - begun - _STEP, 0.0))
 
     async def ask_limits(self) -> None:
-        """Ask Discord regularly how often the bot may still identify."""
+        """Ask Discord now and then how often the bot may still identify."""
         while True:
             if self.bot is not None and self.bot.is_ready() and not self.bot.is_closed():
                 with contextlib.suppress(*_NO_ANSWER):
@@ -125,9 +125,9 @@ def _gauge(name: str, about: str, value: float) -> Metric:
 
 @contextlib.asynccontextmanager
 async def scraped(address: str) -> AsyncIterator[Unwatched]:
-    """Count metrics and serve them at `HOST:PORT`; do neither if that is empty.
+    """Count, and tell it at `HOST:PORT`; neither if that is empty.
 
-    Raises `Stop` if the address cannot be used.
+    Raises `Stop` when nobody may listen there.
     """
     if not address:
         yield Unwatched()

@@ -147,7 +147,7 @@ async def test_the_answer_stands_in_another_server_and_after_the_clock_was_put_b
 async def test_it_is_made_for_who_asks_first_of_a_match_without_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for name, number in {"PER_MATCH": 200, "ENOUGH": 1, "GLANCE": 4, "LOOK": 8}.items():
+    for name, number in {"PER_MATCH": 200, "ENOUGH": 1, "COARSE": 4, "REFINED": 8}.items():
         monkeypatch.setattr(making, name, number)
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")

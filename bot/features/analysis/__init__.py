@@ -1,4 +1,4 @@
-"""The analysis of a finished match: which decisions cost most, and how much was luck."""
+"""The analysis of a finished match: the costliest decisions, and the share of luck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An analysis as the answer to a press or a command: how far it is, then what it has found."""
+"""Answers with an analysis: its progress, then its result."""
 
 from __future__ import annotations
 
@@ -29,15 +29,16 @@ from pasur_core.protocol import Seat
 _log = structlog.get_logger(__name__)
 
 EVERY = 2.0
-"""Seconds after which a person is told how far their analysis is."""
+"""Seconds between two reports of an analysis's progress."""
 
 
 async def answer_with_analysis(
     context: Context, table: Table, *, seat: Seat | None = None, update: bool = False
 ) -> None:
-    """Show what came of a seat's decisions, the person's own unless said; raises `Refused`.
+    """Show the analysis of a seat's decisions, by default the person's own. Raise `Refused`.
 
-    While the analysis is made they see how far it is, `update`: in the place of what they pressed.
+    While the analysis is made, its progress is shown. `update` replaces the message that was
+    pressed.
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
@@ -57,7 +58,7 @@ async def answer_with_analysis(
 
 
 async def own_analysis(context: Context, table: Table, audience: Audience) -> Page:
-    """Return what came of the person's own decisions, told to others; raises `Refused`."""
+    """Return the person's analysis of their own decisions, for others. Raise `Refused`."""
     analyses, seat = context.interaction.client.part(Analyses), table.seat_of(context.who.user_id)
     if seat is None:
         raise Refused("unknown-button")
@@ -76,9 +77,9 @@ def _progress(context: Context, table: Table, waiting: Waiting, audience: Audien
 async def _follow(
     context: Context, table: Table, waiting: Waiting, audience: Audience, message_id: int | None
 ) -> None:
-    """Tell how far the analysis is until it is there, then show it.
+    """Show the progress of the analysis until it is finished, then its result.
 
-    The message of a newer request is followed instead of this one.
+    If the person requested the analysis again, only the newer message is updated.
     """
     making = waiting.making
     while not (await asyncio.wait({making.task}, timeout=EVERY))[0]:
@@ -96,7 +97,7 @@ async def _follow(
 
 
 async def _edit(context: Context, message_id: int | None, page: Page) -> bool:
-    """Put a page into the private answer; False where it has gone, or cannot be reached."""
+    """Put a page into the private answer; return False if it is gone or out of reach."""
     interaction = context.interaction
     view = to_view(page, context.services.known)
     try:

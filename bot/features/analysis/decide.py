@@ -1,8 +1,8 @@
 """Analyses of finished matches: made in the background, one at a time, and stored.
 
-Each person waits for one analysis at most, so the queue serves people in turn. An analysis that
-everybody has stopped waiting for is dropped. An interrupted analysis begins anew at the next
-request; nothing of it hangs on chance, so it comes to the same.
+Each person waits for one analysis at most, so the queue serves people in turn. An analysis that no
+person waits for any more is dropped. An interrupted one starts again at the next request; it is
+deterministic, so its result is the same.
 """
 
 from __future__ import annotations
@@ -36,21 +36,21 @@ from pasur_core.protocol import AnyGame, Seat
 _log = structlog.get_logger(__name__)
 
 SECONDS = 0.9
-"""What a piece of thinking may take."""
+"""The most seconds of one job."""
 
 SIDE_BY_SIDE = 2
-"""So many pieces are thought about together."""
+"""The number of jobs that run in parallel."""
 
 HOPELESS = 8
-"""After so many pieces of which nothing came, one after another, the analysis is given up."""
+"""The number of failed jobs in a row after which the analysis is given up."""
 
 WAITING = 0
-"""The stage of an analysis for which others have to end first; its own stages count from 1."""
+"""The stage of an analysis that waits for others; its own stages count from 1."""
 
 
 @dataclass(slots=True)
 class Making:
-    """An analysis that is being made: its stage, and how much of that is done."""
+    """An analysis in progress: its stage, and how much of that is done."""
 
     stage: int = WAITING
     done: int = 0
@@ -62,7 +62,7 @@ class Making:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Waiting:
-    """One request of a person for an analysis that is being made."""
+    """A person's request for an analysis in progress."""
 
     match_id: int
     user_id: int
@@ -70,14 +70,15 @@ class Waiting:
 
     @property
     def is_newest(self) -> bool:
-        """Whether the person has not asked for the same analysis again since."""
+        """Whether the person has not requested the same analysis again since."""
         return self.making.waiting.get(self.user_id) is self
 
 
 class Analyses:
     """Makes analyses, and keeps them in the store.
 
-    Answers follow an analysis until it is made, so it ends before they are waited for.
+    Messages show the progress of an analysis until it is made. So on shutdown, analyses end before
+    the bot waits for unfinished answers.
     """
 
     outlasts_answers: ClassVar[bool] = False
@@ -89,10 +90,10 @@ class Analyses:
         self._making: dict[int, Making] = {}
 
     async def of(self, table: Table, user_id: int) -> Analysis | Waiting:
-        """Return the analysis of a finished match, or a person's place among those who wait for it.
+        """Return the analysis of a finished match, or a request that waits for it.
 
-        They wait until `leave` is called. Raises `Refused` where there can be no analysis, and
-        while the person waits for that of another match (`analysis-one`).
+        The request lasts until `leave` is called. Raises `Refused` if there can be no analysis, or
+        if the person waits for that of another match (`analysis-one`).
         """
         check(table)
         found = await self._store.read(analyses.get, table.id)
@@ -110,9 +111,9 @@ class Analyses:
         return waiting
 
     def leave(self, waiting: Waiting) -> None:
-        """Stop waiting, unless a newer request waits; the last person's leaving drops the analysis.
+        """End a request unless a newer one exists; the last one to end drops the analysis.
 
-        Thoughts that are under way still end.
+        Jobs that have started still end.
         """
         making = waiting.making
         if not waiting.is_newest:
@@ -123,11 +124,11 @@ class Analyses:
             self._remove(waiting.match_id, making)
 
     def before(self, making: Making) -> int:
-        """Return how many analyses are made before this one."""
+        """Return the number of analyses that are made before this one."""
         return next((at for at, one in enumerate(self._making.values()) if one is making), 0)
 
     def close(self) -> None:
-        """Make nothing more."""
+        """Cancel all analyses."""
         for making in self._making.values():
             making.task.cancel()
 
@@ -151,7 +152,7 @@ class Analyses:
         return step
 
     async def _answers(self, questions: list[Question], making: Making) -> list[Answer | None]:
-        """Return an answer to each question, None where nothing came of it in time."""
+        """Return an answer to each question, None if its job failed or took too long."""
         found: list[Answer | None] = [None for _ in questions]
         places = count()
 
@@ -178,7 +179,7 @@ class Analyses:
 
 
 def _next(work: Work, answers: Sequence[Answer | None] | None) -> list[Question] | Analysis:
-    """Return the questions that come after these answers, or what they have led to."""
+    """Return the questions that follow these answers, or the finished analysis."""
     try:
         return next(work) if answers is None else work.send(answers)
     except StopIteration as done:
@@ -197,7 +198,7 @@ def check(table: Table) -> None:
 
 
 def people_of(table: Table) -> list[Seat]:
-    """Return the seats in which people sat."""
+    """Return the seats of people."""
     return [seat.seat for seat in table.seats if not seat.computer]
 
 
@@ -224,7 +225,7 @@ def written(analysis: Analysis) -> Found:
 
 
 def read(game: AnyGame, found: Found) -> Analysis:
-    """Return an analysis as it was stored."""
+    """Return a stored analysis."""
     judgements = (
         Judgement(
             one["at"],

@@ -1,4 +1,4 @@
-"""An analysis as a person reads it: luck and play apart, a chart, what would have been better."""
+"""The page of an analysis: luck and play, a chart, and the better moves."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from pasur_core.players.reasons import reasons
 from pasur_core.protocol import Action, Seat
 
 _REASONS = 3
-"""So many reasons are told for a better move."""
+"""The most reasons for a better move."""
 
 
 def analysis_page(
@@ -37,7 +37,16 @@ def analysis_page(
     words: Words,
     picture: bytes,
 ) -> Page:
-    """Return what came of a seat's decisions, for a reader who may be somebody else."""
+    """Return the analysis of a seat's decisions; the reader may be another person.
+
+    Args:
+        table: the finished match.
+        analysis: its analysis.
+        seat: the seat whose decisions are shown.
+        reader: the reader's seat, None if they had none.
+        words: the reader's language.
+        picture: the PNG of the chart.
+    """
     whose = _Whose(table, analysis, seat, reader, words)
     blocks: list[Block] = [
         Text("\n".join([_title(table, words), *whose.summary()])),
@@ -48,7 +57,7 @@ def analysis_page(
     buttons = []
     for number, one in enumerate(worst, start=1):
         step = steps.index(one.at + 1)
-        blocks.append(Text(whose.told(number, one, step + 1)))
+        blocks.append(Text(whose.decision(number, one, step + 1)))
         press = Press("steps", table.id, 0, f"{step} {SHOWN}").button()
         buttons.append(Button(words("button-analysis-move", move=step + 1), press))
     if buttons:
@@ -58,14 +67,14 @@ def analysis_page(
 
 
 def whose_page(table: Table, words: Words) -> Page:
-    """Return the question whose decisions are to be shown, to who sat in no seat."""
+    """Return the question whose decisions to show, for a reader who had no seat."""
     return Page((Text(_title(table, words)), *_people(table, words, None)), HAND)
 
 
 def progress_page(table: Table, making: Making, words: Words, *, before: int = 0) -> Page:
-    """Return how far an analysis is, with a button for who finds it standing still.
+    """Return the progress of an analysis, with a button to continue in a new message.
 
-    `before`: analyses that are made first.
+    `before` is the number of analyses that are made first.
     """
     if making.stage == WAITING:
         said = words("analysis-waiting", before=max(before, 1))
@@ -78,7 +87,7 @@ def progress_page(table: Table, making: Making, words: Words, *, before: int = 0
 
 
 AGAIN = "again"
-"""The rest of a button that puts the analysis in the place of the message pressed."""
+"""The rest of a button that puts the analysis in place of the pressed message."""
 
 
 def _title(table: Table, words: Words) -> str:
@@ -86,7 +95,7 @@ def _title(table: Table, words: Words) -> str:
 
 
 def _people(table: Table, words: Words, shown: Seat | None) -> tuple[Block, ...]:
-    """Return the choice of whose decisions are shown, if there is one."""
+    """Return the choice of whose decisions are shown, if there are several people."""
     names, people = seat_names(table, words), people_of(table)
     if people == [shown]:
         return ()
@@ -97,7 +106,7 @@ def _people(table: Table, words: Words, shown: Seat | None) -> tuple[Block, ...]
 
 
 class _Whose:
-    """Tells of one seat's decisions."""
+    """Sentences about one seat's decisions."""
 
     def __init__(
         self,
@@ -116,7 +125,7 @@ class _Whose:
         self._others = [other for side in sides for other in side]
 
     def summary(self) -> Iterator[str]:
-        """Yield what the match brought, and how much of that was play and luck."""
+        """Yield the result of the match, and how much of it was play and luck."""
         analysis, seat = self._analysis, self._seat
         yield self._result(analysis.results[seat])
         play, luck = analysis.play(seat), analysis.luck(seat)
@@ -130,8 +139,8 @@ class _Whose:
             message = "analysis-luck-good" if luck > 0 else "analysis-luck-bad"
             yield self._say(message, amount=self._amount(abs(luck)))
 
-    def told(self, number: int, one: Judgement, move: int) -> str:
-        """Return a decision: what was done, what was better, by how much, and why."""
+    def decision(self, number: int, one: Judgement, move: int) -> str:
+        """Return a decision: the move made, the better one, the difference, and why."""
         label = presenter(self._table.row.game, self._words.language).action_label
         lines = [
             self._words("analysis-decision", number=number, round=one.round, move=move),
@@ -148,16 +157,16 @@ class _Whose:
 
     def chart_alt(self) -> str:
         """Return the chart in words."""
-        hoped = [value for _, value in self._analysis.course(self._seat)]
-        first, low, high, last = hoped[0], min(hoped), max(hoped), hoped[-1]
-        told = self._say(
+        expected = [value for _, value in self._analysis.course(self._seat)]
+        first, low, high, last = expected[0], min(expected), max(expected), expected[-1]
+        alt = self._say(
             f"analysis-alt-{self._analysis.unit}",
             first=self._amount(first),
             low=self._amount(low),
             high=self._amount(high),
             last=self._amount(last),
         )
-        return fit(told, ALT)
+        return fit(alt, ALT)
 
     def _result(self, result: float) -> str:
         if self._analysis.unit == CHANCE and len(self._others) > 1:
@@ -184,16 +193,16 @@ def amount_of(amount: float, unit: str, words: Words) -> str:
     if unit == CHANCE:
         return words("analysis-percent", amount=words.decimal(100 * amount, 0))
     count = float(points_of(abs(amount), words)["count"])
-    told = words.decimal(copysign(count, amount), 0 if count.is_integer() else 1)
-    return words("analysis-points", amount=told, count=count)
+    number = words.decimal(copysign(count, amount), 0 if count.is_integer() else 1)
+    return words("analysis-points", amount=number, count=count)
 
 
 def reasons_line(
     table: Table, seat: Seat, at: int, made: Action, best: Action, words: Words
 ) -> str:
-    """Return in small why a better move was good after `at` entries, as far as `made` was not.
+    """Return the reasons for a better move after `at` entries that do not apply to `made`.
 
-    It is empty where there is no reason to name.
+    They are in small print; the text is empty if there are none.
     """
     match, game = table.played, table.row.game
     then = Match.replay(match.game, match.options, match.seats, match.log[:at])
@@ -208,7 +217,7 @@ def reasons_line(
 def course_of(
     table: Table, analysis: Analysis, seat: Seat, words: Words, *, pack: Pack | None = None
 ) -> EndScene:
-    """Return the result that a seat could hope for at each decision, the costliest marked."""
+    """Return the expected result of a seat at each decision as a chart, the costliest marked."""
     scale = 100 if analysis.unit == CHANCE else 1
     course, result = analysis.course(seat), table.played.result
     if result is None:
@@ -224,7 +233,7 @@ def course_of(
                 drawn_names(table, words).plain(seat),
                 result.ranks[side] + 1,
                 round(scale * analysis.results[seat]),
-                tuple(round(scale * hoped) for _, hoped in course),
+                tuple(round(scale * expected) for _, expected in course),
                 tuple(sorted(places.index(one.at) for one in analysis.costliest(seat))),
             ),
         ),

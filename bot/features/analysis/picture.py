@@ -21,5 +21,5 @@ async def course_picture(
     *,
     pack: Pack | None = None,
 ) -> bytes:
-    """Return the result that a seat could hope for at each decision as a PNG."""
+    """Return the expected result of a seat at each decision as a PNG."""
     return await studio.draw(draw_end, course_of(table, analysis, seat, words, pack=pack))

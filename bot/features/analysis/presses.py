@@ -8,13 +8,13 @@ from bot.interactions.press_context import PressContext
 
 
 async def analyse(context: PressContext) -> None:
-    """Show what cost most."""
+    """Show the analysis of the person's decisions."""
     again = context.press.rest == AGAIN and context.private
     await answer_with_analysis(context, await context.load(), update=again)
 
 
 async def analysed(context: PressContext) -> None:
-    """Show somebody else's decisions."""
+    """Show the analysis of the chosen person's decisions."""
     table = await context.load()
     await answer_with_analysis(context, table, seat=context.number, update=context.private)
 

@@ -1,4 +1,4 @@
-"""What analyses of finished matches have found, one a match."""
+"""The stored analyses of finished matches, one per match."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.store.schema import analyses, matches, seats
 
 
 class Judged(TypedDict):
-    """A decision: what was done, what would have been best, and what the difference cost.
+    """A decision: the move made, the best one, and the cost of the difference.
 
-    Moves are notation; `at` entries of the log were before it.
+    Moves are in notation; `at` is the number of entries in the log before it.
     """
 
     at: int
@@ -28,7 +28,7 @@ class Judged(TypedDict):
 
 
 class Found(TypedDict):
-    """An analysis: in which unit it counts, what the match brought each seat, every decision."""
+    """An analysis: its unit, the result of the match for each seat, and every decision."""
 
     unit: str
     results: list[float]
@@ -36,7 +36,7 @@ class Found(TypedDict):
 
 
 def get(conn: Connection, match_id: int) -> Found | None:
-    """What was found in a match; None where it was not analysed."""
+    """Return the analysis of a match; None if there is none."""
     found: Found | None = conn.scalar(
         select(analyses.c.found).where(analyses.c.match_id == match_id)
     )
@@ -50,13 +50,13 @@ def put(conn: Connection, match_id: int, found: Found) -> None:
 
 
 def drop_archived(conn: Connection) -> None:
-    """Delete what was found in matches that were put away since; who asks has it made anew."""
+    """Delete the analyses of matches that were archived since; a request makes them again."""
     archived = select(matches.c.id).where(matches.c.archived_at.is_not(None))
     conn.execute(delete(analyses).where(analyses.c.match_id.in_(archived)))
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """What was found of a person's own decisions, as JSON can hold it."""
+    """Return the analyses of a person's own decisions as JSON."""
     rows = conn.execute(
         select(analyses.c.match_id, analyses.c.found, seats.c.seat)
         .join(seats, seats.c.match_id == analyses.c.match_id)

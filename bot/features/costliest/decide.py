@@ -1,8 +1,9 @@
-"""The costliest move of a person in a round, found between rounds at tables with computer players.
+"""Find a person's costliest move of a round, between rounds at tables with computer players.
 
-It is the analysis of one finished round, in few worlds. Nobody waits for it: its work has the least
-urgency, one table is thought about at a time, and it is dropped when the next round is dealt or the
-process ends. It is stored in the seat with the length of the log, so that no other pause shows it.
+It is the analysis of one finished round, with few determinizations. No answer waits for it: its
+jobs have the lowest urgency, one table is analysed at a time, and the work is dropped when the next
+round is dealt or the process ends. The result is stored in the seat with the length of the log, so
+that no later pause shows it.
 """
 
 from __future__ import annotations
@@ -36,18 +37,18 @@ from pasur_core.protocol import Action
 _log = structlog.get_logger(__name__)
 
 SECONDS = 0.9
-"""What a piece of thinking may take; the longest that was measured took 0.36 s, in Rami."""
+"""The most seconds of one job; the longest measured one took 0.36 s, in Rami."""
 
 MOST_TABLES = 20
-"""Tables that may wait; a round that ends while so many do gets no line."""
+"""The most tables that wait; a round that ends beyond that gets no line."""
 
 NEVER = "never"
-"""The setting of a person who wants no such line."""
+"""The setting of a person who does not want this line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Costliest:
-    """A move that clearly cost something; `at` entries of the log were before it."""
+    """A move that clearly cost something; `at` is the number of entries in the log before it."""
 
     at: int
     made: Action
@@ -56,7 +57,7 @@ class Costliest:
     exact: bool
 
 
-def told(table: Table, seat: SeatRow) -> Costliest | None:
+def costliest_of(table: Table, seat: SeatRow) -> Costliest | None:
     """Return the costliest move of a seat in the round that has just ended, if one was found."""
     if seat.costliest is None or not (table.running and table.between_rounds):
         return None
@@ -69,9 +70,9 @@ def told(table: Table, seat: SeatRow) -> Costliest | None:
 
 
 def keep(draft: Draft, length: int, user_id: int, found: Judgement) -> None:
-    """Store what was found after `length` entries of the log, while the table still waits there.
+    """Store a seat's costliest move, if the log still has `length` entries.
 
-    Raises `Refused` where the next round has been dealt, or the person has left.
+    Raises `Refused` if the next round has been dealt or the person has left.
     """
     draft.need("running")
     seat = draft.seat_of(user_id)
@@ -120,7 +121,7 @@ class CostliestMoves:
             task.add_done_callback(partial(self._ended, table.id))
 
     def close(self) -> None:
-        """Find nothing more."""
+        """Cancel all searches."""
         for task in self._tasks.values():
             task.cancel()
 
@@ -162,7 +163,7 @@ class CostliestMoves:
 
 
 def _next(work: RoundWork, answers: Sequence[Answer] | None) -> list[Question] | Judgement | None:
-    """Return the questions that come after these answers, or what they have led to."""
+    """Return the questions that follow these answers, or the result."""
     try:
         return next(work) if answers is None else work.send(answers)
     except StopIteration as done:

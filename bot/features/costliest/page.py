@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.analysis.page import amount_of, reasons_line
-from bot.features.costliest.decide import Costliest, told
+from bot.features.costliest.decide import Costliest, costliest_of
 from bot.features.history.page import at
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -22,7 +22,7 @@ from pasur_core.players.analysing import unit_of
 
 def remark_on(table: Table, seat: SeatRow, words: Words) -> Remark | None:
     """Return the line about a seat's costliest move of the round just ended, if one was found."""
-    found = told(table, seat)
+    found = costliest_of(table, seat)
     if found is None:
         return None
     press = Press("costliest", table.id, 0, str(len(table.played.log))).button()
@@ -30,7 +30,7 @@ def remark_on(table: Table, seat: SeatRow, words: Words) -> Remark | None:
 
 
 def before_move(table: Table, found: Costliest) -> Table:
-    """Return the table as it was when the move was to be made."""
+    """Return the table as it was before the move."""
     match = table.played
     log = match.log[: found.at]
     return at(table, Match.replay(match.game, match.options, match.seats, log))
@@ -45,9 +45,16 @@ def costliest_page(
     words: Words,
     picture: bytes | None,
 ) -> Page:
-    """Return that moment as its player saw it: table, own hand, the better move ringed, and why.
+    """Return the position as its player saw it: table, own hand, the better move ringed, and why.
 
-    `hand`, `board` and `picture` are of the table before the move.
+    Args:
+        table: the table as it is now.
+        seat: the reader's seat.
+        found: the costliest move.
+        hand: the hand before the move.
+        board: the board before the move.
+        words: the reader's language.
+        picture: the PNG of the position, None for words.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     why = reasons_line(table, seat.seat, found.at, found.made, found.best, words)

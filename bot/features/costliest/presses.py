@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 
-from bot.features.costliest.decide import told
+from bot.features.costliest.decide import costliest_of
 from bot.features.costliest.page import before_move, costliest_page
 from bot.interactions.press_context import PressContext
 from bot.pages.board import board_of
@@ -13,10 +13,10 @@ from bot.pages.hand import hand_of
 
 
 async def costliest(context: PressContext) -> None:
-    """Show the costliest move of the round just ended; once the next is dealt, the present hand."""
+    """Show the costliest move of the round just ended, or the hand if the next one is dealt."""
     table = await context.load()
     seat = table.seat_of(context.who.user_id)
-    found = None if seat is None else told(table, seat)
+    found = None if seat is None else costliest_of(table, seat)
     if seat is None or found is None or context.press.rest != str(len(table.played.log)):
         await context.show_hand(table)
         return

@@ -1,4 +1,4 @@
-"""The deal of the day: the same sealed deal for everybody, against the computer players."""
+"""The deal of the day: the same sealed deal for all people, against computer players."""
 
 from __future__ import annotations
 

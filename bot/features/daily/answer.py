@@ -1,4 +1,4 @@
-"""The deal of the day as somebody asks for it, and presses on its hand."""
+"""Answers about the deal of the day, and the context of presses on its hand."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from bot.ui.layout import Page
 
 
 async def daily_page(context: Context, *, said: str = "") -> Page:
-    """Return today's deal as it is for this person: proposed, being played, or done."""
+    """Return today's deal for this person: an offer, their hand, or their result."""
     now, store = context.services.now(), context.services.store
     today = day_at(now)
     daily = await room.deal_of(store, today, contest_on(today))
@@ -54,7 +54,7 @@ async def daily_page(context: Context, *, said: str = "") -> Page:
 
 
 async def played(context: Context, daily: DailyRow, row: TryRow) -> Played:
-    """Return a try replayed, one at a time for a person; raises `Refused`."""
+    """Return a try by replaying it, one at a time per person. Raise `Refused`."""
     async with context.turn():
         return await room.played(daily, row)
 
@@ -74,16 +74,16 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
 async def try_page(
     context: Context, daily: DailyRow, played: Played, *, said: str = "", why: str = ""
 ) -> Page:
-    """Return a person's try: their hand, or what came of it. `why` is a refusal's code."""
+    """Return a person's try: their hand, or their result. `why` is the code of a refusal."""
     audience = await context.audience()
     words, user = audience.words, context.interaction.user
     table = played.table(user.id, name_of(user))
     if played.row.margin is not None:
-        picture, told = None, latest(table)
+        picture, outcome = None, latest(table)
         if audience.look != "text":
             studio, pack = context.services.studio, audience.pack
             async with context.turn():
-                picture = await count_picture(studio, table, told, words, pack=pack)
+                picture = await count_picture(studio, table, outcome, words, pack=pack)
         today = day_at(context.services.now())
         sheet, before = await sheet_of(context, daily.day, today), await _day_before(context, today)
         page = result_page(
@@ -100,7 +100,7 @@ async def try_page(
 
 
 async def past_page(context: Context, day: str) -> Page:
-    """Return a day whose seed is open, which nobody can play any more; raises `Refused`."""
+    """Return a day whose seed is open, so that it can no longer be played. Raise `Refused`."""
     store, now, user = context.services.store, context.services.now(), context.interaction.user
     daily = await found(context, day)
     if now < opens(date.fromisoformat(day)):
@@ -119,7 +119,7 @@ async def past_page(context: Context, day: str) -> Page:
 
 
 async def sheet_of(context: Context, day: str, today: date) -> Sheet:
-    """Return what is told of a day's deal in the server where it is asked."""
+    """Return a day's ranking and numbers for the reader's server."""
     guild_id = location_of(context.interaction).guild_id
     user_id = context.who.user_id
 
@@ -134,7 +134,7 @@ async def sheet_of(context: Context, day: str, today: date) -> Sheet:
 
 
 async def found(context: Context, day: str) -> DailyRow:
-    """Return the deal of a day that a press names; raises `Refused`."""
+    """Return the deal of the day that a press names. Raise `Refused` if there is none."""
     daily = await context.services.store.read(dailies.get, day)
     if daily is None:
         raise Refused("unknown-button")
@@ -142,7 +142,7 @@ async def found(context: Context, day: str) -> DailyRow:
 
 
 class DailyContext(FramedContext):
-    """A press on the hand of a day's deal: `press` is what it would be at a table."""
+    """A press on the hand of a day's deal; `press` is the embedded press."""
 
     def __init__(self, outer: PressContext, press: Press, daily: DailyRow, played: Played) -> None:
         super().__init__(outer, press)
@@ -152,7 +152,7 @@ class DailyContext(FramedContext):
 
     @property
     def frame(self) -> Frame:
-        """The deal of that day."""
+        """The frame of that day's deal."""
         return frame_of(self._daily.day)
 
     def _table(self) -> Table:
@@ -160,11 +160,11 @@ class DailyContext(FramedContext):
         return self._played.table(user.id, name_of(user))
 
     async def load(self) -> Table:
-        """Return the table at which the person plays."""
+        """Return the in-memory table of the person's try."""
         return self._table()
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Do something, and let the computers answer; raises `Refused`."""
+        """Play an action and let the computers answer. Raise `Refused`."""
         table = self._table()
         if ask and ask != table.seats[PERSON].ask:
             raise Refused("old-question", table=0)
@@ -186,12 +186,12 @@ class DailyContext(FramedContext):
         return self._table()
 
     async def _read_again(self) -> None:
-        """Find the try as it is stored, after another press on it was quicker."""
+        """Read the try again, because another press on it was stored first."""
         row = await self.services.store.read(dailies.try_of, self._daily.day, self.who.user_id)
         if row is not None:
             self._played = await played(self, self._daily, row)
 
     async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the try as it is now, with what is said to what was pressed."""
+        """Show the try as it is now, with the answer to the press."""
         page = await try_page(self, self._daily, self._played, said=said, why=why)
         await (self.answer.update(page) if self.private else self.answer.reply(page))

@@ -1,9 +1,10 @@
-"""The deal of the day: the same sealed deal for everybody, one try each against the computers.
+"""The deal of the day: the same sealed deal for all people, one try each against computers.
 
-A try is one round with a person in the first seat and the club's players in the others. It is no
-table: it is played in private, and only its moves are stored. The computers answer within the
-person's move, and what they do by chance follows from the day's seed, so that the same moves of two
-people meet the same answers. A day is one of UTC; who has begun by its end has an hour more.
+A try is one round with a person in the first seat and club players in the others. It is not a
+table: it is played in private, and only its moves are stored. The computers answer in the same
+transaction as the person's move. Their random choices depend only on the day's seed and the log, so
+equal moves of two people get equal answers. Days are in UTC. A person who has begun by the end of
+the day has one more hour.
 """
 
 from __future__ import annotations
@@ -37,14 +38,14 @@ from pasur_core.registry import UnknownRules, load_game
 from pasur_core.shuffle import new_seed
 
 PERSON = 0
-"""The seat of whoever plays."""
+"""The seat of the person who plays."""
 
 FINISH_SECONDS = 3600.0
-"""So long after its day a try that was begun may be finished; then the seed is opened."""
+"""Seconds after the end of its day in which a begun try may be finished; then the seed is open."""
 
 
 def day_at(now: float) -> date:
-    """Return the day that it is, in UTC.
+    """Return the day of an instant, in UTC.
 
     >>> day_at(86399.0), day_at(86400.0)
     (datetime.date(1970, 1, 1), datetime.date(1970, 1, 2))
@@ -53,23 +54,23 @@ def day_at(now: float) -> date:
 
 
 def begins(day: date) -> float:
-    """Return when a day begins, in seconds since 1970."""
+    """Return the instant at which a day begins, in seconds since 1970."""
     return datetime.combine(day, time(), UTC).timestamp()
 
 
 def ends(day: date) -> float:
-    """Return when a day ends: nobody begins at its deal any more."""
+    """Return the instant at which a day ends, after which no try can begin."""
     return begins(day + timedelta(days=1))
 
 
 def opens(day: date) -> float:
-    """Return when the seed of a day is opened: nobody plays its deal any more."""
+    """Return the instant at which a day's seed is opened, after which its deal cannot be played."""
     return ends(day) + FINISH_SECONDS
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What is played on a day of the week: a game, by how many, and whether points are bad."""
+    """A weekday's contest: a game, the number of seats, and whether fewer points are better."""
 
     game: str
     seats: int
@@ -78,7 +79,7 @@ class Contest:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A try as it is now: its row, and the match that its log replays to."""
+    """The state of a try: its row, and the match that its log replays to."""
 
     row: TryRow
     match: Match
@@ -89,12 +90,12 @@ class Played:
         return self.row.ended_at is not None
 
     def table(self, user_id: int, name: str) -> Table:
-        """Return the table at which the person sits; the question is numbered by the log."""
+        """Return the person's in-memory table; the length of the log is the question's number."""
         return unstored(self.match, PERSON, user_id, name, len(self.match.log))
 
 
 async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
-    """Return the deal of a day, which is made when somebody first asks for it."""
+    """Return the deal of a day; the first request of the day makes it."""
     found = await store.read(dailies.get, day.isoformat())
     if found is not None:
         return found
@@ -112,7 +113,7 @@ async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
 
 
 async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: float) -> Played:
-    """Return the person's try at a deal, which begins now unless it did before.
+    """Return the person's try at a deal; it begins now unless it did before.
 
     Raises `Refused`.
     """
@@ -126,7 +127,7 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
     def unit(conn: Connection) -> TryRow | None:
         if bans.among(conn, (who.user_id, guild_id)):
             raise Refused("banned")
-        # Before the row of the name is locked: forgetting a person locks in this order as well.
+        # Locked before the row of the name: forgetting a person takes its locks in this order too.
         locks.hold(conn, locks.of_person(who.user_id))
         people.remember_name(conn, guild_id, who.user_id, who.name)
         return dailies.begin(conn, proposed)
@@ -138,7 +139,7 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
 
 
 async def played(daily: DailyRow, row: TryRow) -> Played:
-    """Return a try replayed; raises `Refused` where the game's rules have changed since."""
+    """Return a try by replaying it. Raise `Refused` if the game's rules have changed since."""
     try:
         load_game(daily.game, daily.rules_version)
     except UnknownRules:
@@ -154,12 +155,18 @@ async def submit(
     now: float,
     interaction: int | None = None,
 ) -> Played:
-    """Return a try after an action of the person, and all that the computers answered.
+    """Return a try after an action of the person and the answers of the computers.
 
-    The computers do not think about a try that has moved on since it was read.
+    The computers do not think about a try that was changed since it was read. Raises `Refused`
+    without changing anything.
 
-    The id of an interaction is noted, so that one delivered twice is known the second time. Raises
-    `Refused` with nothing changed.
+    Args:
+        store: the store.
+        daily: the deal of the day.
+        was: the try as the person saw it.
+        text: the action's notation.
+        now: the time, in seconds since 1970.
+        interaction: the id of the interaction, stored so that a duplicate is recognised.
     """
     if was.over:
         raise Refused("daily-second")
@@ -184,16 +191,16 @@ async def submit(
 
 
 def check_playable(daily: DailyRow, now: float, until: float) -> None:
-    """Raise `Refused` (`daily-over`) once it is too late for a deal, or its seed was shown.
+    """Raise `Refused` (`daily-over`) if it is too late for a deal, or if its seed was shown.
 
-    A clock that is put back makes nothing playable that was opened.
+    So a clock that is put back cannot make an opened deal playable.
     """
     if daily.opened_at is not None or now >= until:
         raise Refused("daily-over")
 
 
 def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
-    """Return by how many points the person's side did better than the others on average."""
+    """Return the points by which the person's side did better than the others on average."""
     points = list(scored.points)
     side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)
     more = points.pop(side) - fmean(points)
@@ -201,7 +208,7 @@ def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
 
 
 def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
-    """Return how many days in a row were played up to today or yesterday, and most ever.
+    """Return the number of days in a row up to today or yesterday, and the longest row ever.
 
     >>> streaks(["2026-11-20", "2026-11-21", "2026-11-23"], date(2026, 11, 24))
     (1, 2)
@@ -232,7 +239,7 @@ def _replayed(daily: DailyRow, row: TryRow) -> Match:
 
 
 def _answered(daily: DailyRow, was: Played, text: str) -> tuple[Match, RoundScored | None]:
-    """Return the match after an action of the person and the answers, and the count at its end."""
+    """Return the match after an action and the answers to it, and the count if it ended."""
     table = was.table(was.row.user_id, "")
     try:
         match, events = was.match.submit(PERSON, table.game.parse(text))
@@ -245,13 +252,13 @@ def _answered(daily: DailyRow, was: Played, text: str) -> tuple[Match, RoundScor
 
 
 def _played_on(match: Match) -> tuple[Match, RoundScored | None]:
-    """Return the match once the person is to act, or the round is scored."""
+    """Return the match at the person's next turn, or after the round with its count."""
     while match.acting != {PERSON}:
         if match.awaits_table:
             match, events = match.deal()
         else:
             seat = min(match.acting - {PERSON})
-            action = decide(match.game.key, match.state, seat, CLUB, _luck(match))
+            action = decide(match.game.key, match.state, seat, CLUB, _rng(match))
             match, events = match.submit(seat, action)
         scored = next((one for one in events if isinstance(one, RoundScored)), None)
         if scored is not None:
@@ -259,11 +266,11 @@ def _played_on(match: Match) -> tuple[Match, RoundScored | None]:
     return match, None
 
 
-def _luck(match: Match) -> random.Random:
-    """Return what the next decision of a computer is drawn from: the same for the same moves."""
+def _rng(match: Match) -> random.Random:
+    """Return the generator for a computer's next decision, the same for the same moves."""
     seed = cast(bytes, match.seed)
     drawn = hmac.new(seed, f"computer/{len(match.log)}".encode(), "sha256").digest()
-    return random.Random(drawn)  # noqa: S311 - who knows the seed knows the deal
+    return random.Random(drawn)  # noqa: S311 - a person who has the seed knows the deal anyway
 
 
 def _written(match: Match) -> str:
@@ -271,16 +278,16 @@ def _written(match: Match) -> str:
 
 
 def dealt(daily: DailyRow) -> Match:
-    """Return the match of a day as it was dealt, before anybody did anything."""
+    """Return the match of a day as it was dealt, before the first action of a seat."""
     match = _begun(daily)
     first = next((at for at, one in enumerate(match.log) if one.seat != TABLE), len(match.log))
     return Match.replay(match.game, match.options, match.seats, match.log[:first], match.seed)
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete the tries of a person, and mark who had one at a deal whose seed is still sealed.
+    """Delete a person's tries; leave a mark for each deal whose seed is still sealed.
 
-    The mark, which has no name, keeps a second try at that deal from them.
+    The mark, which has no name, keeps them from a second try at that deal.
     """
     for day in dailies.sealed_days_of(conn, user_id):
         if (until := opens(date.fromisoformat(day))) > now:

@@ -1,4 +1,4 @@
-"""The deal of the day as a private page: the offer, the hand, the ranking, the opened seed."""
+"""Private pages of the deal of the day: the offer, the hand, the ranking, the opened seed."""
 
 from __future__ import annotations
 
@@ -27,24 +27,26 @@ from pasur_core.registry import ordered_games
 from pasur_core.shuffle import commitment
 
 VERB = "daily"
-"""The verb of all that is pressed here; the rest is `DAY VERB REST`."""
+"""The verb of all components on these pages; the rest is `DAY VERB REST`."""
 
 LISTED = 10
-"""So many of a ranking are told, beside the reader."""
+"""The most lines of a ranking, besides the reader's own."""
 
 _NOON = 12 * 3600.0
-"""In this hour of UTC most of the world is in the same day."""
+"""Seconds from midnight to noon in UTC, when most of the world has the same date."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is told of one day's deal in one server.
+    """A day's deal in one server, for one reader.
 
     Attributes:
         ranking: the server's people who have finished it, the best first.
-        names: how the server calls them, by user id.
-        finished: how many have in all servers together.
-        streak: on how many days in a row the reader has finished one; `longest`: ever.
+        names: their names in the server, by user id.
+        finished: the number of people who have finished it, in all servers together.
+        streak: the number of days in a row on which the reader has finished one.
+        longest: the reader's longest row of days ever.
+        reader_id: the reader's user id.
 
     """
 
@@ -57,12 +59,12 @@ class Sheet:
 
     @property
     def own(self) -> Ranked | None:
-        """The reader's place; None where they are not in this ranking."""
+        """The reader's place; None if they are not in this ranking."""
         return next((one for one in self.ranking if one.user_id == self.reader_id), None)
 
 
 def contest_on(day: datetime.date) -> Contest:
-    """Return what is played on a day, by what the games say of its day of the week."""
+    """Return the contest of a day, from the games' weekdays."""
     for game in ordered_games():
         weekly = presenter(game.key, None).weekly
         if weekly is not None and weekly.weekday == day.weekday():
@@ -71,12 +73,12 @@ def contest_on(day: datetime.date) -> Contest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return what the presses on a day's hand are part of."""
+    """Return the frame of a day's hand."""
     return Frame(VERB, day)
 
 
 class DayBefore(NamedTuple):
-    """What can be done about the day before: `opened` shows its seed, `hand` finishes a try."""
+    """The button for the day before: `opened` shows its seed, `hand` finishes a try."""
 
     day: str
     verb: Literal["opened", "hand"]
@@ -85,7 +87,7 @@ class DayBefore(NamedTuple):
 def offer_page(
     daily: DailyRow, sheet: Sheet, words: Words, before: DayBefore | None, *, said: str = ""
 ) -> Page:
-    """Return the proposal of today's deal."""
+    """Return the offer of today's deal."""
     day = _day(daily.day)
     until = words("daily-until", until=relative(ends(day)))
     lines = [
@@ -109,7 +111,7 @@ def offer_page(
 
 
 def fair_page(daily: DailyRow, words: Words) -> Page:
-    """Return the hash that seals a day's shuffle, and when its seed is opened."""
+    """Return the hash of a day's seed, and the time at which the seed is opened."""
     at = relative(opens(_day(daily.day)))
     back = Button(words("button-back-to-hand"), _press(daily.day, "offer"))
     return Page((Text(words("daily-seal", hash=commitment(daily.seed), at=at)), Row((back,))), FELT)
@@ -149,9 +151,18 @@ def result_page(
     *,
     said: str = "",
 ) -> Page:
-    """Return what came of a try: the count, the ranking of the server, the days in a row.
+    """Return the result of a try: the count, the server's ranking, the days in a row.
 
-    `following` is when the next deal comes.
+    Args:
+        daily: the deal of the day.
+        table: the table after the round.
+        margin: the points by which the person did better than the others on average.
+        sheet: the ranking and numbers of the day.
+        words: the reader's language.
+        picture: the PNG of the count, None for words.
+        before: the button for the day before, if there is one.
+        following: when the next deal begins.
+        said: a sentence above the page.
     """
     head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
     own = words("daily-margin", margin=signed(margin, words))
@@ -187,11 +198,11 @@ def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
 
 
 def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
-    """Return the line that tells a channel how somebody did, and nothing of the deal."""
+    """Return the line that shows a person's result to a channel, and nothing of the deal."""
     own = sheet.own
     if own is None:
-        raise ValueError("who shares a result has one")
-    told = words(
+        raise ValueError("the reader has no result to share")
+    line = words(
         "daily-shared",
         name=escape(plain_name(name)),
         title=_title(daily, words),
@@ -201,11 +212,11 @@ def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
         people=len(sheet.ranking),
         days=sheet.streak,
     )
-    return Page((Text(told),), FELT)
+    return Page((Text(line),), FELT)
 
 
 def signed(number: float, words: Words) -> str:
-    """Return a difference with its sign, and a digit behind the point where it is no whole one."""
+    """Return a difference with its sign, with one decimal unless it is a whole number."""
     text = words.decimal(number, 0 if number == int(number) else 1)
     return words("daily-plus", number=text) if number > 0 else text
 
@@ -245,7 +256,7 @@ def _title(daily: DailyRow, words: Words) -> str:
 
 
 def noon_of(day: str) -> float:
-    """Return an instant that most of the world has on that day."""
+    """Return noon of a day in UTC, when most of the world has that date."""
     return begins(_day(day)) + _NOON
 
 

@@ -1,4 +1,4 @@
-"""Presses on the deal of the day: begin, play, share, look at one that is over."""
+"""Presses on the deal of the day: begin, play, share, view a finished one."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from bot.ui.layout import Page
 
 
 async def daily(context: PressContext) -> None:
-    """Do what is pressed on a day's deal."""
+    """Execute a press on a day's deal."""
     day, verb, rest = inner(context)
     location_of(context.interaction)
     match verb:
@@ -51,7 +51,7 @@ async def daily(context: PressContext) -> None:
 
 
 async def _play(context: PressContext, day: str) -> None:
-    """Begin at a deal, once; whoever is too late is shown today's."""
+    """Begin the person's only try at a deal; if it is too late, show today's deal."""
     services, deal = context.services, await found(context, day)
     words = (await context.audience()).words
     guild_id = location_of(context.interaction).guild_id
@@ -78,8 +78,8 @@ async def _on_hand(context: PressContext, day: str, press: Press) -> None:
             room.check_playable(deal, context.services.now(), opens(date.fromisoformat(day)))
         await _ON_HANDS[press.verb](within)
     except Refused as refused:
-        told = refused.code in ("daily-over", "daily-second")
-        if not told or await context.is_twice(refused):
+        shown_here = refused.code in ("daily-over", "daily-second")
+        if not shown_here or await context.is_twice(refused):
             raise
         said = sentences.refusal(refused, (await context.audience()).words)
         if row.ended_at is None:
@@ -89,7 +89,7 @@ async def _on_hand(context: PressContext, day: str, press: Press) -> None:
 
 
 async def _share(context: PressContext, day: str) -> None:
-    """Tell the channel how one did, once."""
+    """Show the person's result to the channel, once."""
     check_channel(context.interaction)
     deal, store = await found(context, day), context.services.store
     today = day_at(context.services.now())
@@ -100,7 +100,7 @@ async def _share(context: PressContext, day: str) -> None:
         raise Refused("daily-shared")
     words = await context.services.words(location_of(context.interaction).guild_id)
     if await context.answer.publish(shared_page(deal, context.who.name, sheet, words)) is None:
-        await store.write(partial(dailies.share, told=False), day, context.who.user_id)
+        await store.write(partial(dailies.share, shared=False), day, context.who.user_id)
         raise Refused("unshared")
 
 

@@ -1,4 +1,4 @@
-"""The deals of the day: one sealed seed a day, and one try a person at it."""
+"""The deals of the day: one sealed seed per day, and one try per person."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ class DailyRow:
 
     Attributes:
         day: as 2026-11-24, in UTC.
-        low: points are bad in this game.
-        options: the game's, by name.
-        seed: of the shuffler; secret until `opened_at`.
-        opened_at: when the seed was first shown; from then on nobody plays this deal.
+        low: whether fewer points are better in this game.
+        options: the game's options by name.
+        seed: the seed of the shuffler; secret until `opened_at`.
+        opened_at: when the seed was first shown; from then on the deal cannot be played.
 
     """
 
@@ -42,12 +42,12 @@ class TryRow:
     """A person's try at the deal of a day.
 
     Attributes:
-        guild_id: the server in whose ranking it stands; 0 once that was forgotten.
-        log: the match so far, an entry a line; a secret, for it names the packs.
+        guild_id: the server in whose ranking it counts; 0 once that server was forgotten.
+        log: the match so far, one entry per line; secret, because it contains the packs.
         version: grows by one with every move of the person.
         ended_at: None while it is being played.
-        margin: by how many points the person did better than the others on average.
-        shared: the result was told in a channel.
+        margin: the points by which the person did better than the others on average.
+        shared: whether the result was shown in a channel.
 
     """
 
@@ -63,7 +63,7 @@ class TryRow:
 
 
 class Ranked(NamedTuple):
-    """A person of a server in the ranking of a day; `place` from 1, shared by equal margins."""
+    """A person in a server's ranking of a day; `place` from 1, shared by equal margins."""
 
     place: int
     user_id: int
@@ -75,25 +75,25 @@ _TRY = select(*(daily_tries.c[one.name] for one in fields(TryRow)))
 
 
 def mark_of(day: str) -> str:
-    """The mark of a person who had a try at the deal of a day."""
+    """Return the mark of a person who had a try at the deal of a day."""
     return f"daily/{day}"
 
 
 def get(conn: Connection, day: str) -> DailyRow | None:
-    """The deal of a day; None where nobody has asked for it."""
+    """Return the deal of a day; None before the first request of that day."""
     row = conn.execute(_DAILY.where(dailies.c.day == day)).mappings().first()
     return DailyRow(**row) if row else None
 
 
 def made(conn: Connection, proposed: DailyRow) -> DailyRow:
-    """The deal of a day: the one that there is, else the proposed one from now on."""
+    """Return the deal of a day: the existing one, else the proposed one, which is stored."""
     conn.execute(insert_into(conn.dialect.name, dailies).on_conflict_do_nothing(), asdict(proposed))
     found = get(conn, proposed.day)
     return found or proposed
 
 
 def open_seed(conn: Connection, day: str, at: float) -> None:
-    """Note that a day's seed is shown: nobody plays that deal any more."""
+    """Store that a day's seed is shown, so that the deal can no longer be played."""
     conn.execute(
         update(dailies)
         .where(dailies.c.day == day, dailies.c.opened_at.is_(None))
@@ -102,16 +102,16 @@ def open_seed(conn: Connection, day: str, at: float) -> None:
 
 
 def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
-    """A person's try at the deal of a day; None where there is none."""
+    """Return a person's try at the deal of a day; None if there is none."""
     mine = _TRY.where(daily_tries.c.day == day, daily_tries.c.user_id == user_id)
     row = conn.execute(mine).mappings().first()
     return TryRow(**row) if row else None
 
 
 def begin(conn: Connection, proposed: TryRow) -> TryRow | None:
-    """A person's try at the deal of a day: the one that there is, else the proposed one.
+    """Return a person's try at the deal of a day: the existing one, else the proposed one.
 
-    None where they had a try and were forgotten since.
+    Return None if they had a try and were forgotten since.
     """
     locks.hold(conn, locks.of_person(proposed.user_id))
     found = try_of(conn, proposed.day, proposed.user_id)
@@ -126,7 +126,7 @@ def begin(conn: Connection, proposed: TryRow) -> TryRow | None:
 
 
 def advance(conn: Connection, row: TryRow) -> bool:
-    """Store a try as it is after a move; False when it is past that, or the seed was opened."""
+    """Store a try after a move; return False if it was changed meanwhile or the seed is open."""
     sealed = select(dailies.c.day).where(dailies.c.opened_at.is_(None))
     moved = conn.execute(
         update(daily_tries)
@@ -141,23 +141,23 @@ def advance(conn: Connection, row: TryRow) -> bool:
     return moved.rowcount == 1
 
 
-def share(conn: Connection, day: str, user_id: int, *, told: bool = True) -> bool:
-    """Note that a result is told in a channel, or could not be; False where that was known."""
+def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> bool:
+    """Set whether a result was shown in a channel; return False if it was set so before."""
     done = conn.execute(
         update(daily_tries)
         .where(
             daily_tries.c.day == day,
             daily_tries.c.user_id == user_id,
             daily_tries.c.ended_at.is_not(None),
-            daily_tries.c.shared.is_(not told),
+            daily_tries.c.shared.is_(not shared),
         )
-        .values(shared=told)
+        .values(shared=shared)
     )
     return done.rowcount == 1
 
 
 def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
-    """Those of a server who have finished the deal of a day, the best first."""
+    """Return the people of a server who have finished the deal of a day, the best first."""
     place = func.rank().over(order_by=daily_tries.c.margin.desc())
     found = conn.execute(
         select(place, daily_tries.c.user_id, daily_tries.c.margin)
@@ -172,13 +172,13 @@ def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
 
 
 def finished(conn: Connection, day: str) -> int:
-    """How many people have finished the deal of a day, in all servers together."""
+    """Return the number of people who have finished the deal of a day, in all servers together."""
     done = select(func.count()).where(daily_tries.c.day == day, daily_tries.c.ended_at.is_not(None))
     return conn.scalar(done) or 0
 
 
 def days_of(conn: Connection, user_id: int) -> Sequence[str]:
-    """The days whose deals a person has finished, oldest first."""
+    """Return the days whose deals a person has finished, oldest first."""
     found = conn.scalars(
         select(daily_tries.c.day)
         .where(daily_tries.c.user_id == user_id, daily_tries.c.ended_at.is_not(None))
@@ -188,7 +188,7 @@ def days_of(conn: Connection, user_id: int) -> Sequence[str]:
 
 
 def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
-    """The days at whose deals a person has a try, and whose seeds nobody was shown."""
+    """Return the days with a try of the person whose seeds are still sealed."""
     found = conn.scalars(
         select(daily_tries.c.day)
         .join(dailies, dailies.c.day == daily_tries.c.day)
@@ -203,20 +203,20 @@ def forget(conn: Connection, user_id: int) -> None:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> None:
-    """Let the tries of a server stand in no ranking; their people keep them."""
+    """Remove a server's tries from its ranking; the people keep them."""
     conn.execute(update(daily_tries).where(daily_tries.c.guild_id == guild_id).values(guild_id=0))
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """All that is kept of a person's tries, as JSON can hold it; of the logs only their own moves.
+    """Return all stored data of a person's tries as JSON; of the logs only their own moves.
 
-    The others' and the packs would tell the deal of a day that is not over.
+    The other moves and the packs would reveal the deal of a day that is not over.
     """
     found = conn.execute(_TRY.where(daily_tries.c.user_id == user_id).order_by(daily_tries.c.day))
     return [_exported(TryRow(**row)) for row in found.mappings()]
 
 
 def _exported(row: TryRow) -> dict[str, Any]:
-    told = {name: value for name, value in asdict(row).items() if name not in ("user_id", "log")}
+    public = {name: value for name, value in asdict(row).items() if name not in ("user_id", "log")}
     moves = [line.partition(" ")[2] for line in row.log.split("\n") if line.startswith("p1 ")]
-    return {**told, "moves": moves}
+    return {**public, "moves": moves}

@@ -1,4 +1,4 @@
-"""A hint that somebody asks for: thought of, stored and counted; the hand shows it."""
+"""Hints on request: computed, stored and counted; the hand shows them."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from pasur_core.players.advising import Advice, advise_on
 from pasur_core.players.levels import seen_by
 
 SECONDS = 1.3
-"""For the thought alone: a hint is there within a second and a half."""
+"""The most seconds of a hint's job, so that the hint is shown within 1.5 s."""
 
 
 class HintsUnderWay(UnderWay[tuple[int, int], Table]):
-    """The hints that are thought about, one a person; a key is a table's id and a question."""
+    """The hints in progress, one per person; a key is a table's id and a question's number."""
 
 
 async def give_hint(context: Context, table: Table) -> Table:
-    """Return the table once its question to this person has a hint, which their hand then shows.
+    """Return the table with a hint for the person's present question; their hand then shows it.
 
-    A question that was asked before keeps its hint. Raises `Refused`, also while another hint of
-    the person is thought of.
+    A question keeps its hint. Raises `Refused`, also while another hint of the person is in
+    progress.
     """
     user_id = context.who.user_id
     seat = hints.check(table, user_id)
@@ -41,13 +41,13 @@ async def give_hint(context: Context, table: Table) -> Table:
 
 
 async def _given(context: Context, table: Table, seat: SeatRow) -> Table:
-    """Return the table once a hint was thought of, stored and counted; raises `Refused`."""
+    """Return the table after a hint was computed, stored and counted. Raise `Refused`."""
     advice = await _thought(context, table, seat)
     return await context.tables.give_hint(table.id, context.who, seat.ask, advice)
 
 
 async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
-    """Return what a process finds that is given what the seat knows; raises `Refused`."""
+    """Compute advice in a worker process that gets only the seat's knowledge. Raise `Refused`."""
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
     seen = await asyncio.to_thread(seen_by, table.played, seat.seat, rng)
     try:

@@ -1,4 +1,4 @@
-"""Presses that ask for a hint, and that say where hints may be asked for."""
+"""Presses that request a hint, agree to hints, or set where hints are allowed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ _ON_THE_HAND = frozenset(
         "table-ended",
     }
 )
-"""Refusals that the present hand shows; the others have something to press, or need no hand."""
+"""Refusals that are shown with the hand; the others have buttons, or need no hand."""
 
 
 async def hint(context: PressContext) -> None:
-    """Show the best moves within the hand of the person who asks."""
+    """Show the best moves with the person's hand."""
     said = ""
     try:
         table = await give_hint(context, await context.load())
@@ -36,7 +36,7 @@ async def hint(context: PressContext) -> None:
 
 
 async def choose(context: PressContext) -> None:
-    """Change where hints may be asked for."""
+    """Change where hints are allowed."""
     table = await context.tables.set_hints(context.table_id, context.who, context.value)
     await show_form(context, table, 0)
 

@@ -1,4 +1,4 @@
-"""What a match was: its last round as a film, the lines of its scores, each of its moves."""
+"""Pages about a match: its last round as a film, the chart of its scores, each of its moves."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ from pasur_core.match import Match
 from pasur_core.protocol import Event, RoundScored
 
 SHOWN = "show"
-"""Ends the rest of a button that shows a move in a message of its own."""
+"""The end of the custom id of a button that shows a move in a new message."""
 
 
 def at(table: Table, match: Match) -> Table:
-    """Return the table as it was when the match stood so."""
+    """Return the table as it was at this state of the match."""
     return replace(table, match=match, row=replace(table.row, status="running"))
 
 
 def positions(match: Match) -> tuple[int, ...]:
-    """Return after how many entries of the log each move was made; dealing is one move."""
+    """Return the length of the log after each move; a deal counts as one move."""
     log = match.log
     return tuple(
         number
@@ -48,22 +48,22 @@ def positions(match: Match) -> tuple[int, ...]:
 
 def _moves(match: Match) -> Iterator[tuple[int, Match, tuple[Event, ...]]]:
     """Yield the match after each entry of its log, with the entry's number and its events."""
-    now = Match.replay(match.game, match.options, match.seats, ())
+    match_then = Match.replay(match.game, match.options, match.seats, ())
     for number, entry in enumerate(match.log, start=1):
-        now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
-        yield number, now, events
+        match_then, events = match_then.submit(entry.seat, entry.action, auto=entry.auto)
+        yield number, match_then, events
 
 
-# What others are shown.
+# Sharing with others.
 
 
 def share_row(table: Table, what: str, words: Words) -> Row:
-    """Return the button that shows everybody in the channel what its page shows."""
+    """Return the button that shares a page with the channel."""
     return Row((Button(words("button-share"), Press("share", table.id, 0, what).button()),))
 
 
 def shared_page(page: Page, name: str, words: Words) -> Page:
-    """Return a page for everybody in the channel: without its buttons, with the sharer's name."""
+    """Return a page for the channel: without its buttons, with the sharer's name."""
     shown = tuple(block for block in page.blocks if isinstance(block, Text | Picture))
     return Page((*shown, Text(words("shared-by", name=escape(plain_name(name))))), page.accent)
 
@@ -72,7 +72,7 @@ def shared_page(page: Page, name: str, words: Words) -> Page:
 
 
 def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
-    """Return the lines of everybody's totals; raises `Refused` before a round was counted."""
+    """Return the chart of all totals. Raise `Refused` before a round was counted."""
     if table.row.status == "over":
         return end_of(table, words, pack=pack)
     if not table.rounds:
@@ -83,7 +83,7 @@ def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScen
 
 
 def chart_page(table: Table, words: Words, picture: bytes) -> Page:
-    """Return the chart, each side's totals in words."""
+    """Return the chart; its alternative text has each side's totals."""
     names, rounds = seat_names(table, words), table.rounds
     lines = [
         words(
@@ -101,15 +101,15 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 
 
 def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
-    """Return the last round that was counted, as a spectator saw it, a scene a move.
+    """Return the last counted round as a spectator saw it, one scene per move.
 
-    Of a long round its last moves. Raises `Refused` before a round was counted.
+    A long round is shown from its last moves. Raises `Refused` before a round was counted.
     """
     begun, found = list[Match](), list[Match]()
     shown = frozenset(positions(table.played))
-    for number, now, events in _moves(table.played):
+    for number, match_then, events in _moves(table.played):
         if number in shown:
-            begun.append(now)
+            begun.append(match_then)
         if any(isinstance(event, RoundScored) for event in events):
             begun, found = [], begun
     if not found:
@@ -119,26 +119,26 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
 
 
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
-    """Return the last round as an animated picture, its latest moves in words."""
+    """Return the last round as an animated picture; its alternative text has the latest moves."""
     rounds = len(table.rounds)
     title = words("film-title", table=table.id, round=rounds, moves=moves)
     alt = words("film-alt", round=rounds, moves=moves)
-    said = deque(_round_told(table, words))
+    said = deque(_round_in_words(table, words))
     while said and length(" ".join((alt, *said))) > ALT:
         said.popleft()
     return Page((Text(title), Picture("round.webp", film, " ".join((alt, *said)))), FELT)
 
 
-def _round_told(table: Table, words: Words) -> list[str]:
-    """Return each move of the last round that was counted, as one would say it."""
+def _round_in_words(table: Table, words: Words) -> list[str]:
+    """Return each move of the last counted round, in words for a screen reader."""
     shown = presenter(table.row.game, words.spoken.language)
     names = seat_names(table, words).plain
-    now, counted = list[str](), list[str]()
+    current, counted = list[str](), list[str]()
     for _, _, events in _moves(table.played):
-        told = (shown.tell(one, names) for one in events if not isinstance(one, RoundScored))
-        now += (unmarked(text) for text in told if text)
+        texts = (shown.tell(one, names) for one in events if not isinstance(one, RoundScored))
+        current += (unmarked(text) for text in texts if text)
         if any(isinstance(event, RoundScored) for event in events):
-            now, counted = [], now
+            current, counted = [], current
     return counted
 
 
@@ -146,9 +146,9 @@ def _round_told(table: Table, words: Words) -> list[str]:
 
 
 def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
-    """Return a finished match as it stood after move number `step`, from 0, and that move's events.
+    """Return a finished match after move number `step`, from 0, and that move's events.
 
-    Steps beyond the ends are those at the ends.
+    A number that is too small or too large becomes the first or last one.
     """
     numbers = positions(table.played)
     before, number = 0, numbers[0]
@@ -156,15 +156,15 @@ def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
         step = min(step, len(numbers) - 1)
         before, number = numbers[step - 1], numbers[step]
     match, found = table.played, list[Event]()
-    now = Match.replay(match.game, match.options, match.seats, match.log[:before])
+    match_then = Match.replay(match.game, match.options, match.seats, match.log[:before])
     for entry in match.log[before:number]:
-        now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
+        match_then, events = match_then.submit(entry.seat, entry.action, auto=entry.auto)
         found += events
-    return at(table, now), tuple(found)
+    return at(table, match_then), tuple(found)
 
 
 def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:
-    """Return a picture of every hand at the table; of a finished match alone."""
+    """Return a picture of every hand at the table, for a finished match only."""
     shown, names = presenter(then.row.game, words.language), drawn_names(then, words)
     groups = []
     for seat in range(len(then.seats)):
@@ -183,9 +183,16 @@ def step_page(
     picture: bytes | None,
     hands: bytes | None,
 ) -> Page:
-    """Return a finished match after one of its moves: table, every hand, what was done.
+    """Return a finished match after one of its moves: table, every hand, and the move.
 
-    Pictures that cannot be drawn are told in words.
+    Args:
+        table: the finished match.
+        step: the number of the move, from 0.
+        then: the table after the move.
+        events: the events of the move.
+        words: the reader's language.
+        picture: the PNG of the table, None for words.
+        hands: the PNG of the hands, None for words.
     """
     match = table.played
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
@@ -200,8 +207,8 @@ def step_page(
             held.append(words("step-hand", name=names(seat), cards=shown.cards(cards)))
             spoken = shown.cards(cards, spoken=True)
             heard.append(words("step-hand-spoken", name=names.plain(seat), cards=spoken))
-    told = (shown.tell(event, names) for event in events if not isinstance(event, RoundScored))
-    said = " ".join(text for text in told if text) or board.move or board.title
+    texts = (shown.tell(event, names) for event in events if not isinstance(event, RoundScored))
+    said = " ".join(text for text in texts if text) or board.move or board.title
     title = words("step-title", table=table.id, step=step + 1, steps=len(numbers))
     blocks: list[Text | Picture | Row] = [Text(title)]
     if picture is not None:
@@ -219,7 +226,7 @@ def step_page(
 
 
 def _round_begins(match: Match) -> tuple[int, ...]:
-    """Return after how many entries each round's cards were dealt."""
+    """Return the length of the log after the deal of each round."""
     numbers, ends = positions(match), [0]
     for number, _, events in _moves(match):
         if any(isinstance(event, RoundScored) for event in events):
@@ -229,7 +236,7 @@ def _round_begins(match: Match) -> tuple[int, ...]:
 
 
 def _turning(table: Table, step: int, last: int, rounds: list[int], words: Words) -> Row:
-    """Return the buttons to the rounds and moves before and after."""
+    """Return the buttons to the previous and next round and move."""
     earlier = max((begin for begin in rounds if begin < step), default=0)
     later = min((begin for begin in rounds if begin > step), default=last)
 

@@ -16,7 +16,7 @@ from bot.tables.table import Table
 async def chart_picture(
     studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> bytes:
-    """Return the lines of everybody's totals as a PNG; raises `Refused` before the first."""
+    """Return the chart of all totals as a PNG. Raise `Refused` before a round was counted."""
     scene = await asyncio.to_thread(chart_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)
 
@@ -24,6 +24,6 @@ async def chart_picture(
 async def film_of_round(
     studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> tuple[bytes, int]:
-    """Return the last round as an animated WebP, and its moves; raises `Refused` before one."""
+    """Return the last round as an animated WebP, and its moves. Raise `Refused` before one."""
     film = await asyncio.to_thread(film_of, table, words, pack=pack)
     return await studio.draw(draw_replay, film), len(film.scenes)

@@ -1,4 +1,4 @@
-"""Presses that look back on a match: chart, last round, moves one by one, and sharing of these."""
+"""Presses to look back on a match: chart, last round, single moves, and sharing these."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from bot.tables.table import Table
 from bot.ui.layout import Page
 
 _SHARED_SECONDS = 86_400.0
-"""Seconds until a person may share a chart, a film, a move or an analysis of the match again."""
+"""Seconds until a person may share the same kind of page of a match again."""
 
 
 async def chart(context: PressContext) -> None:
-    """Show the lines of everybody's totals."""
+    """Show the chart of all totals."""
     await _show(context, "chart")
 
 
 async def film(context: PressContext) -> None:
-    """Show the last round, move after move."""
+    """Show the last round as a film."""
     await _show(context, "film")
 
 
@@ -70,7 +70,7 @@ _DRAW = {"chart": _chart, "film": _film}
 
 
 async def steps(context: PressContext) -> None:
-    """Show a finished match after the move that the button names."""
+    """Show a finished match after the button's move."""
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
         raise Refused("unknown-button")
@@ -99,20 +99,20 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
 
 
 async def last_count(context: PressContext) -> None:
-    """Show how the last round of a finished match was counted."""
+    """Show the count of the last round of a finished match."""
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
         raise Refused("unknown-button")
-    words, told, picture = audience.words, latest(table), None
+    words, outcome, picture = audience.words, latest(table), None
     if audience.look != "text":
         async with context.turn():
             studio = context.services.studio
-            picture = await count_picture(studio, table, told, words, pack=audience.pack)
+            picture = await count_picture(studio, table, outcome, words, pack=audience.pack)
     await context.answer.reply(audience.shown(last_count_page(table, words, picture)))
 
 
 async def share(context: PressContext) -> None:
-    """Show everybody in the table's channel what the person sees, each thing once a day."""
+    """Share a page with the table's channel, each kind once a day."""
     table = await readable_table(context)
     if not may_share(context, table):
         raise Refused("unknown-button")
@@ -148,14 +148,14 @@ async def share(context: PressContext) -> None:
 
 
 def _with_share(context: PressContext, table: Table, page: Page, what: str, words: Words) -> Page:
-    """Return a page with the button that shares it, where it may be shared."""
+    """Return a page with the button that shares it, if it may be shared."""
     if not may_share(context, table):
         return page
     return replace(page, blocks=(*page.blocks, share_row(table, what, words)))
 
 
 async def readable_table(context: PressContext) -> Table:
-    """Return the table; raises `Refused` for one whose match this person may not read."""
+    """Return the table. Raise `Refused` if this person may not read its match."""
     table = await context.load()
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)

@@ -1,4 +1,4 @@
-"""Who may show everybody what they see of a match, where, and in which words."""
+"""The rules of sharing a match's pages: by whom, where, and in which language."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from bot.tables.table import Table
 def may_share(context: Context, table: Table) -> bool:
     """Return whether the match may be shared here: it is over, and this is its channel.
 
-    Everybody who can see that channel may read the match anyway.
+    All people who can see that channel may read the match anyway.
     """
     here, row = context.interaction.channel_id, table.row
     return here is not None and row.status == "over" and here in (row.channel_id, row.thread_id)
 
 
 async def everybody(context: Context, table: Table) -> Audience:
-    """Return the readers of a server's public messages, without anybody's own settings."""
+    """Return the audience of a server's public messages, without any person's settings."""
     guild = await context.services.store.read(people.guild, table.row.guild_id)
     words = await context.services.words(table.row.guild_id)
     return Audience(Person(context.who.user_id), guild, words)

@@ -1,4 +1,4 @@
-"""A step of a lesson: pressed as a hand is, answered by its script, kept in one row."""
+"""Answers of a lesson: its script responds to presses, and its progress is one row."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from pasur_core.errors import IllegalAction, InvalidAction
 
 
 async def standing(context: Context, script: Script, *, anew: bool = False) -> tuple[int, str]:
-    """Return the step at which a person stands, and a message where they had to begin anew.
+    """Return the number of a person's step, and the id of a message if they had to begin again.
 
-    Who has not begun stands at the first; `anew` puts them back there.
+    A person who has not begun is at the first step; `anew` puts them back there.
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)
@@ -38,14 +38,14 @@ async def standing(context: Context, script: Script, *, anew: bool = False) -> t
 
 
 async def lesson_where_left(context: Context, script: Script) -> Page:
-    """Return the step at which a person stands, with a word where they had to begin anew."""
+    """Return the person's step, with a sentence if they had to begin again."""
     number, said = await standing(context, script)
     words = (await context.audience()).words
     return await step_page(context, script, number, said=words(said) if said else "")
 
 
 async def lesson_offer(context: Context) -> Page:
-    """Return the proposal of the lesson of the game played last here, else of the first."""
+    """Return the offer of a lesson: of the game played last in this channel, else of the first."""
     audience, channel_id = await context.audience(), context.interaction.channel_id or 0
     key = await usual_game(context.tables, channel_id, list(lessons()))
     begun = await context.services.store.read(progress.get, context.who.user_id, key)
@@ -67,7 +67,16 @@ async def step_page(
     why: str = "",
     tries: int = 0,
 ) -> Page:
-    """Return a step as this person reads it."""
+    """Return a step as this person reads it.
+
+    Args:
+        context: the reader and where they read.
+        script: the lesson.
+        number: the number of the step, from 1.
+        said: the answer to the press.
+        why: the code of a refusal in `said`.
+        tries: the wrong attempts at this step.
+    """
     audience = await context.audience()
     table, words = table_at(context, script, number), audience.words
     seat = table.seats[PERSON]
@@ -82,7 +91,7 @@ async def step_page(
 
 
 class LessonContext(FramedContext):
-    """A press on the hand of a lesson: `press` is what it would be at a table."""
+    """A press on the hand of a lesson; `press` is the embedded press."""
 
     def __init__(
         self, outer: PressContext, press: Press, script: Script, number: int, tries: int = 0
@@ -96,15 +105,15 @@ class LessonContext(FramedContext):
 
     @property
     def frame(self) -> Frame:
-        """The step at which the person stands."""
+        """The frame of the person's step."""
         return frame_of(self._script, self._number, self._tries)
 
     async def load(self) -> Table:
-        """Return the table of the step at which the person stands."""
+        """Return the in-memory table of the person's step."""
         return table_at(self, self._script, self._number)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Try an action: what the step asks for leads to the next one; raises `Refused`."""
+        """Try an action: the requested one leads to the next step. Raise `Refused`."""
         script, number = self._script, self._number
         table = await self.load()
         if ask != number:
@@ -129,7 +138,7 @@ class LessonContext(FramedContext):
         return await self.load()
 
     async def go_on(self) -> None:
-        """Take the person one step further, once however often it is pressed."""
+        """Take the person one step further; duplicate presses do so only once."""
         self._tries = 0
         at = Progress(self._number, self._script.fingerprint)
         if await self.services.store.write(
@@ -140,7 +149,7 @@ class LessonContext(FramedContext):
             self._number, _ = await standing(self, self._script)
 
     async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the step, with what is said to the try before."""
+        """Show the step, with the answer to the attempt before."""
         script, number, tries = self._script, self._number, self._tries
         again = wanted_again(script, number, tries, (await self.audience()).words)
         said = "\n".join(filter(None, (said, self._said, again)))

@@ -1,10 +1,10 @@
 """Lessons: a first deal of a game in steps, played on the real engine from a script `<key>.toml`.
 
 A script has `seats`, `options` and `[[steps]]`; the person has seat 0. `before` are lines of a log
-(`t deal ...`, `p2 7H`) that happen before a step is shown: the stacked deal, and what the computer
-players do. `do` is the action that the step asks for, in the game's notation; a step without one is
-only told. `cards` are named in its sentence, the message `KEY-lesson-NAME`. `wrong` names messages
-for other things that are tried, by the beginning of their notation; those of the whole script hold
+(`t deal ...`, `p2 7H`) that are played before a step is shown: the stacked deal and the moves of
+computer players. `do` is the action that the step requests, in the game's notation; a step without
+one is only read. `cards` are named in its sentence, the message `KEY-lesson-NAME`. `wrong` names
+messages for other actions, by the beginning of their notation; those of the whole script are valid
 in every step.
 """
 
@@ -29,12 +29,12 @@ from pasur_core.registry import load_game, ordered_games
 _FOLDER = Path(__file__).parent
 
 PERSON = 0
-"""The seat of whoever learns."""
+"""The seat of the person who learns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One step of a lesson; without `do` it is only told."""
+    """One step of a lesson; without `do` it is only read."""
 
     name: str
     before: tuple[str, ...] = ()
@@ -45,7 +45,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A lesson's steps. `fingerprint` is another one once anything in its file is changed."""
+    """A lesson's steps. `fingerprint` changes with every change of its file."""
 
     key: str
     seats: int
@@ -59,7 +59,7 @@ class Script:
         return self.steps[number - 1]
 
     def match(self, number: int) -> Match:
-        """Return the match as the step of this number, from 1, finds it."""
+        """Return the match at the beginning of a step, numbered from 1."""
         game = load_game(self.key)
         agreed = read_options(game.options_type, dict(self.options))
         return Match.replay(game, agreed, self.seats, self._entries(number))
@@ -72,19 +72,19 @@ class Script:
                 yield Entry(PERSON, game.parse(step.do))
 
     def table(self, number: int, user_id: int, name: str) -> Table:
-        """Return the table at which a person of this name is at that step; nothing is stored of it.
+        """Return the in-memory table of a step, with a person of this name.
 
-        The number of their question is that of the step.
+        The number of the step is the number of their question.
         """
         return unstored(self.match(number), PERSON, user_id, name, number)
 
     def wanted(self, number: int, action: Action) -> bool:
-        """Return whether an action is what a step asks for."""
+        """Return whether a step requests this action."""
         do = self.step(number).do
         return do is not None and load_game(self.key).parse(do) == action
 
     def why_not(self, number: int, action: Action) -> str | None:
-        """Return the name of the message that tells why a step asks for something else."""
+        """Return the name of the message about why this action is not the requested one."""
         known = {**self.wrong, **self.step(number).wrong}
         fitting = [begins for begins in known if str(action).startswith(begins)]
         return known[max(fitting, key=len)] if fitting else None
@@ -92,7 +92,7 @@ class Script:
 
 @cache
 def lessons() -> dict[str, Script]:
-    """Return the lessons there are by the keys of their games, in the order of these."""
+    """Return the lessons by the keys of their games, in the order of the games."""
     files = {game.key: _FOLDER / f"{game.key}.toml" for game in ordered_games()}
     return {key: _read(key, file.read_bytes()) for key, file in files.items() if file.exists()}
 

@@ -1,4 +1,4 @@
-"""A lesson's private page: where one is, what to do and why, the hand, and the way on."""
+"""A lesson's private page: the step, what to do and why, the hand, and the way on."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from bot.ui.layout import Block, Button, Choice, Page, Row, Select, Text, rows
 from pasur_core.cards import Card
 
 VERB = "lesson"
-"""The verb of all that is pressed in a lesson; the rest is `KEY VERB REST`, `ask` the step."""
+"""The verb of all components of a lesson; the rest is `KEY VERB REST`, and `ask` is the step."""
 
 _LEFT_OUT = frozenset({"sort"})
 _CARDS = "abcdefghij"
-"""The placeables of a step's cards, in their order."""
+"""The names of a step's cards in messages, in their order."""
 
 
 def offer_page(key: str, begun: bool, words: Words) -> Page:
-    """Return the proposal of a game's lesson, which is begun or not, and the choice of another."""
+    """Return the offer of a game's lesson, begun or not, and the choice of another."""
     title = words(f"{key}-title")
     label = words("lesson-button-resume" if begun else "lesson-button-begin", title=title)
     blocks: list[Block] = [
@@ -53,10 +53,19 @@ def lesson_page(
     why: str = "",
     tries: int = 0,
 ) -> Page:
-    """Return one step: what `said` answers a try, the step's sentence, the hand, the way on.
+    """Return one step: the answer to an attempt, the step's sentence, the hand, the way on.
 
-    `board` is the table in words, for who cannot see the picture; `why` the code of a refusal;
-    `tries` counts what was tried in vain at this step.
+    Args:
+        script: the lesson.
+        number: the number of the step, from 1.
+        table: the table of the step.
+        hand: the hand in words.
+        words: the reader's language.
+        picture: the PNG of table and hand, None for words.
+        board: the table in words, for the picture's alternative text.
+        said: the answer to an attempt.
+        why: the code of a refusal in `said`.
+        tries: the wrong attempts at this step.
     """
     step = script.step(number)
     head = words(
@@ -74,9 +83,9 @@ def lesson_page(
 
 
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
-    """Yield the lists below a hand; one that leads to another page only if that leads on.
+    """Yield the lists below a hand; one that opens another page only if the step needs it.
 
-    `confirms`: chosen cards are shown with what they could mean before anything is done.
+    `confirms` is whether the possible actions are shown before several cards are played.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:
@@ -85,7 +94,7 @@ def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
 
 
 def left_page(key: str, words: Words) -> Page:
-    """Return what is read on leaving, with the ways back: to the step, or to the first."""
+    """Return the page after leaving, with ways back: to the step, or to the first one."""
     title = words(f"{key}-title")
     resume = Button(words("lesson-button-resume", title=title), Press("learn", 0, 0, key).button())
     anew = Button(words("lesson-button-anew"), Press(VERB, 0, 0, f"{key} anew ").button())
@@ -93,7 +102,7 @@ def left_page(key: str, words: Words) -> Page:
 
 
 def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, ...]:
-    """Return the blocks with all buttons in as few rows as can be, the ways on and out last."""
+    """Return the blocks with all buttons in as few rows as possible, the way on and out last."""
     buttons = [one for block in blocks if isinstance(block, Row) for one in block.buttons]
     others = (block for block in blocks if not isinstance(block, Row))
     return (*others, *rows((*buttons, *ways)))
@@ -110,14 +119,14 @@ def spoken(script: Script, number: int, name: str, words: Words) -> str:
 
 
 def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
-    """Return what the presses of a step are part of, with how often it was tried in vain."""
+    """Return the frame of a step; its name includes the number of wrong attempts."""
     return Frame(VERB, f"{script.key}.{tries}" if tries else script.key, number, _LEFT_OUT)
 
 
 def wanted_again(script: Script, number: int, tries: int, words: Words) -> str:
-    """Return what a step asks for, said to somebody who has tried something else more than once.
+    """Return the requested action in words after two wrong attempts, else an empty text.
 
-    The number of tries makes each answer another one, so that no press seems to do nothing.
+    The number of attempts makes each answer different, so that every press has a visible effect.
     """
     do = script.step(number).do
     if do is None or tries < 2:

@@ -1,4 +1,4 @@
-"""Presses in lessons, and on the way into one."""
+"""Presses in lessons, and presses that open one."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ from bot.ui.layout import Button
 
 
 async def learn(context: PressContext) -> None:
-    """Propose a lesson, or show the step at which the person stands in the one that is named."""
+    """Offer a lesson, or show the person's step of the named one."""
     key = context.press.rest or (context.value if context.values else "")
     page = await (lesson_where_left(context, _script(key)) if key else lesson_offer(context))
     await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 
 async def lesson(context: PressContext) -> None:
-    """Do what is pressed in a step; a press on an old one shows where the person stands."""
+    """Execute a press in a step; a press on an old step shows the present one."""
     name, verb, rest = inner(context)
     key, _, tries = name.partition(".")
     script = _script(key)
@@ -77,7 +77,7 @@ async def _rules(context: LessonContext, script: Script, number: int) -> None:
 
 
 async def _table(context: LessonContext, script: Script, number: int) -> None:
-    """Open a table against computer players, which begins at once."""
+    """Open a table with computer players and start its match."""
     words = (await context.audience()).words
     if number != len(script.steps):
         raise Refused("unknown-button")
@@ -90,9 +90,9 @@ async def _table(context: LessonContext, script: Script, number: int) -> None:
         context.who, here.guild_id, here.channel_id, script.key, {}, None, parent_id=here.parent_id
     )
     table = await context.tables.fill(opened.id, replace(context.who, interaction=None))
-    told = note(words("lesson-table", table=table.id))
+    sentence = note(words("lesson-table", table=table.id))
     show = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
-    await context.answer.update(await with_way(context, told, table, words, (show,)))
+    await context.answer.update(await with_way(context, sentence, table, words, (show,)))
 
 
 async def _call(context: PressContext) -> None:

@@ -1,4 +1,4 @@
-"""How far people are in lessons: one row for each person and game."""
+"""The progress of people in lessons: one row per person and game."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from bot.store.schema import lessons
 
 
 class Progress(NamedTuple):
-    """The step, from 1, that a person stands at in the script of this fingerprint."""
+    """A person's step, from 1, in the script of this fingerprint."""
 
     step: int
     fingerprint: str
 
 
 def get(conn: Connection, user_id: int, game: str) -> Progress | None:
-    """A person's progress in a game's lesson; None where they have not begun."""
+    """Return a person's progress in a game's lesson; None if they have not begun."""
     query = select(lessons.c.step, lessons.c.fingerprint).where(
         lessons.c.user_id == user_id, lessons.c.game == game
     )
@@ -27,7 +27,7 @@ def get(conn: Connection, user_id: int, game: str) -> Progress | None:
 
 
 def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
-    """Put a person at the first step of a lesson, wherever they were before."""
+    """Put a person at the first step of a lesson."""
     conn.execute(
         replacing(insert_into(conn.dialect.name, lessons)),
         {"user_id": user_id, "game": game, "step": 1, "fingerprint": fingerprint},
@@ -35,7 +35,7 @@ def begin(conn: Connection, user_id: int, game: str, fingerprint: str) -> None:
 
 
 def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
-    """Move a person one step on if they still stand there; returns whether they did."""
+    """Move a person one step on if they are still at this one; return whether it did."""
     moved = conn.execute(
         update(lessons)
         .where(
@@ -50,12 +50,12 @@ def advance(conn: Connection, user_id: int, game: str, at: Progress) -> bool:
 
 
 def forget(conn: Connection, user_id: int) -> None:
-    """Delete how far a person is in lessons."""
+    """Delete a person's progress in lessons."""
     conn.execute(delete(lessons).where(lessons.c.user_id == user_id))
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return how far a person is in lessons, as JSON can hold it."""
+    """Return a person's progress in lessons as JSON."""
     found = conn.execute(
         select(lessons.c.game, lessons.c.step)
         .where(lessons.c.user_id == user_id)

@@ -1,4 +1,4 @@
-"""A person's matches in a server: the list, their statistics, and one match to look back on."""
+"""A person's matches in a server: the list, their statistics, and single matches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A person's matches in a server as a list, and one of them to look back on."""
+"""Pages of a person's matches in a server: the list, and one of them."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
 from bot.ui.stamps import relative
 
 PER_PAGE = 5
-"""Matches on a page: with their buttons they fit a phone's screen."""
+"""Matches per page: with their buttons they fit a phone's screen."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in whose list a page stands: the person and the number of matches before it."""
+    """A place in a person's list: the person, and the number of matches before the page."""
 
     user_id: int
     first: int = 0
@@ -38,12 +38,13 @@ class Played:
     """A page of a person's finished matches.
 
     Attributes:
-        name: what the person is called; empty if that is not known.
+        place: the person, and the page's place in the list.
+        name: the person's name; empty if unknown.
         own: whether the reader is that person.
-        games: what was counted of them in this server, whether or not the reader may read it.
+        games: the person's sums in this server, also of matches that the reader may not read.
         tables: the matches of this page, latest first, without their logs.
-        ranks: the person's place in these matches, from 0, as far as it is known.
-        count: how many matches the reader may open, at most `LATELY`.
+        ranks: the person's rank in these matches, from 0, where it is known.
+        count: the number of matches that the reader may open, at most `LATELY`.
         more: whether older matches are left out.
 
     """
@@ -59,7 +60,7 @@ class Played:
 
 
 def matches_page(played: Played, words: Words) -> Page:
-    """Return how the person did and their latest matches, each with a button that opens it."""
+    """Return the person's results and latest matches, each with a button that opens it."""
     name = shown_name(played.place.user_id, played.name)
     if not played.games:
         return _empty_page(played, name, words)
@@ -85,7 +86,7 @@ def _empty_page(played: Played, name: str, words: Words) -> Page:
 
 
 def _line(played: Played, table: Table, words: Words) -> str:
-    """Return a match in two lines: game and result, with whom and when."""
+    """Return a match in two lines: game and result, then the other players and the time."""
     names = seat_names(table, words)
     others = [names(one.seat) for one in table.seats if one.user_id != played.place.user_id]
     return words(
@@ -98,7 +99,7 @@ def _line(played: Played, table: Table, words: Words) -> str:
 
 
 def _turns(played: Played, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to newer and older matches, none if all of them are here."""
+    """Return the buttons to newer and older matches; none if all of them are here."""
     if played.count <= PER_PAGE:
         return ()
     user_id, first = played.place.user_id, played.place.first
@@ -118,9 +119,9 @@ def _statistics_button(played: Played, words: Words) -> Button:
 def match_page(
     table: Table, place: Place, words: Words, picture: bytes | None, *, shares: bool
 ) -> Page:
-    """Return what there is to see of a match; of a running one, what its reader may see.
+    """Return one match: its result, and buttons for what the reader may see of it.
 
-    Without a picture the result is in words. `shares` offers the picture to the whole channel.
+    Without a picture, the result is in words. `shares` offers the picture to the whole channel.
     """
     over = table.row.status == "over"
     blocks: list[Block] = []
@@ -142,7 +143,7 @@ def match_page(
 
 
 def record_page(table: Table, reader_id: int, words: Words) -> Page:
-    """Return the match as a file: whole once it is over, else as the reader's seat has seen it."""
+    """Return the match as a file: whole if it is over, else as the reader's seat saw it."""
     message = "record-whole" if table.row.status == "over" else "record-seen"
     file = record_file(table, words, reader_id)
     return Page((Text(words(message, table=table.id)), file), FELT)

@@ -13,7 +13,7 @@ from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 
 _LARGEST_ID = 2**63 - 1
-"""What a column of the database holds; Discord's ids are smaller."""
+"""The largest integer that a column of the database holds; Discord's ids are smaller."""
 
 
 async def turn(context: PressContext) -> None:
@@ -22,12 +22,12 @@ async def turn(context: PressContext) -> None:
 
 
 async def stats(context: PressContext) -> None:
-    """Show the statistics of the person whose list was pressed."""
+    """Show the statistics of the list's person."""
     await _put(context, await person_page(context, _place(context)))
 
 
 async def match(context: PressContext) -> None:
-    """Show one match of the list in its place."""
+    """Show one match in place of the list."""
     place = _place(context)
     await _put(context, await one_match(context, await readable_table(context), place))
 
@@ -40,7 +40,7 @@ async def record(context: PressContext) -> None:
 
 
 def _place(context: PressContext) -> Place:
-    """Return where in whose list the button stands; raises `Refused` for one that we never made."""
+    """Return the place in the list that a button names. Raise `Refused` if it is not valid."""
     found = re.fullmatch(r"([0-9]{1,19})/([0-9]{1,6})", context.press.rest)
     if found is None or context.interaction.guild_id is None:
         raise Refused("unknown-button")

@@ -1,4 +1,4 @@
-"""What the bot keeps of a person, gathered once however often they ask at the same time."""
+"""The export of a person's data; requests at the same time share one."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from bot.interactions.under_way import UnderWay
 
 
 class Exports(UnderWay[None, dict[str, Any]]):
-    """The exports that are being read, one a person."""
+    """The exports in progress, one per person."""
 
 
 async def exported(context: Context) -> bytes:
-    """Return all that is kept of the person who asks, as JSON."""
+    """Return all stored data of the person who asks, as JSON."""
     user_id, exports = context.who.user_id, context.interaction.client.part(Exports)
     kept = await exports.share(user_id, None, lambda: context.tables.export_person(user_id))
     return json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()

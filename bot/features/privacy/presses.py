@@ -1,4 +1,4 @@
-"""The press by which a person is forgotten."""
+"""The press that deletes a person's data."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from bot.interactions.press_context import PressContext
 from bot.store import posts
 
 _PATIENCE = 10.0
-"""Seconds that the answer waits for Discord to take the cards out of messages."""
+"""Seconds that the answer waits until Discord has removed cards from messages."""
 
 
 async def forget(context: PressContext) -> None:
-    """Leave every table, delete what is kept, and take the cards out of one's messages."""
+    """Leave every table, delete the person's data, and remove the cards from their messages."""
     user_id, words = context.who.user_id, (await context.audience()).words
     shown = await context.services.store.read(posts.hands_of, user_id)
     await context.tables.forget_person(user_id)

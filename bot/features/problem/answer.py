@@ -1,4 +1,4 @@
-"""The problem of the day as somebody asks for it, and the answer that they press."""
+"""Answers about the problem of the day, and the context of presses on its hand."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ from pasur_core.match import Match
 
 
 async def todays_problem(context: Context) -> Page:
-    """Return today's problem, which is made where nobody has asked before; raises `Refused`."""
+    """Return today's problem; the first request of the day makes it. Raise `Refused`."""
     today = day_at(context.services.now())
     problem = await context.interaction.client.part(Problems).of(today, problem_on(today))
     return await position_page(context, problem, await replayed(context, problem))
 
 
 async def replayed(context: Context, problem: ProblemRow) -> Match:
-    """Return the match up to the decision, one replay at a time for a person."""
+    """Return the match up to the decision by a replay, one at a time per person."""
     async with context.turn():
         return await asyncio.to_thread(position, problem)
 
@@ -52,7 +52,7 @@ async def replayed(context: Context, problem: ProblemRow) -> Match:
 async def position_page(
     context: Context, problem: ProblemRow, match: Match, *, said: str = "", why: str = ""
 ) -> Page:
-    """Return a problem as this person sees it, before their answer or after it."""
+    """Return a problem as this person sees it, before or after their answer."""
     audience = await context.audience()
     table, words = table_of(context, problem, match), audience.words
     seat = table.seats[problem.seat]
@@ -72,7 +72,7 @@ async def position_page(
 
 
 def table_of(context: Context, problem: ProblemRow, match: Match) -> Table:
-    """Return the table at which the person sits in the place of whoever had to decide."""
+    """Return the in-memory table with the person in the seat that had to decide."""
     user = context.interaction.user
     return unstored(match, problem.seat, user.id, name_of(user), len(match.log))
 
@@ -91,7 +91,7 @@ def _answered(conn: Connection, context: Context, problem: ProblemRow) -> Answer
 
 
 class ProblemContext(FramedContext):
-    """A press on the hand of a problem: `press` is what it would be at a table."""
+    """A press on the hand of a problem; `press` is the embedded press."""
 
     def __init__(
         self, outer: PressContext, press: Press, problem: ProblemRow, match: Match
@@ -103,15 +103,15 @@ class ProblemContext(FramedContext):
 
     @property
     def frame(self) -> Frame:
-        """The problem of that day."""
+        """The frame of that day's problem."""
         return frame_of(self._problem.day)
 
     async def load(self) -> Table:
-        """Return the table at which the decision is due."""
+        """Return the in-memory table at which the decision is due."""
         return table_of(self, self._problem, self._match)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Take an answer, the first one; raises `Refused`."""
+        """Store the person's first answer. Raise `Refused`."""
         problem, table = self._problem, await self.load()
         try:
             action = table.game.parse(text)
@@ -130,6 +130,6 @@ class ProblemContext(FramedContext):
         return table
 
     async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the problem as it is now, with what is said to what was pressed."""
+        """Show the problem as it is now, with the answer to the press."""
         page = await position_page(self, self._problem, self._match, said=said, why=why)
         await (self.answer.update(page) if self.private else self.answer.reply(page))

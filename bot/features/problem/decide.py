@@ -1,8 +1,7 @@
-"""The problem of the day: made once, by whoever asks first; one answer a person.
+"""The problem of the day: made once, at the first request; each person has one answer.
 
-It is looked for in matches that were played to their end, of which only the cards are kept, and
-where they have none in a round between the club's players. Each piece of thinking is short, so that
-nobody's move waits for it.
+It is searched in stored matches that were played to the end, of which only the cards are kept, and
+then in rounds between club players. Each job is short, so that no move at a table waits for it.
 """
 
 from __future__ import annotations
@@ -36,22 +35,22 @@ from pasur_core.shuffle import new_seed
 _log = structlog.get_logger(__name__)
 
 SECONDS = 0.9
-"""What a piece of thinking may take."""
+"""The most seconds of one job."""
 
-GLANCE, LOOK, LOOKS = 24, 40, 3
-"""Worlds in which a decision is first tried, and then, in so many pieces, those that look clear."""
+COARSE, REFINED, REFINEMENTS = 24, 40, 3
+"""Determinizations of the first trial, those of each further job, and the number of these jobs."""
 
 PROMISING = 0.5
-"""How clear the first look has to be, where 1 is clear."""
+"""The least clarity of the first trial, where 1 is clear."""
 
 SIDE_BY_SIDE = 2
-"""So many decisions are looked at together."""
+"""The number of decisions that are tried in parallel."""
 
 ENOUGH, MOST = 20, 120
-"""After so many decisions a problem that the club's player solves will do; after these, none."""
+"""Decisions after which a problem that the club player solves is accepted; the most decisions."""
 
 STORED, PER_MATCH = 12, 6
-"""So many stored matches are looked through, and so many decisions of each."""
+"""The most stored matches that are searched, and the most decisions of each."""
 
 RETRY_SECONDS = 600.0
 """Seconds after a vain search in which requests are refused without another search."""
@@ -60,7 +59,7 @@ RETRY_SECONDS = 600.0
 class Problems:
     """Makes the problem of each day, one at a time.
 
-    A vain search is remembered in this process alone, since a later search may find a problem.
+    Only this process remembers a vain search, since a later one may find a problem.
     """
 
     outlasts_answers: ClassVar[bool] = True
@@ -72,9 +71,9 @@ class Problems:
         self._making: dict[str, asyncio.Task[ProblemRow]] = {}
 
     async def of(self, day: date, contest: Contest) -> ProblemRow:
-        """Return the problem of a day, made now unless it was; raises `Refused` if none is found.
+        """Return the problem of a day; it is made now if needed. Raise `Refused` if none is found.
 
-        It goes on being made for others when who asked is gone.
+        Cancelling a caller does not cancel the search.
         """
         name = day.isoformat()
         found = await self._store.read(problems.get, name)
@@ -89,7 +88,7 @@ class Problems:
         return await asyncio.shield(making)
 
     def close(self) -> None:
-        """Make nothing more."""
+        """Cancel all searches."""
         for task in self._making.values():
             task.cancel()
 
@@ -122,7 +121,7 @@ class Problems:
                 some = []
 
     async def _positions(self, contest: Contest) -> AsyncIterator[tuple[Match, int, Seat]]:
-        """Yield decisions of stored matches in any order, then of rounds played for this."""
+        """Yield decisions of stored matches in random order, then of rounds played for this."""
         async for match in self._matches(contest):
             found = await asyncio.to_thread(decisions, match)
             for at, seat in random.SystemRandom().sample(found, min(PER_MATCH, len(found))):
@@ -149,18 +148,18 @@ class Problems:
                 )
 
     async def _tried(self, match: Match, at: int, seat: Seat) -> tuple[Match, Seat, Trial | None]:
-        """Return a match cut off before a decision, and its moves if one is clearly the best."""
+        """Return a match cut before a decision, and its moves if one is clearly the best."""
         cut = Match.replay(match.game, match.options, match.seats, match.log[:at])
         return cut, seat, await self._clear(cut, seat)
 
     async def _clear(self, match: Match, seat: Seat) -> Trial | None:
         try:
-            glance = await self._try(match, seat, GLANCE)
-            if judged(glance).clear < PROMISING:
+            first = await self._try(match, seat, COARSE)
+            if judged(first).clear < PROMISING:
                 return None
-            trial = glance if glance.exact else await self._try(match, seat, LOOK)
-            for _ in range(0 if glance.exact else LOOKS - 1):
-                trial = trial.and_then(await self._try(match, seat, LOOK))
+            trial = first if first.exact else await self._try(match, seat, REFINED)
+            for _ in range(0 if first.exact else REFINEMENTS - 1):
+                trial = trial.and_then(await self._try(match, seat, REFINED))
         except TookTooLong:
             return None
         return trial if judged(trial).clear >= 1.0 else None
@@ -179,7 +178,7 @@ class Problems:
 
 
 def position(problem: ProblemRow) -> Match:
-    """Return the match up to the decision; raises `Refused` where its rules have changed since."""
+    """Return the match up to the decision. Raise `Refused` if its rules have changed since."""
     try:
         game = load_game(problem.game, problem.rules_version)
     except UnknownRules:
@@ -206,9 +205,9 @@ def _row(day: str, cut: Match, seat: Seat, trial: Trial) -> ProblemRow:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete the answers of a person, and mark who has answered today.
+    """Delete a person's answers; leave a mark if they have answered today.
 
-    The mark, which has no name, keeps a second answer from them.
+    The mark, which has no name, keeps them from a second answer.
     """
     for day in problems.days_since(conn, user_id, day_at(now).isoformat()):
         marks.put(conn, user_id, problems.mark_of(day), ends(date.fromisoformat(day)))

@@ -1,4 +1,4 @@
-"""The problem of the day: a position to answer, then what each move brings and why."""
+"""The problem of the day: a position to answer, then the worth of each move and why."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from bot.ui.stamps import on_day, relative
 from pasur_core.players.reasons import Reason, reasons
 
 VERB = "problem"
-"""The verb of all that is pressed here; the rest is `DAY VERB REST`."""
+"""The verb of all components on this page; the rest is `DAY VERB REST`."""
 
 _REASONS = 3
-"""Reasons that are given for the best move; any other has one."""
+"""The most reasons for the best move; any other move has one."""
 
 _AHEAD = datetime.timedelta(days=3)
-"""A problem is of the game that is the daily's so much later."""
+"""The game of a problem is that of the daily deal this long after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """What is told after an answer: itself, how others did that day, how the reader did so far."""
+    """An answer, with the answers of others to that problem and the reader's to all problems."""
 
     given: AnswerRow
     day: Count
@@ -47,12 +47,12 @@ class Answered:
 
 
 def problem_on(day: datetime.date) -> Contest:
-    """Return of which game a day's problem is, and by how many it is played."""
+    """Return the contest of a day's problem: its game and number of seats."""
     return contest_on(day + _AHEAD)
 
 
 def frame_of(day: str) -> Frame:
-    """Return what the presses on a problem's hand are part of; nothing is called out of turn."""
+    """Return the frame of a problem's hand; it has no calls out of turn."""
     return Frame(VERB, day, left_out=frozenset({"call"}))
 
 
@@ -68,7 +68,7 @@ def problem_page(
     said: str = "",
     why: str = "",
 ) -> Page:
-    """Return the position with its buttons, or with what came of the answer in their place.
+    """Return the position with its buttons; after an answer, with the result in their place.
 
     `why` is the code of a refusal in `said`.
     """
@@ -84,7 +84,7 @@ def problem_page(
         blocks = (Text(asked), *shown, *hand_buttons(table, seat, hand, words, why))
         return frame_of(problem.day).around(Page(blocks, HAND))
     verdict = _verdict(problem, answered.given, words)
-    told = (
+    blocks_after = (
         Text("\n".join(filter(None, (head, said)))),
         *shown,
         Text(verdict),  # below the picture, since a phone shows the foot of so high a page
@@ -92,7 +92,7 @@ def problem_page(
         Text(words("problem-exact" if problem.exact else "problem-estimated")),
         Text("\n".join(_counts(answered, words))),
     )
-    return Page(told, FELT)
+    return Page(blocks_after, FELT)
 
 
 def _verdict(problem: ProblemRow, given: AnswerRow, words: Words) -> str:
@@ -108,7 +108,7 @@ def scene_of_problem(
 ) -> Scene:
     """Return the picture of the position.
 
-    The reader has not watched the round: its plates also have what a player remembers of it.
+    The reader has not watched the round, so the plates also show what a player remembers of it.
     """
     scene = scene_of(table, words, problem.seat, pack=pack, sorting=sorting)
     shown = presenter(problem.game, words.language)
@@ -116,7 +116,7 @@ def scene_of_problem(
 
 
 def _recalled(problem: ProblemRow, table: Table, words: Words) -> Iterator[Text]:
-    """Yield what each side has in this round, and which cards are gone, as players remember it."""
+    """Yield each side's result so far and the cards that are gone, as players remember them."""
     shown, names = presenter(problem.game, words.language), seat_names(table, words)
     view, lines = table.view(problem.seat), list[str]()
     sides = [
@@ -133,7 +133,7 @@ def _recalled(problem: ProblemRow, table: Table, words: Words) -> Iterator[Text]
 
 
 def _moves(problem: ProblemRow, table: Table, given: AnswerRow, words: Words) -> Iterator[str]:
-    """Yield each move with what it brings, and below it what speaks for it."""
+    """Yield each move with its worth, and below it the reasons for it."""
     shown, names = presenter(problem.game, words.language), seat_names(table, words)
     view, legal = table.view(problem.seat), table.legal(problem.seat)
     most = problem.moves[0][1]
@@ -143,13 +143,13 @@ def _moves(problem: ProblemRow, table: Table, given: AnswerRow, words: Words) ->
         found = reasons(problem.game, view, legal, shown.game.parse(move))
         if at < problem.best:
             yield words("problem-move-best", move=label, own=own)
-            told, nothing = found[:_REASONS], "problem-why-best"
+            given_reasons, nothing = found[:_REASONS], "problem-why-best"
             of_best += found
         else:
             yield words("problem-move", move=label, own=own, **points_of(most - brings, words))
-            told = tuple(one for one in found if one not in of_best)[:1]
+            given_reasons = tuple(one for one in found if one not in of_best)[:1]
             nothing = "problem-why-alike" if found else "problem-why-not"
-        why = " ".join(shown.reason(one, names) for one in told)
+        why = " ".join(shown.reason(one, names) for one in given_reasons)
         if why and at >= problem.best:
             why = words("problem-why-for", why=why)
         yield f"-# {why or words(nothing)}"

@@ -13,7 +13,7 @@ from bot.tables.refusal import Refused
 
 
 async def problem(context: PressContext) -> None:
-    """Do what is pressed on a problem's hand; the first move that is made is the answer."""
+    """Execute a press on a problem's hand; the first action is the person's answer."""
     day, verb, rest = inner(context)
     store = context.services.store
     found = await store.read(problems.get, day)
@@ -28,8 +28,8 @@ async def problem(context: PressContext) -> None:
     except Refused as refused:
         if refused.code != "problem-second":
             raise
-        told = sentences.refusal(refused, (await context.audience()).words)
-        await within.show_hand(await within.load(), told)
+        sentence = sentences.refusal(refused, (await context.audience()).words)
+        await within.show_hand(await within.load(), sentence)
 
 
 _ON_HANDS = {**ON_HANDS, "rules": explain_refusal}

@@ -1,4 +1,4 @@
-"""The problems of the day, and what people answered."""
+"""The problems of the day, and people's answers."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from bot.store.schema import matches, problem_answers, problems, seats
 
 @dataclass(frozen=True, slots=True)
 class ProblemRow:
-    """The problem of one day: a position, and what each move there brings.
+    """The problem of one day: a position, and the worth of each move.
 
     Attributes:
         day: as 2026-11-24, in UTC.
-        options: the game's, by name.
-        log: the match up to the decision, an entry a line; a secret, for it names the packs.
-        seat: who is to act.
-        moves: notation and what it brings on average, the best first.
-        best: so many of the first moves are right.
-        exact: what moves bring was computed, not estimated.
+        options: the game's options by name.
+        log: the match up to the decision, one entry per line; secret, because it has the packs.
+        seat: the seat that has to act.
+        moves: notation and average result of each move, the best first.
+        best: the number of moves at the beginning that are right.
+        exact: whether the results were computed, not estimated.
 
     """
 
@@ -42,10 +42,7 @@ class ProblemRow:
 
 
 class AnswerRow(NamedTuple):
-    """What a person answered to the problem of a day, a move in notation, and whether it is right.
-
-    They have one answer a day.
-    """
+    """A person's only answer to a day's problem: a move in notation, and whether it is right."""
 
     day: str
     user_id: int
@@ -55,7 +52,7 @@ class AnswerRow(NamedTuple):
 
 
 class Count(NamedTuple):
-    """How many answers there are, and how many of them are right."""
+    """The number of answers, and the number of right ones."""
 
     answers: int
     correct: int
@@ -65,13 +62,13 @@ _PROBLEM = select(*(problems.c[one.name] for one in fields(ProblemRow)))
 
 
 def get(conn: Connection, day: str) -> ProblemRow | None:
-    """The problem of a day; None where none was made."""
+    """Return the problem of a day; None if none was made."""
     row = conn.execute(_PROBLEM.where(problems.c.day == day)).mappings().first()
     return ProblemRow(**row) if row else None
 
 
 def made(conn: Connection, proposed: ProblemRow) -> ProblemRow:
-    """The problem of a day: the one that there is, else the proposed one from now on."""
+    """Return the problem of a day: the existing one, else the proposed one, which is stored."""
     conn.execute(
         insert_into(conn.dialect.name, problems).on_conflict_do_nothing(), asdict(proposed)
     )
@@ -79,7 +76,7 @@ def made(conn: Connection, proposed: ProblemRow) -> ProblemRow:
 
 
 def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | None:
-    """What a person answered to the problem of a day; None where they did not."""
+    """Return a person's answer to the problem of a day; None if there is none."""
     row = conn.execute(
         select(problem_answers).where(
             problem_answers.c.day == day, problem_answers.c.user_id == user_id
@@ -90,12 +87,12 @@ def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | None:
 
 
 def mark_of(day: str) -> str:
-    """The mark of a person who answered to the problem of a day."""
+    """Return the mark of a person who answered the problem of a day."""
     return f"problem/{day}"
 
 
 def answer(conn: Connection, given: AnswerRow) -> bool:
-    """Store an answer; False where there was one before, also of somebody forgotten since."""
+    """Store an answer; return False if there was one, even if the person was forgotten since."""
     locks.hold(conn, locks.of_person(given.user_id))
     if marks.has(conn, given.user_id, mark_of(given.day), given.at):
         return False
@@ -106,18 +103,18 @@ def answer(conn: Connection, given: AnswerRow) -> bool:
 
 
 def days_since(conn: Connection, user_id: int, day: str) -> Sequence[str]:
-    """The days from this one on whose problems a person answered."""
+    """Return the days from this one on whose problems a person answered."""
     mine = and_(problem_answers.c.user_id == user_id, problem_answers.c.day >= day)
     return list(conn.scalars(select(problem_answers.c.day).where(mine)))
 
 
 def count_of_day(conn: Connection, day: str) -> Count:
-    """How many people answered to the problem of a day."""
+    """Return the number of answers to the problem of a day."""
     return _count(conn, problem_answers.c.day == day)
 
 
 def count_of_person(conn: Connection, user_id: int) -> Count:
-    """How many problems a person has answered."""
+    """Return the number of problems that a person has answered."""
     return _count(conn, problem_answers.c.user_id == user_id)
 
 
@@ -128,7 +125,7 @@ def _count(conn: Connection, which: Any) -> Count:
 
 
 def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequence[int]:
-    """Some matches that were played to the end, by chance, without those of people forgotten."""
+    """Return random matches that were played to the end, without those of forgotten people."""
     forgotten = select(seats.c.match_id).where(
         and_(seats.c.user_id.is_(None), seats.c.computer.is_(False))
     )
@@ -152,9 +149,9 @@ def forget(conn: Connection, user_id: int) -> None:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """All that is kept of a person's answers, as JSON can hold it."""
-    told = [one for one in problem_answers.c if one.name != "user_id"]
+    """Return all stored data of a person's answers as JSON."""
+    columns = [one for one in problem_answers.c if one.name != "user_id"]
     found = conn.execute(
-        select(*told).where(problem_answers.c.user_id == user_id).order_by(problem_answers.c.day)
+        select(*columns).where(problem_answers.c.user_id == user_id).order_by(problem_answers.c.day)
     )
     return [dict(row) for row in found.mappings()]

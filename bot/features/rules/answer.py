@@ -8,7 +8,7 @@ from bot.interactions.press_context import PressContext
 
 
 async def explain_refusal(context: PressContext) -> None:
-    """Show the page of the rules that explains a refusal, whose code the custom id ends with."""
+    """Show the page of the rules about a refusal, whose code is the end of the custom id."""
     table, words = await context.load(), (await context.audience()).words
     page = presenter(table.row.game, words.language).explanation(context.press.rest) or 0
     await context.answer.reply(rules_page(table.row.game, page, None, words))

@@ -22,9 +22,9 @@ from pasur_core.registry import ordered_games
 
 
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
-    """Return one page of a game's rules, with the options that this table has agreed on.
+    """Return one page of a game's rules, with the options of this table.
 
-    Each is short enough to be read from its top on a phone; the first tells the rules in short.
+    Each is short enough to be read from its top on a phone; the first is a summary.
     """
     pages = presenter(key, words.language).rules
     number = min(max(number, 0), len(pages) - 1)
@@ -57,7 +57,7 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
 
 
 def _games(words: Words, asked: str, key: str | None = None, table_id: int = 0) -> Select:
-    """Return the choice of a game whose rules are shown; those of `key` are shown already."""
+    """Return the choice of a game whose rules to show; `key` is the present one."""
     choices = tuple(
         Choice(fit(words(f"{game.key}-title"), CHOICE_TEXT), game.key, chosen=game.key == key)
         for game in ordered_games()[:CHOICES]
@@ -79,7 +79,7 @@ def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = N
 def example_page(
     key: str, number: int, table_id: int, words: Words, pictures: Sequence[bytes | None]
 ) -> Page:
-    """Return the examples of a page of the rules; without a picture (None) in words."""
+    """Return the examples of a page of the rules; those without a picture (None) are in words."""
     shown = presenter(key, words.language)
     title = words("rules-example", title=page_title(shown.rules[number]))
     blocks: list[Block] = [Text(title)]
@@ -98,14 +98,14 @@ def example_page(
 
 
 def _names(match: Match, words: Words) -> Names:
-    """Return the names of an example's players: those of computers."""
+    """Return the names of an example's players, which are those of computer players."""
     return Names(words("computer-names").split(" | ")[: match.seats], words, match.sides)
 
 
 def help_page(words: Words, *, in_server: bool) -> Page:
-    """Return how to begin, short enough to be read from its top; the rest is behind *What else*.
+    """Return the help for beginners, short enough for a screen; *What else* opens the rest.
 
-    A table can be opened in servers alone.
+    The button for a table is left out outside of servers.
     """
     table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     buttons = (
@@ -135,17 +135,17 @@ def what_else_page(words: Words) -> Page:
 
 
 def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
-    """Return the data that are kept, for how long, and how to have them deleted.
+    """Return the summary of stored data: which, for how long, and how to delete them.
 
-    `policy` and `terms` are the addresses of the whole texts.
+    `policy` and `terms` are the addresses of the full texts.
     """
     links = [("privacy-policy", policy), ("privacy-terms", terms)]
-    told = [words("privacy"), *(words(message, link=link) for message, link in links if link)]
-    return Page((Text("\n".join(told)),), FELT)
+    lines = [words("privacy"), *(words(message, link=link) for message, link in links if link)]
+    return Page((Text("\n".join(lines)),), FELT)
 
 
 def forget_page(words: Words) -> Page:
-    """Return the question before somebody is forgotten."""
+    """Return the confirmation before a person's data are deleted."""
     label = words("button-forget")
     yes = Button(label, Press("forget", 0).button(), style="danger")
     return Page((Text(words("privacy-ask", button=label)), Row((yes,))), FELT)

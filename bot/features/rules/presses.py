@@ -1,4 +1,4 @@
-"""Presses that look something up: rules, help and scores."""
+"""Presses on the manual: rules, examples and help."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ async def _show_rules(context: PressContext, key: str, number: int) -> None:
 
 
 async def example(context: PressContext) -> None:
-    """Show examples of what a page of the rules says: `game/page`."""
+    """Show the examples for a page of the rules: `game/page`."""
     key, _, typed = context.press.rest.partition("/")
     audience, number = await context.audience(), read_number(typed)
     words = audience.words
@@ -74,7 +74,7 @@ async def example(context: PressContext) -> None:
 
 
 async def help_(context: PressContext) -> None:
-    """Show how to begin, or what else there is."""
+    """Show the help for beginners, or its second page."""
     words = (await context.audience()).words
     if context.press.rest == WHAT_ELSE:
         page = what_else_page(words)

@@ -1,4 +1,4 @@
-"""The settings form: what a person may set for themselves."""
+"""The form of a person's own settings."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.pictures.scene import PACKS
 from bot.ui.layout import Block, Choice, Page, Select, Text
 
 AUTO = "auto"
-"""Leaves a setting to the server, or a language to Discord; it is stored as None."""
+"""The value that leaves a setting to the server, or a language to Discord; stored as None."""
 OWN = {
     "hand": (AUTO, "dm", "here"),
     "look": (AUTO, "picture", "both", "text"),
@@ -23,7 +23,7 @@ OWN = {
 
 
 def settings_page(audience: Audience, *, in_server: bool) -> Page:
-    """Return a person's form; in a server it says where the server's own is."""
+    """Return a person's form; in a server, it mentions where the server's settings are."""
     words = audience.words
     blocks: list[Block] = [Text(words("settings-own"))]
     for name, values in OWN.items():
@@ -53,7 +53,7 @@ def field(
 
 
 def language(verb: str, now: str | None, words: Words) -> list[Block]:
-    """Return the choice of a language; nothing while there is but one."""
+    """Return the choice of a language; nothing if there is only one."""
     if len(languages()) < 2:
         return []
     return [

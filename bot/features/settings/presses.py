@@ -1,4 +1,4 @@
-"""Presses on one's own settings form."""
+"""Presses on a person's settings form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.tables.refusal import Refused
 
 
 async def set_own(context: PressContext) -> None:
-    """Change a setting of one's own."""
+    """Change a setting of the person."""
     name = context.press.rest
     changes = {name: _chosen(name, context.value)}
     await context.services.store.write(people.set_person, context.who.user_id, **changes)
@@ -24,13 +24,13 @@ async def set_own(context: PressContext) -> None:
 
 
 async def speak(context: PressContext) -> None:
-    """Speak another language to the person."""
+    """Change the person's language."""
     words = words_for(await _speak(context))
     await context.answer.update(note(words("language-chosen")))
 
 
 async def speak_here(context: PressContext) -> None:
-    """Speak another language in the server, if its manager asks for it; else to the person."""
+    """Change the server's language if a manager asks for it, else the person's."""
     if not may_manage(context.interaction):
         await context.answer.reply(note(words_for(await _speak(context))("language-chosen")))
         return
@@ -40,14 +40,14 @@ async def speak_here(context: PressContext) -> None:
 
 
 async def _speak(context: PressContext) -> str:
-    """Note the language that the person has asked for, and return it."""
+    """Store the language that the person has chosen, and return it."""
     language: str = _chosen("language", context.press.rest)
     await context.services.store.write(people.set_person, context.who.user_id, language=language)
     return language
 
 
 def _chosen(name: str, typed: str) -> Any:
-    """Return the value that was chosen, as it is stored; raises `Refused` for any other."""
+    """Return the chosen value as it is stored. Raise `Refused` for any other."""
     allowed = (AUTO, *languages()) if name == "language" else OWN.get(name, ())
     for value in allowed:
         if value == typed:

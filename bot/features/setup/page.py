@@ -1,4 +1,4 @@
-"""The form of `/setup`: what those who manage a server set for all its tables."""
+"""The form of `/setup`: settings for all tables of a server, for its managers."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ FIELDS: dict[str, tuple[str | int, ...]] = {
 }
 """A server's settings with a short list of values."""
 ROLES = ("opener_role_id", "players_role_id")
-"""A server's settings that name a role, or none."""
+"""A server's settings that are a role, or none."""
 
 
 def setup_page(guild: Guild, words: Words, name: str = PAGES[0]) -> Page:
-    """Return one of the `PAGES` of the form; raises `KeyError` for another."""
+    """Return one of the `PAGES` of the form. Raise `KeyError` for another."""
     blocks: list[Block] = [Text(words("setup-title"))]
     blocks += {"tables": _tables, "looks": _looks}[name](guild, words)
     turn = (
@@ -37,7 +37,7 @@ def setup_page(guild: Guild, words: Words, name: str = PAGES[0]) -> Page:
 
 
 def page_of(setting: str) -> str:
-    """Return which page has a setting."""
+    """Return the page of the form that has a setting."""
     return "looks" if setting in ("hand", "board", "auto_deal", "speed", "language") else "tables"
 
 

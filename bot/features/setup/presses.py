@@ -1,4 +1,4 @@
-"""Presses on the form of `/setup`, for those who manage the server."""
+"""Presses on the form of `/setup`, for managers of the server."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _THREADS = {
     "busy": {"threads": False, "busy_threads": True},
     "never": {"threads": False, "busy_threads": False},
 }
-"""What is stored for each choice of where a match is played."""
+"""The stored values for each choice of where matches are played."""
 
 
 async def show(context: PressContext) -> None:
@@ -53,7 +53,7 @@ def _check(context: PressContext) -> None:
 
 
 def _chosen(name: str, values: list[str]) -> Any:
-    """Return what was chosen as it is stored; raises `Refused` for what the form does not offer."""
+    """Return the choice as it is stored. Raise `Refused` if the form does not offer it."""
     if name == "channels":
         return _ids(values) or None
     if name in ROLES:

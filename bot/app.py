@@ -56,7 +56,7 @@ _LEAVE, _ANSWER = 1.0, 4.0
 """Seconds at most, when the bot stops, for leaving Discord's gateway and for answers begun."""
 
 _COGS = "cogs"
-"""The package of extensions, loaded by name: the arrow of imports points from there to here."""
+"""The package of commands, loaded by name: the arrow of imports points from there to here."""
 
 
 class PasurBot(Client):
@@ -196,12 +196,15 @@ class PasurBot(Client):
         return shard % self._concurrency
 
     async def load_cogs(self) -> None:
-        """Load the modules of `cogs` as extensions, but those of features that are switched off."""
+        """Add the commands in the modules of `cogs`, but those of features that are switched off.
+
+        As discord.py loads extensions, but each module is run once in a process.
+        """
         package = importlib.import_module(_COGS)
         off = features().keys() - self._features.keys()
         for info in pkgutil.iter_modules(package.__path__):
             if info.name not in off:
-                await self.load_extension(f"{_COGS}.{info.name}")
+                await importlib.import_module(f"{_COGS}.{info.name}").setup(self)
 
     async def close(self) -> None:
         """Take nothing more, answer what has begun, and close the store once nobody uses it."""

@@ -14,6 +14,7 @@ import contextvars
 import copy
 import functools
 import inspect
+import itertools
 import json
 import multiprocessing.connection
 import pickle
@@ -22,6 +23,7 @@ import sys
 import time
 import traceback
 import warnings
+import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -31,11 +33,17 @@ from unittest import mock
 import discord
 import simcord
 import simcord._dpy_internals
+import simcord._runtime
 import simcord._settlement
+import simcord.components
 import simcord.env
+import simcord.gateway
+import simcord.http.router
 import simcord.interactions
+import simcord.results
 import structlog
 import structlog.testing
+from discord import app_commands
 from pydantic import SecretStr
 from simcord import _runtime
 from simcord.backend import serializers
@@ -48,7 +56,7 @@ from simcord.results import InteractionResult, ResponseMessage
 from sqlalchemy import Connection, select
 
 from bot.app import PasurBot
-from bot.i18n import words_for
+from bot.i18n import Words, words_for
 from bot.interactions.door import Allowance, Door
 from bot.services import Services
 from bot.settings import Settings
@@ -70,10 +78,51 @@ def _only_virtual(*_: Any) -> None:
 _settle = Env._settle_internal
 _settle.__kwdefaults__["idle"] = _IDLE
 
+_LOOKS = 64
+"""Turns of the loop after which a settlement looks whether it takes too long."""
 
-async def _settle_in_time(self: Env, *, timeout: float | None = None, **how: Any) -> None:  # noqa: ASYNC109
-    """Give a start and a restart as long as everything else: simcord gives them five seconds."""
-    await _settle(self, **how)
+
+async def _settle_in_time(
+    self: Env,
+    *,
+    timeout: float | None = None,  # noqa: ASYNC109
+    _deadline: float | None = None,
+    **how: Any,
+) -> None:
+    """Run what can run, and let simcord look into tasks only when none can.
+
+    simcord looks into each task in each turn of the loop and every millisecond while a thread
+    works. A start and a restart have as long as everything else: simcord gives them five seconds.
+    """
+    loop: Any = self._loop
+    deadline = loop.time() + self.settle_timeout if _deadline is None else _deadline
+    for turn in itertools.count(1):
+        simcord._settlement._run_due_virtual_callbacks(self._settlement_state(), deadline)
+        await asyncio.sleep(0)
+        if turn % _LOOKS == 0 and loop.time() > deadline:
+            break
+        if loop._ready:
+            continue
+        working = tuple(self._work.executors)
+        if not working:
+            break
+        left = max(0.0, deadline - loop.time())
+        await asyncio.wait(working, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+    await _settle(self, _deadline=deadline, **how)
+
+
+def _copied(value: Any, memo: Any = None) -> Any:
+    """A deep copy of what JSON can hold, and of all else as `copy.deepcopy` makes it."""
+    if isinstance(value, dict):
+        return {key: _copied(one) for key, one in value.items()}
+    if type(value) is list:
+        return [_copied(one) for one in value]
+    if value is None or type(value) in _UNCHANGEABLE:
+        return value
+    return copy.deepcopy(value, memo)
+
+
+_UNCHANGEABLE = {str, int, float, bool, bytes}
 
 
 def _nothing_to_stop(*_: Any) -> None:
@@ -88,10 +137,30 @@ def _listens_at_all(client: discord.Client, task: asyncio.Task[Any]) -> bool:
     return bool(client._listeners) and _listens(client, task)
 
 
+_described = app_commands.Command.get_translated_payload
+_descriptions: dict[tuple[Any, Words], dict[str, Any]] = {}
+
+
+async def _described_once(self: app_commands.Command[Any, Any, Any], *how: Any) -> dict[str, Any]:
+    """What Discord is told about a command: the same for every bot while the words are the same."""
+    key = self.callback, words_for("en")
+    if key not in _descriptions:
+        _descriptions[key] = await _described(self, *how)
+    return _copied(_descriptions[key])
+
+
+app_commands.Command.get_translated_payload = _described_once  # type: ignore[method-assign]
 Env._settle_internal = _settle_in_time
 Env._schedule_timer = _only_virtual
 simcord.env._virtualize_recognized_waits = _nothing_to_stop
 simcord._dpy_internals.is_wait_for_listener = _listens_at_all
+# Records of callbacks are looked up in a list: equal only when they are the same, they are found
+# without a comparison of all their fields.
+simcord._runtime._CallbackRecord.__eq__ = object.__eq__
+for one in (simcord.components, simcord.results, serializers):
+    one.deepcopy = _copied
+for one in (simcord.gateway, simcord.http.router):
+    one.copy = SimpleNamespace(deepcopy=_copied)
 # A process that thinks is waited for in real time: simulated time stands still meanwhile, so one
 # that is stuck would be waited for without end.
 multiprocessing.connection.time = SimpleNamespace(monotonic=time.monotonic, sleep=time.sleep)  # type: ignore[attr-defined]
@@ -731,10 +800,21 @@ def _patient() -> Iterator[None]:
     into.
     """
     original = simcord._settlement._park_reason
+    looked_at: weakref.WeakKeyDictionary[asyncio.Task[Any], Any] = weakref.WeakKeyDictionary()
 
     def reason(state: Any, task: asyncio.Task[Any], *rest: Any) -> str | None:
         if state.work.executors:
             return None
+        waiter = getattr(task, "_fut_waiter", None)
+        known = looked_at.get(task)
+        if known is not None and known() is waiter is not None and not waiter.done():
+            return "still what it waited for"
+        found = looked_into(state, task, *rest)
+        if found is not None and waiter is not None:
+            looked_at[task] = weakref.ref(waiter)
+        return found
+
+    def looked_into(state: Any, task: asyncio.Task[Any], *rest: Any) -> str | None:
         step: Any = task.get_coro()
         while getattr(step, "cr_await", None) is not None:
             if step.cr_code in QUEUES:

@@ -121,7 +121,10 @@ def synced(conn: Connection, current: str) -> bool:
 
 async def sync(tree: Tree, store: Store, application_id: int) -> int:
     """Tell Discord our commands; returns how many. Raises `discord.HTTPException`."""
-    current = await fingerprint(tree, application_id)
+    return await _sync(tree, store, await fingerprint(tree, application_id))
+
+
+async def _sync(tree: Tree, store: Store, current: str) -> int:
     done = await tree.sync()
     await store.write(facts.put, _SYNCED, current)
     await store.write(facts.put, _IDS, json.dumps(_ids(done)))
@@ -151,9 +154,10 @@ async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None
 
     A refusal is no reason not to play: most commands are known from an earlier start.
     """
-    if await store.read(synced, await fingerprint(tree, application_id)):
+    current = await fingerprint(tree, application_id)
+    if await store.read(synced, current):
         return
     try:
-        await sync(tree, store, application_id)
+        await _sync(tree, store, current)
     except (discord.HTTPException, discord.RateLimited) as error:
         _log.error("Discord refused the commands", why=str(error))

@@ -8,6 +8,8 @@ and a backup is the way to an older one.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
+from typing import NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -61,8 +63,7 @@ def migrate_to(connection: Connection, revision: str) -> None:
 
 def is_known(revision: str) -> bool:
     """Return whether a migration of this program leads to a revision."""
-    scripts = ScriptDirectory.from_config(_config())
-    return any(script.revision == revision for script in scripts.walk_revisions())
+    return revision in _scripts().known
 
 
 def is_current(connection: Connection, location: str) -> bool:
@@ -71,8 +72,8 @@ def is_current(connection: Connection, location: str) -> bool:
     Raises `StoreError` as `require_known` does when this program may not use it, and `altered`
     when what stands there is no revision.
     """
-    scripts = ScriptDirectory.from_config(_config())
-    known = {script.revision for script in scripts.walk_revisions()}
+    scripts = _scripts()
+    known = scripts.known
     stored = set(MigrationContext.configure(connection).get_current_heads())
     if len(stored) > 1 or not all(isinstance(one, str) for one in stored):
         raise StoreError("altered", location=location, reason="TABLE alembic_version")
@@ -82,13 +83,12 @@ def is_current(connection: Connection, location: str) -> bool:
         if copying or _serves(connection) not in known:
             require_known(stored, location)
         return True
-    return stored == set(scripts.get_heads())
+    return stored == scripts.heads
 
 
 def require_known(revisions: Iterable[str], location: str) -> None:
     """Raise `StoreError` (`newer`, `half_copied`) when a revision is none that is known here."""
-    scripts = ScriptDirectory.from_config(_config())
-    unknown = {*revisions} - {script.revision for script in scripts.walk_revisions()}
+    unknown = {*revisions} - _scripts().known
     if any(one.startswith(COPYING) for one in unknown):
         raise StoreError("half_copied", location=location)
     if unknown:
@@ -114,6 +114,28 @@ def _note_whom_it_serves(connection: Connection, scripts: ScriptDirectory) -> No
         replacing(insert_into(connection.dialect.name, facts)),
         {"name": _SERVES, "value": head.module.serves},
     )
+
+
+class _Scripts(NamedTuple):
+    """The migrations of this program, by their revisions."""
+
+    known: frozenset[str]
+    heads: frozenset[str]
+
+
+def _scripts() -> _Scripts:
+    return _read(tuple(sorted(_config().get_section("alembic", {}).items())))
+
+
+@cache
+def _read(options: tuple[tuple[str, str], ...]) -> _Scripts:
+    """Return the migrations that a configuration names; a process runs their files once."""
+    config = Config()
+    for name, value in options:
+        config.set_main_option(name, value)
+    scripts = ScriptDirectory.from_config(config)
+    known = (script.revision for script in scripts.walk_revisions())
+    return _Scripts(frozenset(known), frozenset(scripts.get_heads()))
 
 
 def _config() -> Config:

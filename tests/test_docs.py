@@ -87,7 +87,8 @@ def test_settings_that_are_named_are_there(page: Path) -> None:
 
 
 def test_everything_that_is_kept_is_told_with_its_time() -> None:
-    assert {table.name for table in metadata.sorted_tables} == {*TOLD, "facts", "budgets"}
+    kept = {table.name for table in metadata.sorted_tables} - {"facts", "budgets"}
+    assert kept == set(TOLD), "PRIVACY.md needs a row for each table; `TOLD` above names the row"
     rows = dict(re.findall(r"^\| \*\*(.+?)\*\* \| (.+) \|$", PRIVACY, re.MULTILINE))
     assert set(rows) == set(TOLD.values())
     for told in rows.values():

@@ -155,28 +155,15 @@ async def test_the_readme_lists_every_command(told: list[dict[str, Any]]) -> Non
                 )
 
 
-ANSWERS: dict[str, dict[str, Any]] = {
-    "lobby join": {},
+GIVEN: dict[str, dict[str, Any]] = {
     "lobby seat": {"place": 1},
-    "lobby computer": {},
     "lobby options": {"options": "target=100"},
-    "lobby start": {},
-    "deal": {},
     "play": {"card": "5S"},
-    "hand": {},
-    "hint": {},
-    "table": {},
-    "leave": {},
-    "pershodam": {},
-    "scoreboard": {},
-    "stats": {},
-    "rules": {},
-    "help": {},
-    "learn": {},
-    "daily": {},
-    "settings": {},
-    "privacy": {},
 }
+"""Values of required options. A command without one is tested without an entry here."""
+
+BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup"}
+"""Commands that answer in public, name a person or need a permission, tested by themselves."""
 
 
 async def test_every_command_answers_somebody_who_has_no_table(
@@ -188,10 +175,10 @@ async def test_every_command_answers_somebody_who_has_no_table(
         if (one in told or one.get("type") in GROUP)
         and not any(option["type"] in GROUP for option in one.get("options", []))
     }
-    assert single == {*ANSWERS, "lobby open", "lobby invite", "lobby remove", "setup"}
+    assert single > {*GIVEN, *BESIDE}
     async with discord_world(folder) as world:
-        for command, options in ANSWERS.items():
-            result = await world.typed("Ali", command, **options)
+        for command in sorted(single - BESIDE):
+            result = await world.typed("Ali", command, **GIVEN.get(command, {}))
             shown = private(result)
             assert shown.ephemeral, command
             assert len(text(shown)) > 10, command

@@ -90,17 +90,17 @@ def test_what_a_feature_lacks_is_said() -> None:
     async def handler(context: object) -> None:
         raise NotImplementedError
 
-    kept = Kept(tables=("daily_tries", "dice"), export=lambda conn, user_id: {})
+    kept = Kept(tables=("daily_tries", "sample"), export=lambda conn, user_id: {})
     verb = next(iter(presses.HANDLERS))
     bad = Feature(presses={"Roll!": handler, verb: handler}, at_no_table=frozenset({"roll"}))
-    assert lacks("dice", bad) == [
-        "dice: the verb Roll! does not fit into a custom id",
-        f"dice: the verb {verb} is handled at tables already",
-        "dice: the verb roll belongs to no table, and has no handler",
+    assert lacks("sample", bad) == [
+        "sample: the verb Roll! does not fit into a custom id",
+        f"sample: the verb {verb} is handled at tables already",
+        "sample: the verb roll belongs to no table, and has no handler",
     ]
-    assert lacks("dice", Feature(kept=kept)) == [
-        "dice: daily_tries holds a person's id, but the feature has no `forget`",
-        "dice: there is no table dice in the schema",
+    assert lacks("sample", Feature(kept=kept)) == [
+        "sample: daily_tries holds a person's id, but the feature has no `forget`",
+        "sample: there is no table sample in the schema",
     ]
 
 

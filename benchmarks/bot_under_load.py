@@ -60,7 +60,7 @@ async def main(base: str, gateway: str, database_url: str) -> None:
     )
     configure(settings)
     async with scraped(settings.metrics) as scrape:
-        scrape.bot = bot = PasurBot(settings, scrape.metrics)
+        scrape.bot = bot = PasurBot(settings)
         bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # no limit: one server, all load
         await bot.login(settings.token.get_secret_value())
         connected = asyncio.create_task(bot.connect())

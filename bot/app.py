@@ -19,6 +19,7 @@ from yarl import URL
 
 from bot.clock import Clock, Time
 from bot.features.registry import at_no_table, chosen, features, handlers, hooks
+from bot.host import calls
 from bot.i18n import faults, words_for
 from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
@@ -27,7 +28,6 @@ from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, 
 from bot.interactions.door import Door
 from bot.interactions.items import TableButton, TableSelect, read, written
 from bot.interactions.last_message import keep_last_message
-from bot.metrics import Metrics
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
@@ -64,8 +64,7 @@ class PasurBot(Client):
 
     clock: Clock
 
-    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
-        self._metrics = metrics or Metrics()
+    def __init__(self, settings: Settings) -> None:
         self._shards = shards_of(settings, socket.gethostname())
         file = Address.read(settings.database_url.get_secret_value()).file
         if file is not None and self._shards is not None and not self._shards.all_here:
@@ -86,7 +85,7 @@ class PasurBot(Client):
             allowed_installs=app_commands.AppInstallationType(guild=True),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
             max_ratelimit_timeout=LIMIT_SECONDS,
-            http_trace=self._metrics.traces(),  # type: ignore[arg-type]  # it takes None
+            http_trace=calls.traces(),
             activity=discord.CustomActivity(words_for("en")("presence")),
         )
         self._settings = settings
@@ -124,14 +123,13 @@ class PasurBot(Client):
             self._settings.database_url.get_secret_value(), self._settings.archive
         )
         studio = Studio(self._settings.picture_processes)
-        thinkers = Thinkers(self._settings.thinking_processes, load_all, self._metrics)
+        thinkers = Thinkers(self._settings.thinking_processes, load_all)
         tables = Tables(
             store,
             self._settings,
             self._time,
             self._changed,
             thinkers,
-            self._metrics,
             hooks(self._features),
         )
         self.services = Services(
@@ -141,7 +139,6 @@ class PasurBot(Client):
             self._time,
             studio=studio,
             thinkers=thinkers,
-            metrics=self._metrics,
             remarks=tuple(one.remark for one in self._features.values() if one.remark is not None),
         )
         self.services.known.unused.update(handlers(features()).keys() - self.handlers.keys())

@@ -1,37 +1,76 @@
-"""What there is to count, told by whoever does it; by itself nobody counts.
+"""Metrics of this process, in Prometheus's own registry; `bot.host.scrape` serves them.
 
-`bot.host.prometheus` counts, where the host wants it.
+Names keep to https://prometheus.io/docs/practices/naming/. Labels are words of this program: never
+anything of a person, a server, a table or a message.
 """
 
 from __future__ import annotations
 
-import aiohttp
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+import prometheus_client
+from prometheus_client import Counter, Histogram, Info
+
+prometheus_client.disable_created_metrics()  # type: ignore[no-untyped-call]
+
+ANSWER_SECONDS = Histogram(
+    "pasur_answer_seconds",
+    "Time from a press or command reaching this process until Discord took its answer; a"
+    " deferral is none.",
+    ["kind"],
+    buckets=(0.05, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.0, 2.5, 3.0, 5.0, 10.0),
+)
+BATCH_CHANGES = Histogram(
+    "pasur_writer_batch_changes",
+    "Changes of tables that one transaction was about.",
+    buckets=(1, 2, 3, 5, 10, 20, 50, 100),
+)
+MOVES_STORED = Counter(
+    "pasur_moves_stored", "Moves of people and computer players stored by this process."
+)
+EDITS_COALESCED = Counter(
+    "pasur_edits_coalesced",
+    "Edits of boards that were saved, since a later one showed their change as well.",
+)
+MESSAGE_FAILURES = Counter(
+    "pasur_direct_message_failures",
+    "Hands that could not be brought up by direct message; closed: the person takes none,"
+    " put_off: Discord or the bot wants to wait.",
+    ["reason"],
+)
+LATE_SECONDS = Histogram(
+    "pasur_deadline_late_seconds",
+    "How long after its time what was due at a table was begun.",
+    ["due"],
+    buckets=(0.25, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0, 300.0),
+)
+THINKING_SECONDS = Histogram(
+    "pasur_thinking_seconds",
+    "How long a thought took, waiting for a free process included: of a computer player of"
+    " a level, for a hint, an analysis or a problem.",
+    ["kind"],
+    buckets=(0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.5, 5.0),
+)
+
+# Prometheus sees the first event as an increase only if it has seen the label at zero before.
+for _kind in ("press", "command"):
+    ANSWER_SECONDS.labels(_kind)
+for _reason in ("closed", "gone", "refused", "put_off", "failed"):
+    MESSAGE_FAILURES.labels(_reason)
 
 
-class Metrics:
-    """Is told what happens and forgets it. Seconds are of a monotonic clock unless said otherwise.
+def _version(distribution: str) -> str:
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return "unknown"
 
-    What is told are kinds and numbers: nothing of a person, a table or a message.
-    """
 
-    def traces(self) -> aiohttp.TraceConfig | None:
-        """Return what sees each request that discord.py makes, for one client."""
-        return None
-
-    def answered(self, kind: str, seconds: float) -> None:
-        """Hear that a `press` or a `command` was answered so long after it had come."""
-
-    def stored(self, changes: int, moves: int) -> None:
-        """Hear that one transaction was about so many changes of tables, and stored these moves."""
-
-    def shown(self, versions: int) -> None:
-        """Hear that one edit of a board has shown so many versions of its table together."""
-
-    def unmailed(self, reason: str) -> None:
-        """Hear that a hand could not be brought up by direct message: a word why."""
-
-    def late(self, due: str, seconds: float) -> None:
-        """Hear how late what is `due` at a table is begun, by the bot's clock."""
-
-    def thought(self, kind: str, seconds: float) -> None:
-        """Hear how long somebody waited for a thought: of a level, or for what else."""
+Info("pasur_build", "Versions of what runs here.").info(
+    {
+        "version": _version("Pasur"),
+        "python": platform.python_version(),
+        "discord_py": _version("discord.py"),
+    }
+)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bot.i18n import Words, words_for
-from bot.metrics import Metrics
 from bot.pages.audience import Audience
 from bot.pages.hand import Remark
 from bot.pictures.studio import Studio
@@ -28,7 +27,7 @@ class Services:
     """The store, the one writer, the settings, the time, and in which words anybody is told.
 
     `now` gives seconds since 1970, UTC; `known` is what Discord has of ours, `studio` draws,
-    `thinkers` think, `metrics` count, `remarks` give lines for hands between rounds. Nothing of
+    `thinkers` think, `remarks` give lines for hands between rounds. Nothing of
     Discord itself is in here.
     """
 
@@ -39,7 +38,6 @@ class Services:
     known: Known = field(default_factory=Known)
     studio: Studio = field(default_factory=Studio)
     thinkers: Thinkers = field(default_factory=Thinkers)
-    metrics: Metrics = field(default_factory=Metrics)
     remarks: tuple[RemarkOn, ...] = ()
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:

@@ -23,7 +23,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from bot.metrics import Metrics
+from bot import metrics
 from bot.processes import begin
 
 _log = structlog.get_logger(__name__)
@@ -86,15 +86,9 @@ class Thinkers:
     it is given work, so that loading takes nobody's time.
     """
 
-    def __init__(
-        self,
-        processes: int = 0,
-        prepare: Callable[[], None] = _nothing,
-        metrics: Metrics | None = None,
-    ) -> None:
+    def __init__(self, processes: int = 0, prepare: Callable[[], None] = _nothing) -> None:
         self._processes = processes
         self._prepare = prepare
-        self._metrics = metrics or Metrics()
         self._waiting: list[_Job] = []
         self._numbers = itertools.count()
         self._idle: list[_Thinker] = []
@@ -124,7 +118,7 @@ class Thinkers:
         try:
             return await self._thought(work, args, seconds, urgency)
         finally:
-            self._metrics.thought(kind, monotonic() - asked_at)
+            metrics.THINKING_SECONDS.labels(kind).observe(monotonic() - asked_at)
 
     async def _thought(
         self, work: Callable[..., T], args: tuple[Any, ...], seconds: float, urgency: Urgency

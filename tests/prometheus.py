@@ -16,6 +16,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from prometheus_client import REGISTRY
+
 PROMETHEUS = shutil.which("prometheus") if shutil.which("promtool") else None
 STARTING = 503
 """Its status before it has read its data."""
@@ -111,3 +113,8 @@ def _address(log: Path) -> str:
         )
     )
     return found[0]
+
+
+def metric(name: str, **labels: str) -> float:
+    """Return the value of a metric of this process now; it counts from one test to the next."""
+    return REGISTRY.get_sample_value(f"pasur_{name}", labels) or 0.0

@@ -84,7 +84,7 @@ async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
     wait = _SHORTEST
     async with watching(settings.health) as health, scraped(settings.metrics) as scrape:
         while not stopped.is_set():
-            health.bot = scrape.bot = bot = PasurBot(settings, scrape.metrics)
+            health.bot = scrape.bot = bot = PasurBot(settings)
             try:
                 async with bot:
                     await start_until(bot, token, stopped)

@@ -10,13 +10,12 @@ from time import monotonic
 import aiohttp
 import discord
 from aiohttp import web
+from prometheus_client import REGISTRY, Histogram
 from prometheus_client.aiohttp import make_aiohttp_handler
 from prometheus_client.core import GaugeMetricFamily, Metric
 
 from bot.app import PasurBot
-from bot.host.prometheus import Counted
 from bot.host.serving import serving
-from bot.metrics import Metrics
 from bot.store import StoreError, figures
 from bot.store.figures import Figures
 
@@ -33,37 +32,33 @@ _SOON = 5.0
 _NO_ANSWER = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
 """What a question to Discord may come to; its turn among all processes is the database's."""
 
+_LAG = Histogram(
+    "pasur_loop_lag_seconds",
+    "How late the event loop came to what was due.",
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5),
+)
 
-class Unwatched:
-    """Where no metrics are wanted: nothing is counted."""
+
+class Scrape:
+    """Answers Prometheus; `bot` is the one that runs at the moment, None before the first start."""
 
     bot: PasurBot | None = None
 
     address = ""
     """`HOST:PORT` where `/metrics` answers."""
 
-    def __init__(self, metrics: Metrics | None = None) -> None:
-        self.metrics = metrics or Metrics()
-
-
-class Scrape(Unwatched):
-    """Answers Prometheus; `bot` is the one that runs at the moment, None before the first start."""
-
-    def __init__(self, counted: Counted) -> None:
-        super().__init__(counted)
-        self._lag = counted.lag
-        self._told = make_aiohttp_handler(counted.registry)
+    def __init__(self) -> None:
+        self._metrics = make_aiohttp_handler()
         self._limits: discord.SessionStartLimits | None = None
         self._asking: asyncio.Task[Figures | None] | None = None
         self._asked_at = 0.0
-        counted.registry.register(self)
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Answer with everything that is known."""
         if self._asking is None or (self._asking.done() and monotonic() - self._asked_at > _FRESH):
             self._asked_at, self._asking = monotonic(), asyncio.create_task(self._figures())
         await asyncio.wait({self._asking}, timeout=_PATIENCE)
-        return await self._told(request)
+        return await self._metrics(request)
 
     def collect(self) -> Iterator[Metric]:
         """Yield what is not counted but is so now; called by the registry."""
@@ -108,7 +103,7 @@ class Scrape(Unwatched):
         while True:
             begun = monotonic()
             await asyncio.sleep(_STEP)
-            self._lag.observe(max(monotonic() - begun - _STEP, 0.0))
+            _LAG.observe(max(monotonic() - begun - _STEP, 0.0))
 
     async def ask_limits(self) -> None:
         """Ask Discord now and then how often the bot may still identify."""
@@ -124,21 +119,23 @@ def _gauge(name: str, about: str, value: float) -> Metric:
 
 
 @contextlib.asynccontextmanager
-async def scraped(address: str) -> AsyncIterator[Unwatched]:
-    """Count, and tell it at `HOST:PORT`; neither if that is empty.
+async def scraped(address: str) -> AsyncIterator[Scrape]:
+    """Serve `/metrics` at `HOST:PORT`, unless that is empty.
 
-    Raises `Stop` when nobody may listen there.
+    Raises `Stop` if the port cannot be opened.
     """
+    scrape = Scrape()
     if not address:
-        yield Unwatched()
+        yield scrape
         return
-    scrape = Scrape(Counted())
     app = web.Application()
     app.router.add_get("/metrics", scrape.answer)
     async with serving(app, address, "PASUR_METRICS") as scrape.address:
         tasks = [asyncio.create_task(scrape.feel_lag()), asyncio.create_task(scrape.ask_limits())]
+        REGISTRY.register(scrape)
         try:
             yield scrape
         finally:
+            REGISTRY.unregister(scrape)
             for task in tasks:
                 task.cancel()

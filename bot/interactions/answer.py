@@ -13,6 +13,7 @@ import aiohttp
 import discord
 import structlog
 
+from bot import metrics
 from bot.interactions.heard import for_newcomers
 from bot.tables.refusal import Refused
 from bot.ui.layout import Form, Page
@@ -161,7 +162,7 @@ class Answer:
         interaction = self.interaction
         command = interaction.type is discord.InteractionType.application_command
         seconds, self._asked_at = time.monotonic() - self._asked_at, None
-        interaction.client.services.metrics.answered("command" if command else "press", seconds)
+        metrics.ANSWER_SECONDS.labels("command" if command else "press").observe(seconds)
 
     async def _defer_in_time(self) -> None:
         await asyncio.sleep(_left(self.interaction))

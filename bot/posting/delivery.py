@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
+from bot import metrics
 from bot.posting.messages import Later, Messages
 from bot.services import Services
 from bot.store import posts
@@ -68,7 +69,7 @@ class Delivery:
         """
         told = fingerprint(page) if page is not None else None
         if told is not None and row.kind == "board" and row.posted != posts.NEVER:
-            self._services.metrics.shown(version - row.posted)
+            metrics.EDITS_COALESCED.inc(max(version - row.posted - 1, 0))
         channel_id, message_id = message or (row.channel_id, row.message_id)
         now = self._services.now()
         if told is not None and message is None and token is None:

@@ -11,6 +11,7 @@ import discord
 import structlog
 from sqlalchemy import Connection
 
+from bot import metrics
 from bot.i18n import Words
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, scene_of
@@ -375,7 +376,7 @@ class Hands:
             else:
                 sent = await messages.send(channel_id, page, nonce=nonce)
         except _UNMAILED as error:
-            self._services.metrics.unmailed(_reason(error))
+            metrics.MESSAGE_FAILURES.labels(_reason(error)).inc()
             if not isinstance(error, Closed | Gone):
                 raise
             await self._services.store.write(

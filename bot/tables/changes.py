@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 
 from sqlalchemy import Connection
 
-from bot.metrics import Metrics
+from bot import metrics
 from bot.settings import Settings
 from bot.store import Store, StoreError, matches, posts
 from bot.store.archive import Archive
@@ -88,14 +88,12 @@ class Changes:
         loader: Loader,
         settings: Settings,
         changed: Callable[[Snapshot], None],
-        metrics: Metrics,
         ended: Sequence[Ended],
     ) -> None:
         self._store = store
         self._loader = loader
         self._settings = settings
         self.changed = changed
-        self._metrics = metrics
         self._ended = ended
         self._batcher: Batcher[Change, Snapshot] = store.batcher(self._make_together)
 
@@ -137,7 +135,8 @@ class Changes:
                 return [error] * len(changes)
             alone = [await self._make_together([change], "refuse") for change in changes]
             return [one for (one,) in alone]
-        self._metrics.stored(len(made), sum(one.moves for one in made))
+        metrics.BATCH_CHANGES.observe(len(made))
+        metrics.MOVES_STORED.inc(sum(one.moves for one in made))
         return [self._told(change, one) for change, one in zip(changes, made, strict=True)]
 
     def _told(self, change: Change, made: Made) -> Snapshot | Exception:

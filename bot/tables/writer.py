@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.metrics import Metrics
+from bot import metrics
 from bot.settings import Settings
 from bot.store import Store, StoreError, answers, bans, cheers, matches, open_matches, people, posts
 from bot.store.ahead import pull_back
@@ -56,7 +56,7 @@ class Tables:
 
     Methods return the table as it is after the change and raise `Refused` with nothing changed.
     `changed` is called with each table as it was committed; `thinkers` think for computer
-    players; `metrics` count; `hooks` are what features do when matches end and when people and
+    players; `hooks` are what features do when matches end and when people and
     servers are exported or forgotten.
     """
 
@@ -67,7 +67,6 @@ class Tables:
         now: Callable[[], float],
         changed: Callable[[Snapshot], None],
         thinkers: Thinkers | None = None,
-        metrics: Metrics | None = None,
         hooks: Hooks | None = None,
     ) -> None:
         self.store = store
@@ -75,11 +74,8 @@ class Tables:
         self._thinkers = thinkers or Thinkers()
         self.now = now
         self._settings = settings
-        self._metrics = metrics or Metrics()
         self._loader = Loader(store)
-        self._changes = Changes(
-            store, self._loader, settings, changed, self._metrics, self.hooks.ended
-        )
+        self._changes = Changes(store, self._loader, settings, changed, self.hooks.ended)
 
     @property
     def waiting(self) -> int:
@@ -493,7 +489,8 @@ class Tables:
             table = await self.load(table_id)
             if table.row.version != version or not _is_due(table, self.now()):
                 return False
-            self._metrics.late(table.row.due or "", self.now() - (table.row.due_at or 0.0))
+            late = self.now() - (table.row.due_at or 0.0)
+            metrics.LATE_SECONDS.labels(table.row.due or "").observe(late)
             thinks = table.row.due == "computer"
             moves = await moves_of(table, self._thinkers) if thinks else ()
             await self.change(table_id, decide, expected=version)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +12,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from prometheus_client.samples import Sample
 from sqlalchemy import select
 
-from bot.host.scrape import Unwatched, scraped
+from bot.host import calls
+from bot.host.scrape import Scrape, scraped
 from bot.store.schema import log, matches
 from tests.loopback import answers
 from tests.loopback.playing import seats
@@ -25,12 +28,14 @@ class Told:
     """The text, and what holds for it.
 
     Attributes:
+        before: the text before the matches, since metrics count from one test to the next.
         requests: how many the bot has made, and how many of them count.
         moves: how many actions of seats are stored.
         secrets: texts and numbers that nobody may read there.
 
     """
 
+    before: str
     text: str
     requests: tuple[int, int]
     moves: int
@@ -39,8 +44,7 @@ class Told:
     @property
     def samples(self) -> list[Sample]:
         """Every line."""
-        families = text_string_to_metric_families(self.text)
-        return [sample for family in families for sample in family.samples]
+        return _samples(self.text)
 
     @property
     def names(self) -> set[str]:
@@ -48,15 +52,24 @@ class Told:
         return {sample.name for sample in self.samples}
 
     def value(self, name: str, **labels: str) -> float:
-        """The sum of what stands under a name and these labels."""
-        return sum(
-            one.value
-            for one in self.samples
-            if one.name == name and labels.items() <= one.labels.items()
-        )
+        """The sum of what stands under a name and these labels; of a counter, since `before`."""
+        counts = name.endswith(("_total", "_count", "_sum"))
+        return _sum(self.text, name, labels) - (_sum(self.before, name, labels) if counts else 0.0)
 
 
-async def fetched(scrape: Unwatched) -> str:
+def _samples(text: str) -> list[Sample]:
+    return [one for family in text_string_to_metric_families(text) for one in family.samples]
+
+
+def _sum(text: str, name: str, labels: dict[str, str]) -> float:
+    return sum(
+        one.value
+        for one in _samples(text)
+        if one.name == name and labels.items() <= one.labels.items()
+    )
+
+
+async def fetched(scrape: Scrape) -> str:
     """What `/metrics` tells."""
     async with (
         aiohttp.ClientSession() as session,
@@ -66,11 +79,19 @@ async def fetched(scrape: Unwatched) -> str:
         return await response.text()
 
 
+@asynccontextmanager
+async def counting_from_here(scrape: Scrape) -> AsyncIterator[str]:
+    """What `/metrics` tells before a match, without the invalid answers of tests before."""
+    calls._invalid.clear()
+    yield await fetched(scrape)
+
+
 async def told_of_a_match(folder: Path) -> Told:
     """Play some moves at two tables, one person's direct messages being closed."""
     async with (
         scraped("127.0.0.1:0") as scrape,
-        loopback_world(folder, NAMES, limited=False, metrics=scrape.metrics) as world,
+        counting_from_here(scrape) as before,
+        loopback_world(folder, NAMES, limited=False) as world,
     ):
         scrape.bot = world.bot
         closed = answers.error(403, 50007)
@@ -108,6 +129,7 @@ async def told_of_a_match(folder: Path) -> Told:
             str(world.channel_id),
         }
         return Told(
+            before,
             await fetched(scrape),
             (world.discord.counts.total(), world.discord.counted),
             sum(row.seat >= 0 for row in stored),

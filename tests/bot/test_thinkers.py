@@ -15,6 +15,7 @@ import pytest
 
 from bot import thinkers as thinkers_module
 from bot.thinkers import Thinkers, TookTooLong, Urgency, _Job, _Thinker
+from tests.prometheus import metric
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 30.0
@@ -257,14 +258,12 @@ def _alive(pid: int) -> bool:
     return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-async def test_how_long_a_thought_took_is_told_also_when_it_came_to_nothing(
-    thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[tuple[str, bool]] = []
-    monkeypatch.setattr(
-        thinkers._metrics, "thought", lambda kind, seconds: told.append((kind, seconds >= 0.0))
-    )
+async def test_how_long_a_thought_took_is_counted_also_if_it_failed(thinkers: Thinkers) -> None:
+    def thoughts() -> list[float]:
+        return [metric("thinking_seconds_count", kind=kind) for kind in ("master", "hint")]
+
+    before = thoughts()
     await thinkers.ask(whose, seconds=PATIENCE, kind="master")
     with pytest.raises(ValueError, match="7"):
         await thinkers.ask(refuse, 7, seconds=PATIENCE, kind="hint")
-    assert told == [("master", True), ("hint", True)]
+    assert thoughts() == [count + 1 for count in before]

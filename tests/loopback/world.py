@@ -23,7 +23,6 @@ from simcord.backend.models import Message
 from simcord.components import walk_components
 
 from bot.app import PasurBot
-from bot.metrics import Metrics
 from bot.playground.live import LiveInteraction
 from bot.services import Services
 from bot.settings import Settings
@@ -287,7 +286,6 @@ async def loopback_world(
     pictures: bool = False,
     keep_calls: bool = True,
     database_url: str | None = None,
-    metrics: Metrics | None = None,
     **changes: Any,
 ) -> AsyncIterator[LoopbackWorld]:
     """The bot running on the loopback Discord, logged in and knowing its server.
@@ -310,7 +308,7 @@ async def loopback_world(
     )
     loopback = Loopback(real_now, limited=limited, keep_calls=keep_calls)
     await loopback.start()
-    bot = PasurBot(settings, metrics)
+    bot = PasurBot(settings)
     world = LoopbackWorld(loopback, bot, names)
     with (
         structlog.testing.capture_logs([structlog.processors.format_exc_info]) as world.logs,

@@ -10,9 +10,10 @@ from unittest import mock
 import aiohttp
 import pytest
 from discord.http import Route
-from prometheus_client import CollectorRegistry
+from prometheus_client import REGISTRY
 
-from bot.host.calls import INVALID_SECONDS, Calls, route_of
+from bot.host import calls
+from bot.host.calls import CLOUDFLARE, INVALID_SECONDS, SCOPES, route_of
 from tests.loopback import answers
 from tests.loopback.answers import Answer
 from tests.loopback.server import Loopback, real_now
@@ -27,7 +28,6 @@ class Asking:
 
     discord: Loopback
     session: aiohttp.ClientSession
-    registry: CollectorRegistry
     now: float = 0.0
 
     async def ask(self, path: str, answer: Answer | None = None) -> None:
@@ -41,25 +41,30 @@ class Asking:
     def requests(self) -> dict[tuple[str, str], float]:
         return {
             (one.labels["route"], one.labels["status"]): one.value
-            for family in self.registry.collect()
+            for family in REGISTRY.collect()
             for one in family.samples
             if one.name == "pasur_discord_requests_total"
         }
 
     def value(self, name: str, **labels: str) -> float | None:
-        return self.registry.get_sample_value(f"pasur_discord_{name}", labels)
+        return REGISTRY.get_sample_value(f"pasur_discord_{name}", labels)
 
 
 @pytest.fixture
-async def asking() -> AsyncIterator[Asking]:
-    discord, registry = Loopback(real_now, limited=False), CollectorRegistry()
+async def asking(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Asking]:
+    calls._invalid.clear()
+    calls.REQUESTS.clear()
+    calls.COUNTED.reset()
+    for scope in (*SCOPES, CLOUDFLARE):
+        calls.LIMITED.labels(scope).reset()
+    discord = Loopback(real_now, limited=False)
     await discord.start()
     made: list[Asking] = []
-    calls = Calls(registry, lambda: made[0].now)
+    monkeypatch.setattr(calls, "monotonic", lambda: made[0].now)
     headers = {"Authorization": f"Bot {discord.token}"}
     traces = [calls.traces()]
     async with aiohttp.ClientSession(headers=headers, trace_configs=traces) as session:
-        made.append(Asking(discord, session, registry))
+        made.append(Asking(discord, session))
         with mock.patch.object(Route, "BASE", discord.url):
             yield made[0]
     await discord.stop()
@@ -126,7 +131,7 @@ async def test_limits_have_a_scope_and_invalid_answers_are_counted(
     asking: Asking, answer: Answer, scope: str | None, invalid: int
 ) -> None:
     await asking.ask(THERE, answer)
-    scopes = ("user", "global", "shared", "cloudflare")
+    scopes = (*SCOPES, CLOUDFLARE)
     found = {one: asking.value("limited_total", scope=one) for one in scopes}
     assert found == {one: float(one == scope) for one in scopes}
     assert asking.value("invalid_answers") == invalid

@@ -102,11 +102,6 @@ def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
     assert bot.log.strip() == sentence
 
 
-async def test_where_nobody_asks_nothing_is_counted_and_nobody_listens() -> None:
-    async with scraped("") as nobody:
-        assert nobody.metrics.traces() is None
-
-
 async def test_what_a_database_that_is_away_would_say_is_left_out(
     tmp_path: Path, postgres: str
 ) -> None:
@@ -114,7 +109,7 @@ async def test_what_a_database_that_is_away_would_say_is_left_out(
         postgres_database(postgres, migrated=True) as url,
         administrator(postgres) as server,
         scraped("127.0.0.1:0") as scrape,
-        loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
+        loopback_world(tmp_path, database_url=url) as world,
     ):
         assert "pasur_posts_overdue" not in await fetched(scrape)
         scrape.bot = world.bot
@@ -144,7 +139,7 @@ async def test_a_database_that_hangs_keeps_nobody_waiting_for_the_rest(
     async with (
         postgres_database(postgres, migrated=True) as url,
         scraped("127.0.0.1:0") as scrape,
-        loopback_world(tmp_path, database_url=url, metrics=scrape.metrics) as world,
+        loopback_world(tmp_path, database_url=url) as world,
         administrator(url) as other,
     ):
         world.forgiven |= {"posting failed"}

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.discord_world import discord_world, labels, text
+from tests.prometheus import metric
 
 
 async def test_a_command_is_answered_at_once_and_to_its_user_alone(folder: Path) -> None:
@@ -59,28 +60,26 @@ async def test_a_press_on_the_board_changes_the_board_in_place(folder: Path) -> 
         assert "**Sara**" in text(world.board())
 
 
-async def test_how_long_the_first_answer_took_is_told_once(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def answers() -> tuple[float, float]:
+    """How many first answers were counted: to commands, to presses."""
+    command, press = (metric("answer_seconds_count", kind=kind) for kind in ("command", "press"))
+    return command, press
+
+
+async def test_how_long_the_first_answer_took_is_counted_once(folder: Path) -> None:
     async with discord_world(folder) as world:
-        told: list[str] = []
-        metrics = world.services.metrics
-        monkeypatch.setattr(metrics, "answered", lambda kind, seconds: told.append(kind))
+        commands, presses = answers()
         world.take_permission("attach_files")
         opened = await world.typed("Ali", "lobby open")
         assert len(opened.followups) == 1, "a second answer says that the table is told in words"
-        assert told == ["command"]
+        assert answers() == (commands + 1, presses)
         await world.press("Sara", "Join")
-        assert told == ["command", "press"]
+        assert answers() == (commands + 1, presses + 1)
 
 
-async def test_an_answer_that_came_too_late_is_told_as_well(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_an_answer_that_came_too_late_is_counted_as_well(folder: Path) -> None:
     async with discord_world(folder) as world:
-        told: list[str] = []
-        metrics = world.services.metrics
-        monkeypatch.setattr(metrics, "answered", lambda kind, seconds: told.append(kind))
+        commands, presses = answers()
         world.env.inject_error("POST", "/interactions/*", status=404, times=1, code=10062)
         await world.people["Ali"].slash(world.channel, "help")
-        assert told == ["command"]
+        assert answers() == (commands + 1, presses)

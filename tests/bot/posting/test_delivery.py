@@ -12,6 +12,7 @@ from bot.store.posts import PostRow
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import open_table
 from tests.long_ago import presses_grow_old
+from tests.prometheus import metric
 
 
 async def renewed(world: World, kind: str) -> list[tuple[str, str]]:
@@ -83,17 +84,15 @@ async def test_a_token_that_opens_nothing_any_more_costs_one_try(folder: Path) -
         assert "Restart at eight" in text(world.board())
 
 
-async def test_changes_that_share_an_edit_are_told(
-    folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_changes_that_share_an_edit_are_counted(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         await world.quiet()
-        shared: list[int] = []
-        monkeypatch.setattr(world.services.metrics, "shown", shared.append)
+        before = metric("edits_coalesced_total")
         delivery, row = world.bot.outbox.delivery, await board(world)
         page = await world.bot.outbox.boards.page(await world.table())
         await delivery.finish(replace(row, posted=3), 7, page=page)
         await delivery.finish(replace(row, posted=posts.NEVER), 7, page=page)
         await delivery.finish(replace(row, posted=3), 7)
-        assert shared == [4], "neither what was never shown nor what was given up"
+        saved = metric("edits_coalesced_total") - before
+        assert saved == 3, "neither what was never shown nor what was given up"

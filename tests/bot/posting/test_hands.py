@@ -16,6 +16,7 @@ from bot.ui.layout import Page
 from tests.bot.room import begun
 from tests.discord_world import ResponseMessage, World, discord_world, ids, text
 from tests.e2e.playing import by_mail, open_table, to_act
+from tests.prometheus import metric
 from tests.transactions import execute, writing
 
 
@@ -125,12 +126,11 @@ async def test_a_glance_that_comes_late_leaves_no_old_table_before_who_is_to_act
     ],
 )
 async def test_why_a_direct_message_fails_is_told_in_a_word(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, status: int, code: int, reason: str
+    folder: Path, status: int, code: int, reason: str
 ) -> None:
     async with discord_world(folder) as world:
-        told: list[str] = []
-        monkeypatch.setattr(world.services.metrics, "unmailed", told.append)
+        before = metric("direct_message_failures_total", reason=reason)
         world.env.inject_error("POST", "/users/@me/channels", status=status, times=1, code=code)
         await open_table(world, "Ali", "Sara")
         await world.quiet()
-        assert told == [reason]
+        assert metric("direct_message_failures_total", reason=reason) == before + 1

@@ -48,25 +48,23 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         "Who takes?": ("wrong_phase", "wrong_suit"),
     }
 
-    def auction(self, view: BeloteView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+    def auction(self, view: BeloteView, names: Names) -> tuple[str, ...]:
         """Return the turned card, and whether its suit may still be named."""
         if view.turned is None or not view.shown:
             return ()
         return (
-            self.either(
+            self.say(
                 "turned-refused" if self._refused(view) else "turned",
-                spoken,
-                card=self.card(view.turned, spoken=spoken),
-                suit=self.suit(view.turned.suit, spoken=spoken),
+                card=self.card(view.turned),
+                suit=self.suit(view.turned.suit),
             ),
         )
 
-    def stake(self, view: BeloteView, names: Names, *, spoken: bool) -> str:
+    def stake(self, view: BeloteView, names: Names) -> str:
         """Return trump, the taker, and the points that this side needs."""
-        return self.either(
+        return self.say(
             "stake",
-            spoken,
-            suit=self.suit(view.trump, spoken=spoken),
+            suit=self.suit(view.trump),
             name=names(cast(Seat, view.taker)),
             needed=self.need(view),
         )

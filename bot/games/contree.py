@@ -71,26 +71,26 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         ),
     }
 
-    def auction(self, view: ContreeView, names: Names, *, spoken: bool) -> tuple[str, ...]:
+    def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
         """Return the bid that stands, and the latest calls."""
         if not view.acting or min(view.acting) < 0:
             return ()
         if view.contract is None:
-            standing = self.either("auction-open", spoken)
+            standing = self.say("auction-open")
         else:
             name = "auction-doubled" if view.contract.multiplier > 1 else "auction"
-            standing = self._by(name, view.contract, names, spoken=spoken)
+            standing = self._by(name, view.contract, names)
         if not view.said:
             return (standing,)
         latest = view.said[-_LATEST:]
-        calls = [self._call(names(seat), call, spoken=spoken) for seat, call in latest]
-        listed = self.words.list(calls) if spoken else self.words.row(calls)
-        return standing, self.either("said", spoken, calls=listed)
+        calls = [self._call(names(seat), call) for seat, call in latest]
+        listed = self.words.list(calls) if self.words.aloud else self.words.row(calls)
+        return standing, self.say("said", calls=listed)
 
-    def stake(self, view: ContreeView, names: Names, *, spoken: bool) -> str:
+    def stake(self, view: ContreeView, names: Names) -> str:
         """Return the contract and its bidder."""
         contract = cast(Contract, view.contract)
-        return self._by("stake", contract, names, spoken=spoken)
+        return self._by("stake", contract, names)
 
     def need(self, view: ContreeView) -> int:
         """Return the contract, if it is one of points."""
@@ -222,27 +222,27 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         if scored.multiplier > 1 and not scored.points[1 - scorer]:
             yield self.say("count-nothing", name=names.side(1 - scorer))
 
-    def _call(self, name: str, call: str, *, spoken: bool) -> str:
+    def _call(self, name: str, call: str) -> str:
         """Return one call of the auction in words."""
         action = self.game.parse(call)
         if not isinstance(action, Bid):
             return self.say(f"said-{action}", name=name)
         label = self.action_label(action)
-        if spoken:
-            label = self._contract(Contract(0, action.value, action.suit), spoken=True)
+        if self.words.aloud:
+            label = self._contract(Contract(0, action.value, action.suit))
         return self.say("said-call", name=name, call=label)
 
-    def _by(self, message: str, contract: Contract, names: Names, *, spoken: bool) -> str:
-        said = self._contract(contract, spoken=spoken)
-        return self.either(message, spoken, contract=said, name=names(contract.seat))
+    def _by(self, message: str, contract: Contract, names: Names) -> str:
+        said = self._contract(contract)
+        return self.say(message, contract=said, name=names(contract.seat))
 
-    def _contract(self, contract: Contract, *, spoken: bool = False) -> str:
+    def _contract(self, contract: Contract) -> str:
         """Return a contract in words."""
         return self.say(
             "contract",
             kind=_KINDS.get(contract.value, "points"),
             value=contract.value,
-            suit=self.suit(contract.suit, spoken=spoken),
+            suit=self.suit(contract.suit),
             multiplier=contract.multiplier,
         )
 

@@ -64,22 +64,20 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
-    def group(self, view: CrazyEightsView, name: str, names: Names, *, spoken: bool = False) -> str:
+    def group(self, view: CrazyEightsView, name: str, names: Names) -> str:
         """Return the top of the pile and, if no penalty waits, the suit and rank in force."""
-        pile = super().group(view, name, names, spoken=spoken)
+        pile = super().group(view, name, names)
         if not view.suit or view.pending:
             return pile
-        spoken = spoken or self.words.aloud
-        message = "suit-rank" if view.rank else "suit"
         facts = {"suit": self._suit(view.suit), "rank": self._rank(view.rank)}
-        force = self.say(f"{message}-spoken" if spoken else message, **facts)
-        return f"{pile} {force}" if spoken else f"{pile}\n{force}"
+        force = self.say("suit-rank" if view.rank else "suit", **facts)
+        return f"{pile} {force}" if self.words.aloud else f"{pile}\n{force}"
 
     def gone(self, view: CrazyEightsView) -> tuple[Card, ...]:
         """Return the cards under the top of the pile."""
         return in_order(view.pile)
 
-    def last_move(self, view: CrazyEightsView, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: CrazyEightsView, names: Names) -> str:
         """Return the last card played and the suit it named, or that a seat drew."""
         last = view.last
         if last is None:
@@ -87,7 +85,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         seat, action = names(last[0]), self.game.parse(last[1])
         if not isinstance(action, Play):
             return self.say(f"last-{action}", seat=seat)
-        card = self.card(action.card, spoken=spoken)
+        card = self.card(action.card)
         if action.suit:
             return self.say("last-named", seat=seat, card=card, suit=self._suit(action.suit))
         return self.say("last-played", seat=seat, card=card)

@@ -62,12 +62,12 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
             return self.say("turn-naming", names=names(view.dealer))
         return super().turn(view, names)
 
-    def last_move(self, view: PairsView, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: PairsView, names: Names) -> str:
         """Return the last move; of a fold also the owner of the card."""
         last = view.last
         if last is None or last.kind != "fold":
-            return super().last_move(view, names, spoken=spoken)
-        card = self.cards(shown(last.cards), spoken=spoken)
+            return super().last_move(view, names)
+        card = self.cards(shown(last.cards))
         own = str(last.owner == last.seat).lower()
         return self.say(
             "last-fold", seat=names(last.seat), card=card, owner=names(last.owner), own=own

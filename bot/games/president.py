@@ -61,13 +61,13 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         """Return the cards laid in this round."""
         return self.hand_order(view.gone, view)
 
-    def last_move(self, view: PresidentView, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: PresidentView, names: Names) -> str:
         """Return the cards on top of the series, and their seat."""
         plays = view.plays
         if not plays:
             return ""
         seat, cards = plays[-1]
-        return self.say("last-laid", seat=names(seat), cards=self._set(cards, spoken=spoken))
+        return self.say("last-laid", seat=names(seat), cards=self._set(cards))
 
     def lay(self, scene: Scene, view: PresidentView, names: Names) -> Scene:
         """Return the scene with the top of the series, and the cards that it demands."""
@@ -291,8 +291,8 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             return self.card(JOKER)
         return rank_text(self.words, rank)
 
-    def _set(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
-        return self.cards(cards, spoken=spoken, kind="plus")
+    def _set(self, cards: tuple[Card, ...]) -> str:
+        return self.cards(cards, kind="plus")
 
     def _signed(self, points: int) -> str:
         return self.say("signed", sign="more" if points > 0 else "less", points=points)

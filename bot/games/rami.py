@@ -100,26 +100,21 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
 
     # Melds.
 
-    def meld(self, meld: Meld, *, spoken: bool = False, short: bool = False) -> str:
+    def meld(self, meld: Meld, *, short: bool = False) -> str:
         """Return a meld's cards, the joker with its card.
 
-        `short` names a long sequence by its two ends, as `spoken` does for every sequence.
+        `short` names a long sequence by its two ends, as spoken words do for every sequence.
         """
-        spoken = spoken or self.words.aloud
-        shown = [
-            self._joker(meld, spoken=spoken) if card == JOKER else self.card(card, spoken=spoken)
-            for card in meld.cards
-        ]
-        if meld.kind == SEQUENCE and (spoken or (short and len(shown) > _SHORT)):
-            named = "range-spoken" if spoken else "range"
-            return self.say(named, first=shown[0], last=shown[-1])
-        return self.words.list(shown) if spoken else self.words.row(shown, "close")
+        shown = [self._joker(meld) if card == JOKER else self.card(card) for card in meld.cards]
+        aloud = self.words.aloud
+        if meld.kind == SEQUENCE and (aloud or (short and len(shown) > _SHORT)):
+            return self.say("range", first=shown[0], last=shown[-1])
+        return self.words.list(shown) if aloud else self.words.row(shown, "close")
 
-    def _joker(self, meld: Meld, *, spoken: bool) -> str:
+    def _joker(self, meld: Meld) -> str:
         if meld.joker_as is None:
-            return self.card(JOKER, spoken=spoken)
-        name = "joker-as-spoken" if spoken else "joker-as"
-        return self.say(name, card=self.card(meld.joker_as, spoken=spoken))
+            return self.card(JOKER)
+        return self.say("joker-as", card=self.card(meld.joker_as))
 
     def _melds(self, melds: Iterable[tuple[Card, ...]]) -> str:
         return self.words.row((self.meld(read(cards), short=True) for cards in melds), "plus")
@@ -163,26 +158,24 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         """Return the melds with their owners, numbered as in notation."""
         return enumerate(zip(view.melds, view.owners, strict=True), start=1)
 
-    def group(self, view: RamiView, name: str, names: Names, *, spoken: bool = False) -> str:
+    def group(self, view: RamiView, name: str, names: Names) -> str:
         """Return the top discard, and below it every meld with its number and owner."""
-        spoken = spoken or self.words.aloud
-        kind = "-spoken" if spoken else ""
-        top = self.say(f"top-empty{kind}")
+        top = self.say("top-empty")
         if view.top is not None:
-            top = self.say(f"top{kind}", card=self.card(view.top, spoken=spoken))
+            top = self.say("top", card=self.card(view.top))
         melds = [
             self.say(
-                f"meld{kind}",
+                "meld",
                 number=number,
-                cards=self.meld(meld, spoken=spoken),
+                cards=self.meld(meld),
                 name=names(owner),
             )
             for number, (meld, owner) in self._numbered_melds(view)
         ]
         if not melds:
             return top
-        if spoken:
-            lying = self.say("melds-spoken", melds=self.words.row(melds, "apart"))
+        if self.words.aloud:
+            lying = self.say("melds", melds=self.words.row(melds, "apart"))
             return f"{top} {lying}"
         return "\n".join((top, self.say("melds"), *melds))
 
@@ -190,25 +183,23 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         """Return the cards under the top discard."""
         return in_order(view.discards[:-1])
 
-    def last_move(self, view: RamiView, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: RamiView, names: Names) -> str:
         """Return the last action and its seat."""
         last = view.last
-        return self._did(last[1], names(last[0]), spoken=spoken) if last else ""
+        return self._did(last[1], names(last[0])) if last else ""
 
-    def _did(self, action: Action, seat: str, *, spoken: bool, took: str = "") -> str:
+    def _did(self, action: Action, seat: str, *, took: str = "") -> str:
         """Return an action; `took` is "take-" if it used the top discard."""
         match action:
             case Take(use):
-                return self._did(use, seat, spoken=spoken, took="take-")
+                return self._did(use, seat, took="take-")
             case Lay(melds):
-                shown = [self.meld(read(cards), spoken=spoken, short=True) for cards in melds]
-                laid = self.words.list(shown) if spoken else self.words.row(shown, "plus")
+                shown = [self.meld(read(cards), short=True) for cards in melds]
+                laid = self.words.list(shown) if self.words.aloud else self.words.row(shown, "plus")
                 return self.say(f"last-{took}lay", seat=seat, cards=laid)
             case LayOff(card=card) | Swap(card=card) | Discard(card=card):
                 name = str(action).split()[0]
-                return self.say(
-                    f"last-{took}{name}", seat=seat, card=self.card(card, spoken=spoken)
-                )
+                return self.say(f"last-{took}{name}", seat=seat, card=self.card(card))
         return self.say("last-draw", seat=seat)
 
     def facts_of_side(

@@ -199,14 +199,15 @@ def step_page(
     numbers = positions(match)
     step = max(0, min(step, len(numbers) - 1))
     board = board_of(then, words)
+    aloud = presenter(table.row.game, words.spoken.language)
     held, heard = list[str](), list[str]()
     for seat in range(len(then.seats)):
         view = then.view(seat)
         if view.hands[seat]:
             cards = shown.hand_order(view.hands[seat], view)
             held.append(words("step-hand", name=names(seat), cards=shown.cards(cards)))
-            spoken = shown.cards(cards, spoken=True)
-            heard.append(words("step-hand-spoken", name=names.plain(seat), cards=spoken))
+            named = aloud.cards(cards)
+            heard.append(words.spoken("step-hand", name=names.plain(seat), cards=named))
     texts = (shown.tell(event, names) for event in events if not isinstance(event, RoundScored))
     said = " ".join(text for text in texts if text) or board.move or board.title
     title = words("step-title", table=table.id, step=step + 1, steps=len(numbers))

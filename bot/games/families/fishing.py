@@ -69,16 +69,16 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
 
     pack = "two"
 
-    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: ViewT, names: Names) -> str:
         """Return the last card played and the cards it took; cards swept by no seat are omitted."""
         last = cast(Seen, view).last
         if last is None:
             return ""
         seat, card, taken = last
-        played = self.card(card, spoken=spoken)
+        played = self.card(card)
         if not taken:
             return self.say("last-laid", seat=names(seat), card=played)
-        took = self.cards(taken, spoken=spoken, kind="plus")
+        took = self.cards(taken, kind="plus")
         return self.say("last-captured", seat=names(seat), card=played, taken=took)
 
     def facts_of_side(

@@ -79,12 +79,12 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         """Return the note beside a seat's name at its stack in a picture."""
         return ""
 
-    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: ViewT, names: Names) -> str:
         """Return the last move in words."""
         last = cast(Seen, view).last
         if last is None:
             return ""
-        cards = self.cards(shown(last.cards), spoken=spoken)
+        cards = self.cards(shown(last.cards))
         return self.say(
             f"last-{last.kind}", seat=names(last.seat), cards=cards, count=len(last.cards)
         )
@@ -122,7 +122,8 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         own, *rest = page.lines
         seats = [seat for seat in range(len(view.hands)) if seat != view.seat]
         others = [self._before(view, seat, names) for seat in seats]
-        said = [self._before(view, seat, names.plain, spoken=True) for seat in seats]
+        aloud = self.reading(self.words.spoken)
+        said = [aloud._before(view, seat, names.plain) for seat in seats]
         return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
@@ -151,11 +152,11 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     def _lowest_first(self, view: ViewT, seat: Seat) -> tuple[Card, ...]:
         return tuple(sorted(view.hands[seat], key=int))
 
-    def _before(self, view: ViewT, seat: Seat, names: Names, *, spoken: bool = False) -> str:
+    def _before(self, view: ViewT, seat: Seat, names: Names) -> str:
         return self.words(
-            "group-spoken" if spoken else "group",
+            "group",
             name=names(seat),
-            cards=self.cards(self._lowest_first(view, seat), spoken=spoken),
+            cards=self.cards(self._lowest_first(view, seat)),
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:

@@ -183,43 +183,42 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return the suit that is trump or would be; empty if there is none."""
         return view.trump
 
-    def table(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+    def table(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
         """Return the stake, then the cards of the trick with their seats and the winner."""
         if not view.playing:
-            return self.auction(view, names, spoken=spoken)
-        return (self.stake(view, names, spoken=spoken), self._trick(view, names, spoken=spoken))
+            return self.auction(view, names)
+        return (self.stake(view, names), self._trick(view, names))
 
-    def auction(self, view: TrickViewT, names: Names, *, spoken: bool) -> tuple[str, ...]:
+    def auction(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
         """Return the state of the auction, if there is one."""
         return ()
 
     @abstractmethod
-    def stake(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
+    def stake(self, view: TrickViewT, names: Names) -> str:
         """Return trump and the goal of the takers."""
 
-    def last_move(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: TrickViewT, names: Names) -> str:
         """Return the last trick: its cards in turn, its winner, its points.
 
         If a hand is laid down now, this is the last move.
         """
         if view.laid is not None:
-            return self._laid_down(view, view.laid, names, spoken=spoken)
+            return self._laid_down(view, view.laid, names)
         if not view.taken:
             return ""
         last = view.taken[-1]
-        return self.either(
+        return self.say(
             "trick-last",
-            spoken,
-            cards=self._laid(last.leader, last.cards, names, spoken=spoken),
+            cards=self._laid(last.leader, last.cards, names),
             name=names(last.winner),
             points=last.points,
         )
 
-    def latest(self, view: TrickViewT, names: Names, *, spoken: bool = False) -> str:
+    def latest(self, view: TrickViewT, names: Names) -> str:
         """Return the trick on the table if it has cards, else the last one."""
         if view.trick and view.laid is None:
-            return self._trick(view, names, spoken=spoken)
-        return self.last_move(view, names, spoken=spoken)
+            return self._trick(view, names)
+        return self.last_move(view, names)
 
     def facts_of_side(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
@@ -269,7 +268,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         if view.playing and (need := self.need(view)):
             page = _hinted(page, self._standing(view, need))
         if view.laid is not None:
-            page = _hinted(page, self._laid_down(view, view.laid, names, spoken=False))
+            page = _hinted(page, self._laid_down(view, view.laid, names))
             return _hinted(page, self.say("trick-agree")) if AGREE in legal else page
         if LAY in legal:
             return _hinted(page, self.say("trick-may-lay"))
@@ -422,37 +421,32 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return whether the taking side reached its goal."""
         return self.say(f"count-{scored.outcome}", **self.facts(scored, names))
 
-    def suit(self, suit: str, *, spoken: bool = False) -> str:
+    def suit(self, suit: str) -> str:
         """Return a suit by symbol and name."""
         name = self.words(f"card-suit-{suit}")
-        return name if spoken else self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
+        return self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
 
-    def _laid_down(self, view: TrickViewT, laid: LaidOpen, names: Names, *, spoken: bool) -> str:
+    def _laid_down(self, view: TrickViewT, laid: LaidOpen, names: Names) -> str:
         """Return the seat that laid down its hand, and the cards."""
-        cards = self.cards(self.hand_order(laid.cards, view), spoken=spoken)
+        cards = self.cards(self.hand_order(laid.cards, view))
         message = "trick-laid" if laid.cards else "trick-given_up"
         return self.say(message, name=names(laid.seat), cards=cards)
 
-    def either(self, message: str, spoken: bool, /, **args: str | int) -> str:
-        """Return a message, or `MESSAGE-spoken` for text without markdown."""
-        return self.say(f"{message}-spoken" if spoken else message, **args)
-
-    def _trick(self, view: TrickViewT, names: Names, *, spoken: bool) -> str:
+    def _trick(self, view: TrickViewT, names: Names) -> str:
         """Return the trick on the table."""
         if view.winner is None:
-            return self.either("trick-lead", spoken, name=names(view.leader))
-        cards = self._laid(view.leader, view.trick, names, spoken=spoken)
-        return self.either("trick-table", spoken, cards=cards, name=names(view.winner))
+            return self.say("trick-lead", name=names(view.leader))
+        cards = self._laid(view.leader, view.trick, names)
+        return self.say("trick-table", cards=cards, name=names(view.winner))
 
-    def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names, *, spoken: bool) -> str:
+    def _laid(self, leader: Seat, cards: tuple[Card, ...], names: Names) -> str:
         """Return cards with the seats that played them, in turn."""
         listed = [
-            self.either(
+            self.say(
                 "trick-card",
-                spoken,
                 name=names((leader + turn) % len(names)),
-                card=self.card(card, spoken=spoken),
+                card=self.card(card),
             )
             for turn, card in enumerate(cards)
         ]
-        return self.words.list(listed) if spoken else self.words.row(listed)
+        return self.words.list(listed) if self.words.aloud else self.words.row(listed)

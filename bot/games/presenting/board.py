@@ -20,8 +20,7 @@ NOBODY: Mapping[int, str] = {}
 class BoardPresenter(GameWords, Generic[ViewT]):
     """Boards of one game in one language.
 
-    If `spoken` is true, a method expects `names.plain` and returns text without markdown, with
-    cards in words. `computers` are the levels of computer players by seat.
+    `computers` are the levels of computer players by seat.
     """
 
     def board(
@@ -48,7 +47,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
             for side in sides
         ]
         aloud = self.reading(self.words.spoken)
-        happened = aloud.latest(view, names.plain, spoken=True)
+        happened = aloud.latest(view, names.plain)
         return Board(
             title=self.heading(view),
             lines=(
@@ -58,7 +57,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
                 *(f"-# {remark}" for remark in self.remarks(view)),
             ),
             move=self.last_move(view, names),
-            spoken=" ".join(self._spoken_groups(view, names)),
+            spoken=" ".join(aloud._groups(view, names)),
             happened=" ".join(
                 filter(None, (moment and self.words("sentence", text=moment), happened))
             ),
@@ -70,12 +69,12 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         self, view: ViewT, names: Names, computers: Mapping[int, str], happened: str
     ) -> Iterator[str]:
         """Yield the board in words without `happened`: table, sides, remarks, heading."""
-        lying = (self.last_move(view, names, spoken=True), *self.table(view, names, spoken=True))
+        lying = (self.last_move(view, names), *self.table(view, names))
         yield from (line for line in lying if line and line != happened)
         for side in range(len(view.sides)):
             facts = self.facts_of_side(view, side, names, computers)
             yield self.words(
-                "standing-spoken", name=names.side(side), facts=self.words.list(facts, "more")
+                "standing", name=names.side(side), facts=self.words.list(facts, "more")
             )
         yield from self.remarks(view)
         yield self.words("sentence", text=self.heading(view))
@@ -84,35 +83,33 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         """Return game and round."""
         return self.say("heading", game=self.title, round=view.round)
 
-    def table(self, view: ViewT, names: Names, *, spoken: bool = False) -> tuple[str, ...]:
+    def table(self, view: ViewT, names: Names) -> tuple[str, ...]:
         """Return the cards on the table, a line for each group of face-up cards."""
-        return tuple(self.group(view, name, names, spoken=spoken) for name, _ in view.shown)
+        return tuple(self.group(view, name, names) for name, _ in view.shown)
 
-    def group(self, view: ViewT, name: str, names: Names, *, spoken: bool = False) -> str:
+    def group(self, view: ViewT, name: str, names: Names) -> str:
         """Return a named group of face-up cards; `shown-NAME-empty`, if it exists, for no cards."""
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
         if not cards and (self.words.has(f"{self.game.key}-{empty}") or self.words.has(empty)):
             return self.say(empty)
         return self.words(
-            "group-spoken" if spoken else "group",
+            "group",
             name=self.say(f"shown-{name}"),
-            cards=self.cards(cards, spoken=spoken),
+            cards=self.cards(cards),
         )
 
-    def _spoken_groups(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """Return the groups that hold cards, in words; names are escaped for a message."""
-        return tuple(
-            self.group(view, name, names, spoken=True) for name, cards in view.shown if cards
-        )
+    def _groups(self, view: ViewT, names: Names) -> tuple[str, ...]:
+        """Return the groups that hold cards."""
+        return tuple(self.group(view, name, names) for name, cards in view.shown if cards)
 
-    def last_move(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
+    def last_move(self, view: ViewT, names: Names) -> str:
         """Return the last move in words; empty if the view does not have it."""
         return ""
 
-    def latest(self, view: ViewT, names: Names, *, spoken: bool = False) -> str:
+    def latest(self, view: ViewT, names: Names) -> str:
         """Return the line of the board that changed last; it is shown first."""
-        return self.last_move(view, names, spoken=spoken)
+        return self.last_move(view, names)
 
     def turn(self, view: ViewT, names: Names) -> str:
         """Return the seats that the table waits for."""

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Self
 from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.weekly import Weekly
 from bot.i18n import DEFAULT, Words, words_for
-from bot.ui.cards import card_text, card_words, cards_line, cards_words
+from bot.ui.cards import card_text, cards_line
 from pasur_core.cards import Card
 from pasur_core.options import Value
 from pasur_core.protocol import AnyGame
@@ -30,7 +30,7 @@ def page_title(page: str) -> str:
 class GameWords:
     """A game's own messages, with shared messages as a fallback.
 
-    If `spoken` is true, a method returns text without markdown, with cards in words.
+    With spoken words (`Words.spoken`), cards are written in words and `names` should be plain.
     """
 
     prized: ClassVar[str] = ""
@@ -138,12 +138,10 @@ class GameWords:
 
     # Cards, as seen or as said.
 
-    def card(self, card: Card, *, spoken: bool = False) -> str:
-        """Return one card in symbols, or with `spoken` in words."""
-        return card_words(self.words, card) if spoken else card_text(self.words, card)
+    def card(self, card: Card) -> str:
+        """Return one card in symbols, or with spoken words in words."""
+        return card_text(self.words, card)
 
-    def cards(self, cards: Iterable[Card], *, spoken: bool = False, kind: str = "joint") -> str:
-        """Return some cards in symbols, or with `spoken` in words."""
-        if spoken:
-            return cards_words(self.words, cards)
+    def cards(self, cards: Iterable[Card], *, kind: str = "joint") -> str:
+        """Return some cards in symbols, or with spoken words in words."""
         return cards_line(self.words, cards, kind)

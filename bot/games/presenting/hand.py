@@ -30,8 +30,8 @@ class HandPresenter(ScenePresenter[ViewT]):
         aloud = self.reading(self.words.spoken)
         bound = aloud.forced(view, legal) if said else None
         heard = (*aloud.own_remarks(view), *((bound.said,) if bound is not None else ()))
-        held = self._held(cards, spoken=True)
-        groups = (self.group(view, name, names.plain, spoken=True) for name, _ in view.shown)
+        held = aloud._held(cards)
+        groups = (aloud.group(view, name, names.plain) for name, _ in view.shown)
         return HandPage(
             lines=(
                 self._held(cards),
@@ -40,7 +40,7 @@ class HandPresenter(ScenePresenter[ViewT]):
             ),
             spoken=""
             if self.words.aloud
-            else " ".join((*([held] if cards else ()), *self._spoken_groups(view, names))),
+            else " ".join((*([held] if cards else ()), *aloud._groups(view, names))),
             cards=cards,
             alt=fit(" ".join((held, *groups, *heard)), ALT),
             hints=tuple(remark for remark in remarks if remark not in left),
@@ -54,10 +54,10 @@ class HandPresenter(ScenePresenter[ViewT]):
         """Return the rule that leaves the seat on turn one choice, or fewer than it seems."""
         return None
 
-    def _held(self, cards: tuple[Card, ...], *, spoken: bool = False) -> str:
+    def _held(self, cards: tuple[Card, ...]) -> str:
         if not cards:
             return self.say("hand-empty")
-        return self.say("hand-spoken" if spoken else "hand", cards=self.cards(cards, spoken=spoken))
+        return self.say("hand", cards=self.cards(cards))
 
     def own_remarks(self, view: ViewT) -> Iterator[str]:
         """Yield other facts for the owner of the hand, a sentence each."""

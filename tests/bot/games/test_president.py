@@ -232,7 +232,7 @@ def test_cards_are_read_out_in_words() -> None:
     state = MIDDLE._replace(plays=((2, 0b11 << 16),))
     seen = GAME.view(state, None)
     assert seen.shown == (("table", read_cards("7C7D")),)
-    assert SHOWN.last_move(seen, FOUR, spoken=True) == (
+    assert SHOWN.reading(words_for("en").spoken).last_move(seen, FOUR) == (
         "Zoë laid seven of clubs and seven of diamonds."
     )
 

@@ -328,7 +328,7 @@ def test_what_was_done_with_the_table_is_told() -> None:
     taken = do(state, "take off 2 8H").state
     view = GAME.view(taken, None)
     assert SHOWN.last_move(view, THREE) == "Ali took the discard and laid off 8♥."
-    assert "eight of hearts" in SHOWN.last_move(view, THREE.plain, spoken=True)
+    assert "eight of hearts" in SHOWN.reading(words_for("en").spoken).last_move(view, THREE.plain)
     assert "The discard pile is empty" in board(taken).alt
     assert told(taken, "swap 1 7H") == ["Ali lays 7♥ and takes the joker for it: 5♥ 6♥ 7♥."]
     assert told(do(taken, "discard 4H").state, "draw") == ["Sara draws a card."]

@@ -140,9 +140,7 @@ def test_what_stands_below_one_name(key: str, language: str) -> None:
         text = named_page(table, seat, verb, words.spoken, heard).text
         shown, names = presenter(key, words.spoken.language), seat_names(table, words)
         for said, called in ((alt, names.plain), (text, names)):
-            holds(
-                said, (*facts, *shown.table(table.view(None), called, spoken=called is not names))
-            )
+            holds(said, (*facts, *shown.table(table.view(None), called)))
     assert looked_at
 
 

@@ -21,7 +21,8 @@ from bot.services import Services
 from bot.store import StoreError, guilds, marks, matches, posts
 from bot.store.ahead import CLAIM_SECONDS
 from bot.store.archive import ArchiveError
-from bot.tables.archiving import archive_old, forget_guild
+from bot.tables.archiving import archive_old
+from bot.tables.forgetting import forget_guild
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50

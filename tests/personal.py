@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features.registry import features, hooks
+from bot.store import matches
 
 HOOKS = hooks(features())
 
@@ -18,9 +19,13 @@ def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
 
 def forget_person(conn: Connection, user_id: int, now: float = 0.0) -> None:
     """Delete all that is kept of a person."""
-    HOOKS.forget_person(conn, user_id, now)
+    for step in HOOKS.forgetting_person(user_id, now, matches.last_number(conn)):
+        while step(conn):
+            pass
 
 
 def forget_guild(conn: Connection, guild_id: int) -> None:
     """Delete all that is kept of a server."""
-    HOOKS.forget_guild(conn, guild_id)
+    for step in HOOKS.forgetting_guild(guild_id):
+        while step(conn):
+            pass

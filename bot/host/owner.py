@@ -22,7 +22,8 @@ from bot.store.copies.transfer import BATCH, transfer
 from bot.store.database.address import Address
 from bot.store.database.engine import upgrade
 from bot.store.database.unit import P, T, Unit
-from bot.tables.archiving import DAY, archive_old, forget_guild
+from bot.tables.archiving import DAY, archive_old
+from bot.tables.forgetting import forget_guild
 
 LONGEST = 300
 """The most characters of an announcement."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, delete, select, union, update
+from sqlalchemy import Connection, select, union, update
 
 from bot.store import people
-from bot.store.schema import guilds, matches, names, watchers
+from bot.store.schema import guilds, matches, names
 
 
 def left(conn: Connection, guild_id: int, at: float) -> None:
@@ -38,9 +38,3 @@ def known(conn: Connection) -> list[int]:
 def left_before(conn: Connection, before: float) -> list[int]:
     """The servers that the bot left before then."""
     return list(conn.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at < before)))
-
-
-def forget(conn: Connection, guild_id: int) -> None:
-    """Delete all that is kept of a server: its settings, tables, scores, and people's names."""
-    for table in (matches, names, watchers, guilds):
-        conn.execute(delete(table).where(table.c.guild_id == guild_id))

@@ -543,6 +543,11 @@ def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:
     return [TableRows(row, tuple(seated[row.id]), ()) for row in rows]
 
 
+def last_number(conn: Connection) -> int:
+    """The highest number of a match; 0 where there is none."""
+    return conn.scalar(select(func.max(matches.c.id))) or 0
+
+
 def archivable(conn: Connection, before: float, after: int, limit: int) -> list[int]:
     """The numbers of the next matches after this one that were over before then and are kept here.
 

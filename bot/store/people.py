@@ -7,25 +7,19 @@ from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
 
-from sqlalchemy import Connection, Select, and_, bindparam, delete, or_, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, select
 
-from bot.store import cheers, marks, schema
+from bot.store import cheers, marks
 from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import (
     guilds,
     log,
     matches,
-    posts,
     seats,
     watchers,
 )
 from bot.store.schema import names as named
 from bot.store.schema import people as persons
-
-_PRIVATE = ("hand", "here", "parked", "newer", "turn")
-_BY_PERSON = ("invite", "press")
-"""Kinds of posts whose key is a user id."""
-
 
 RINGING_SECONDS = 60.0
 """A person is rung by direct message no more often than this, in all servers together."""
@@ -280,32 +274,6 @@ def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int,
         )
     )
     return {row.user_id: row.name for row in found}
-
-
-def forget_person(conn: Connection, user_id: int) -> None:
-    """Delete all that is kept of a person; what they played stays, as nobody's.
-
-    They should have left the open matches before. The matches' versions grow, so that no process
-    goes on with a copy that has the name in it.
-    """
-    mine = select(seats.c.match_id, seats.c.seat).where(seats.c.user_id == user_id).subquery()
-    private = select(mine).where(mine.c.match_id == posts.c.match_id, mine.c.seat == posts.c.key)
-    dm_channels = select(persons.c.dm_channel_id).where(persons.c.user_id == user_id)
-    touched = or_(matches.c.host_id == user_id, matches.c.id.in_(select(mine.c.match_id)))
-    conn.execute(update(matches).where(touched).values(version=matches.c.version + 1))
-    conn.execute(update(matches).where(matches.c.host_id == user_id).values(host_id=0))
-    conn.execute(
-        delete(posts).where(
-            or_(
-                and_(posts.c.kind.in_(_PRIVATE), private.exists()),
-                and_(posts.c.kind.in_(_BY_PERSON), posts.c.key == user_id),
-                posts.c.channel_id.in_(dm_channels),
-            )
-        )
-    )
-    conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None, name=""))
-    for table in (named, watchers, schema.cheers, persons):
-        conn.execute(delete(table).where(table.c.user_id == user_id))
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:

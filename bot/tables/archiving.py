@@ -1,4 +1,4 @@
-"""Finished matches moved out of the database into files, and deleted there with their server.
+"""Finished matches moved out of the database into files.
 
 A match is written first and its rows are deleted then, in one transaction: whenever a process is
 killed, the match is in the database, in its file, or in both.
@@ -12,7 +12,6 @@ from typing import Any
 from bot.store import Store, matches
 from bot.store.archive import ArchiveError
 from bot.tables.archived import entries, written
-from bot.tables.hooks import Hooks
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -42,17 +41,6 @@ async def archive_old(
             await asyncio.sleep(pause)
         last = found[-1]
     return moved, kept
-
-
-async def forget_guild(store: Store, hooks: Hooks, guild_id: int) -> None:
-    """Delete all that is kept of a server, and before that its files.
-
-    Whoever was about to put one of its matches away has done so by then or finds it gone, so it is
-    looked for files again. Raises `StoreError` and `ArchiveError`.
-    """
-    await asyncio.to_thread(store.archive.forget, guild_id)
-    await store.write(hooks.forget_guild, guild_id)
-    await asyncio.to_thread(store.archive.forget, guild_id)
 
 
 async def archived_moves(store: Store, played: list[dict[str, Any]]) -> list[dict[str, Any]]:

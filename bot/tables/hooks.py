@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection
 
-from bot.store import guilds, people
+from bot.store import forgetting, people
+from bot.store.database.steps import Step
 from bot.tables.table import Table
 
 
@@ -26,15 +27,16 @@ class Kept:
         tables: the names of its database tables.
         export: returns what is kept of a person (user id) as JSON can hold it, by the name under
             which the export shows it.
-        forget: deletes what is kept of a person (user id) at an instant, in seconds since 1970.
-        forget_guild: deletes what is kept of a server (guild id).
+        forget: a `Step` that deletes what is kept of a person (user id) at an instant, in seconds
+            since 1970.
+        forget_guild: a `Step` that deletes what is kept of a server (guild id).
 
     """
 
     tables: tuple[str, ...]
     export: Callable[[Connection, int], Mapping[str, Any]]
-    forget: Callable[[Connection, int, float], None] = _nothing
-    forget_guild: Callable[[Connection, int], None] = _nothing
+    forget: Callable[[Connection, int, float], bool | None] = _nothing
+    forget_guild: Callable[[Connection, int], bool | None] = _nothing
 
 
 Ended = Callable[[Connection, Sequence[Table]], None]
@@ -55,14 +57,26 @@ class Hooks:
             found |= one.export(conn, user_id)
         return found
 
-    def forget_person(self, conn: Connection, user_id: int, now: float) -> None:
-        """Delete all that is kept of a person; the matches stay, with nobody in that seat."""
-        for one in self.kept:
-            one.forget(conn, user_id, now)
-        people.forget_person(conn, user_id)
+    def forgetting_person(self, user_id: int, now: float, last_match: int) -> Iterator[Step]:
+        """Yield the steps that delete all that is kept of a person.
 
-    def forget_guild(self, conn: Connection, guild_id: int) -> None:
-        """Delete all that is kept of a server."""
+        The seats come first, so matches that are counted meanwhile do not count the person again.
+        `last_match` is the highest number of a match.
+        """
+        yield _step(forgetting.leave_seats, user_id, now)
+        for after in range(0, last_match, forgetting.LOOKED_THROUGH):
+            yield _step(forgetting.forget_asked, user_id, after)
         for one in self.kept:
-            one.forget_guild(conn, guild_id)
-        guilds.forget(conn, guild_id)
+            yield _step(one.forget, user_id, now)
+        yield _step(forgetting.forget_person, user_id)
+
+    def forgetting_guild(self, guild_id: int) -> Iterator[Step]:
+        """Yield the steps that delete all that is kept of a server."""
+        yield _step(forgetting.forget_matches, guild_id)
+        for one in self.kept:
+            yield _step(one.forget_guild, guild_id)
+        yield _step(forgetting.forget_guild, guild_id)
+
+
+def _step(work: Callable[..., bool | None], *arguments: Any) -> Step:
+    return lambda conn: work(conn, *arguments)

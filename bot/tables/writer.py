@@ -24,6 +24,7 @@ from bot.tables.changes import Change, Changes, Decide, Limit
 from bot.tables.cheers import cheer
 from bot.tables.draft import Draft
 from bot.tables.due import happen
+from bot.tables.forgetting import forget_person
 from bot.tables.hooks import Hooks
 from bot.tables.loader import Loader
 from bot.tables.refusal import Refused
@@ -441,7 +442,7 @@ class Tables:
                 await self.seen(table_id, user_id)
 
     async def forget_person(self, user_id: int) -> None:
-        """Leave every open table and delete what is kept of the person.
+        """Leave every open table and delete what is kept of the person, in steps.
 
         The boards of these tables are shown again: leaving may have shown them with the name.
         """
@@ -450,18 +451,9 @@ class Tables:
             with contextlib.suppress(Refused):
                 await self.leave(table_id, Who(user_id, ""))
 
-        now = self.now()
-
-        def unit(conn: Connection) -> list[int]:
-            locks.hold(conn, locks.of_person(user_id))
-            named = open_matches.open_of_user(conn, None, user_id)
-            self.hooks.forget_person(conn, user_id, now)
-            posts.show_again(conn, named, "board", now)
-            return named
-
-        named = await self.store.write(unit)
+        await forget_person(self.store, self.hooks, user_id, self.now())
         self._loader.forget(user_id)
-        for table_id in named:
+        for table_id in open_ids:
             # What is not woken here is found by the outbox at its next look.
             with contextlib.suppress(Refused, StoreError):
                 self._changes.changed(await self.snapshot(table_id))

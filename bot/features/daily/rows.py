@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, select, tuple_, update
 
 from bot.store import marks
 from bot.store.database import locks
+from bot.store.database.steps import STEP
 from bot.store.database.upsert import insert_into
 from bot.store.schema import dailies, daily_tries
 
@@ -202,9 +203,15 @@ def forget(conn: Connection, user_id: int) -> None:
     conn.execute(delete(daily_tries).where(daily_tries.c.user_id == user_id))
 
 
-def forget_guild(conn: Connection, guild_id: int) -> None:
-    """Remove a server's tries from its ranking; the people keep them."""
-    conn.execute(update(daily_tries).where(daily_tries.c.guild_id == guild_id).values(guild_id=0))
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Take some tries of a server out of its rankings; their people keep them.
+
+    Return whether there may be more.
+    """
+    key = tuple_(*daily_tries.primary_key)
+    theirs = select(*daily_tries.primary_key).where(daily_tries.c.guild_id == guild_id)
+    done = conn.execute(update(daily_tries).where(key.in_(theirs.limit(STEP))).values(guild_id=0))
+    return done.rowcount == STEP
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, case, delete, func, or_, select
+from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 
 from bot.features.scores import results
 from bot.features.scores import totals as sums
 from bot.features.scores.results import Result
+from bot.store.database.steps import delete_some
 from bot.store.schema import ALL_DAYS, matches, tallies, totals
 from bot.store.schema import results as stored
 
@@ -127,15 +128,19 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
     return and_(totals.c.guild_id == guild_id, totals.c.game == game, summed)
 
 
-def forget(conn: Connection, user_id: int) -> None:
-    """Delete what was counted of a person."""
-    for table in (stored, tallies, totals):
-        conn.execute(delete(table).where(table.c.user_id == user_id))
+def forget(conn: Connection, user_id: int) -> bool:
+    """Delete some of what was counted of a person; return whether there may be more.
+
+    The sums come last, since results that are there may be summed up again meanwhile.
+    """
+    if any(delete_some(conn, table, table.c.user_id == user_id) for table in (tallies, stored)):
+        return True
+    return delete_some(conn, totals, totals.c.user_id == user_id)
 
 
-def forget_guild(conn: Connection, guild_id: int) -> None:
-    """Delete the sums of a server; what was counted of its matches goes with them."""
-    conn.execute(delete(totals).where(totals.c.guild_id == guild_id))
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete some sums of a server; the results go with its matches."""
+    return delete_some(conn, totals, totals.c.guild_id == guild_id)
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:

@@ -29,7 +29,7 @@ OF_THE_KERNEL = {
     "watchers",
     "cheers",
 }
-"""Tables with people's ids that `people.export_person` and `people.forget_person` know."""
+"""Tables with people's ids that `people.export_person` and `store.forgetting` know."""
 
 PERSONAL = {"user_id", "host_id"}
 """Columns that hold a person's id."""

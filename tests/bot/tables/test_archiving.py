@@ -17,7 +17,8 @@ from bot.features.scores.recount import recount
 from bot.store import Store, matches
 from bot.store.archive import Archive, ArchiveError
 from bot.store.schema import metadata
-from bot.tables.archiving import DAY, archive_old, forget_guild
+from bot.tables.archiving import DAY, archive_old
+from bot.tables.forgetting import forget_guild
 from bot.tables.table import Table
 from pasur_core.records.record import Record
 from tests import personal

@@ -100,7 +100,9 @@ async def test_the_tables_of_others_stay_in_memory_when_a_person_is_forgotten(
     await room.tables.forget_person(REZA.user_id)
     cached = room.tables._loader.cached([others.id, own.id])
     assert cached[others.id] is not None
-    assert cached[own.id] is None
+    again = cached[own.id]
+    assert again is not None
+    assert again.seat_of(REZA.user_id) is None, "it was loaded again for its board"
 
 
 async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:

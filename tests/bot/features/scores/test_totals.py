@@ -93,6 +93,53 @@ async def test_sums_made_anew_are_what_was_kept_and_heal_what_is_wrong(store: St
     assert await store.read(totals.servers) == [GUILD, GUILD + 1]
 
 
+async def test_sums_are_made_anew_person_by_person_and_again_after_a_kill(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(totals, "_READ", 2)
+    for number in range(5):
+        await store.write(ended, 1, 2, 3, won=number % 2 == 1)
+    right = await store.read(kept)
+    await store.write(execute, update(summed).values(amount=99))
+    write, put = Store.write, []
+
+    async def killed(self: Store, unit: Any, *args: Any) -> Any:
+        if len(put) == 2:
+            raise RuntimeError
+        done = await write(self, unit, *args)
+        now = await self.read(kept)
+        put.append({user_id for key in right for user_id in key[1:2] if now[key] == right[key]})
+        return done
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "write", killed)
+        with pytest.raises(RuntimeError):
+            await totals.count_anew(store, GUILD)
+    assert put == [{1}, {1, 2}], "each is stored when it is done"
+    await totals.count_anew(store, GUILD)
+    assert await store.read(kept) == right
+
+
+async def test_a_person_whose_results_change_meanwhile_is_summed_up_again(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(3):
+        await store.write(ended, ALI)
+    write, tries = Store.write, []
+
+    async def and_one_ends(self: Store, unit: Any, *args: Any) -> Any:
+        if not tries:
+            await write(self, ended, ALI)
+        tries.append(await write(self, unit, *args))
+        return tries[-1]
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Store, "write", and_one_ends)
+        await totals.count_anew(store, GUILD)
+    assert tries == [False, True]
+    assert (await store.read(kept))[ALL_DAYS, ALI, "matches"] == 4
+
+
 async def test_single_days_are_forgotten_and_the_whole_is_not(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(ended, ALI, at=NOW - 40 * DAY)

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+from typing import Any
+
 import pytest
-from sqlalchemy import Connection
+from sqlalchemy import Connection, event
 
 from bot.features.scores import rows as scores
 from bot.features.statistics import rows as statistics
@@ -11,6 +15,7 @@ from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches
 from tests import personal
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, result, seat
+from tests.databases import make_database
 from tests.transactions import writing
 
 LATEST = 10
@@ -169,3 +174,34 @@ async def test_a_persons_matches_come_latest_first_and_only_the_newest_are_read(
     assert [one.name for one in found[-1].seats] == ["Ali", "Sara"]
     assert [one.match.id for one in newest] == played[:0:-1]
     assert nothing == []
+
+
+async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Path) -> None:
+    file = tmp_path / "pasur.db"
+    make_database(file)
+    store = await Store.open(f"sqlite:///{file}")
+    plans: list[str] = []
+
+    def explain(conn: Connection) -> None:
+        statements: list[tuple[str, Any]] = []
+
+        def note(_: Any, __: Any, statement: str, parameters: Any, *rest: Any) -> None:
+            statements.append((statement, parameters))
+
+        event.listen(conn, "before_cursor_execute", note)
+        of(conn)
+        matches.finished_by(conn, GUILD, ALI, LATEST)
+        statistics.places(conn, ALI, [1, 2])
+        event.remove(conn, "before_cursor_execute", note)
+        for statement, parameters in statements:
+            rows = conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+            plans.extend(row.detail for row in rows)
+
+    await store.read(explain)
+    await store.close()
+    found = [
+        re.match(r"(SCAN|SEARCH) (results|theirs|totals|matches|seats)\b", one) for one in plans
+    ]
+    used = [one for one in found if one is not None]
+    assert {one[2] for one in used} == {"results", "theirs", "totals", "matches"}
+    assert [one.string for one in used if one[1] == "SCAN"] == []

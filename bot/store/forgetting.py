@@ -1,0 +1,117 @@
+"""Steps that delete what is kept of a person, and of a server, beside what features keep."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, and_, case, delete, or_, select, update
+
+from bot.store import posts as posting
+from bot.store.database.steps import STEP, delete_some
+from bot.store.matches import OPEN
+from bot.store.schema import cheers, guilds, matches, names, people, posts, seats, watchers
+
+LOOKED_THROUGH = 2000
+"""Matches whose posts one step looks through."""
+
+MATCHES_DELETED = 50
+"""Matches that one step deletes, with hundreds of rows each."""
+
+_OF_SEATS = ("hand", "here", "parked", "newer", "turn")
+"""Kinds of posts whose key is a seat."""
+
+_OF_PEOPLE = ("invite", "press")
+"""Kinds of posts whose key is a user id."""
+
+
+def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
+    """Take a person out of some of their matches, and delete their posts there.
+
+    The matches' versions grow, so that no process goes on with a copy that has the name in it, and
+    the boards of open matches are shown again. Return whether there may be more.
+    """
+    seated = select(seats.c.match_id).where(seats.c.user_id == user_id).limit(STEP)
+    hosted = select(matches.c.id).where(matches.c.host_id == user_id).limit(STEP)
+    ids = sorted({*conn.scalars(seated)} or {*conn.scalars(hosted)})
+    if not ids:
+        return False
+    open_ids = _locked(conn, ids)
+    theirs = select(seats.c.seat).where(
+        seats.c.match_id == posts.c.match_id, seats.c.user_id == user_id
+    )
+    dm_channel = select(people.c.dm_channel_id).where(people.c.user_id == user_id)
+    conn.execute(
+        delete(posts).where(
+            posts.c.match_id.in_(ids),
+            or_(
+                and_(posts.c.kind.in_(_OF_SEATS), posts.c.key.in_(theirs)),
+                and_(posts.c.kind.in_(_OF_PEOPLE), posts.c.key == user_id),
+                posts.c.channel_id.in_(dm_channel),
+            ),
+        )
+    )
+    conn.execute(
+        update(matches)
+        .where(matches.c.id.in_(ids))
+        .values(
+            version=matches.c.version + 1,
+            host_id=case((matches.c.host_id == user_id, 0), else_=matches.c.host_id),
+        )
+    )
+    conn.execute(
+        update(seats)
+        .where(seats.c.match_id.in_(ids), seats.c.user_id == user_id)
+        .values(user_id=None, name="")
+    )
+    posting.show_again(conn, open_ids, "board", now)
+    return True
+
+
+def forget_asked(conn: Connection, user_id: int, after: int) -> None:
+    """Delete what asked a person to tables without a seat of theirs, in the matches after one."""
+    conn.execute(
+        delete(posts).where(
+            posts.c.match_id > after,
+            posts.c.match_id <= after + LOOKED_THROUGH,
+            posts.c.kind.in_(_OF_PEOPLE),
+            posts.c.key == user_id,
+        )
+    )
+
+
+def forget_person(conn: Connection, user_id: int) -> bool:
+    """Delete names, settings and invitations of a person; return whether there may be more."""
+    tables = (names, watchers, cheers, people)
+    return any(delete_some(conn, table, table.c.user_id == user_id) for table in tables)
+
+
+def forget_matches(conn: Connection, guild_id: int) -> bool:
+    """Delete some matches of a server with all their rows; return whether there may be more."""
+    some = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(MATCHES_DELETED)
+    ids = sorted(conn.scalars(some))
+    _locked(conn, ids)
+    conn.execute(delete(matches).where(matches.c.id.in_(ids)))
+    return bool(ids)
+
+
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete names, invitations and settings of a server; return whether there may be more.
+
+    The settings go last: they say that the bot has left the server, so what is left is deleted
+    another day.
+    """
+    if any(delete_some(conn, table, table.c.guild_id == guild_id) for table in (names, watchers)):
+        return True
+    conn.execute(delete(guilds).where(guilds.c.guild_id == guild_id))
+    return False
+
+
+def _locked(conn: Connection, match_ids: Sequence[int]) -> list[int]:
+    """Lock matches in the order in which all transactions lock them; return the open ones."""
+    rows = conn.execute(
+        select(matches.c.id, matches.c.status)
+        .where(matches.c.id.in_(match_ids))
+        .order_by(matches.c.id)
+        .with_for_update()
+    )
+    return [row.id for row in rows if row.status in OPEN]

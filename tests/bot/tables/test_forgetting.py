@@ -1,0 +1,132 @@
+"""People and servers are forgotten in steps, which go on where they were cut short."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection, func, select
+
+import bot.features.daily.rows as dailies
+import bot.store.database.steps as steps
+import bot.store.forgetting as forgetting
+from bot.store import Store, facts, people, posts
+from bot.store.schema import matches, metadata, seats
+from bot.tables.forgetting import forget_guild, forget_person
+from tests.bot.store.conftest import new_url, server, store, url
+from tests.bot.store.rows import ALI, CHANNEL, GUILD, NOW, REZA, SARA, play
+from tests.personal import HOOKS
+
+__all__ = ["new_url", "server", "store", "url"]
+
+Forget = Callable[[Store], Awaitable[None]]
+
+FORGOTTEN: dict[str, tuple[int, Forget]] = {
+    "person": (ALI, lambda store: forget_person(store, HOOKS, ALI, NOW)),
+    "server": (GUILD, lambda store: forget_guild(store, HOOKS, GUILD)),
+}
+"""An id of which nothing is to be left, and what deletes it."""
+
+MATCHES = 5
+
+both = pytest.mark.parametrize("kind", FORGOTTEN)
+
+
+class Killed(Exception):
+    """The process ends here."""
+
+
+@pytest.fixture(autouse=True)
+def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let steps be as small as these tests."""
+    monkeypatch.setattr(steps, "_ROWS", 3)
+    monkeypatch.setattr(dailies, "STEP", 1)
+    monkeypatch.setattr(forgetting, "STEP", 2)
+    monkeypatch.setattr(forgetting, "MATCHES_DELETED", 2)
+    monkeypatch.setattr(forgetting, "LOOKED_THROUGH", 2)
+
+
+async def filled(store: Store) -> None:
+    """Matches of people in two servers, and an invitation to a table without a seat."""
+    await store.write(people.set_guild, GUILD, language="fa")
+    await store.write(people.set_person, ALI, language="fa")
+    for _ in range(MATCHES):
+        await store.write(play, ALI, SARA)
+    theirs = await store.write(partial(play, guild_id=GUILD + 1), SARA, REZA)
+    await store.write(posts.want, theirs, "invite", ALI, 1, NOW, CHANNEL)
+
+
+def rows_with(conn: Connection, one_id: int) -> dict[str, int]:
+    """Return the number of rows that have this id, by table."""
+    found = {}
+    for table in metadata.sorted_tables:
+        number = sum(one_id in tuple(row) for row in conn.execute(select(table)))
+        if number:
+            found[table.name] = number
+    return found
+
+
+def number_of(conn: Connection) -> tuple[int | None, int | None]:
+    """Return the number of matches, and of seats that are Ali's."""
+    ali = select(func.count()).select_from(seats).where(seats.c.user_id == ALI)
+    return conn.scalar(select(func.count()).select_from(matches)), conn.scalar(ali)
+
+
+def cut_after(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """Let the process be killed after so many transactions."""
+    done: list[object] = []
+    write = Store.write
+
+    async def killed(self: Store, unit: Any, *args: Any, **kwargs: Any) -> Any:
+        if len(done) == number:
+            raise Killed
+        done.append(unit)
+        return await write(self, unit, *args, **kwargs)
+
+    monkeypatch.setattr(Store, "write", killed)
+
+
+@both
+async def test_a_second_call_goes_on_wherever_the_first_was_killed(
+    store: Store, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    its_id, forget = FORGOTTEN[kind]
+    await filled(store)
+    left = [await store.read(rows_with, its_id)]
+    while left[-1]:
+        with monkeypatch.context() as patched:
+            # Three steps are enough to get past those that find nothing to do.
+            cut_after(patched, 3 + 2 * len(left))
+            try:
+                await forget(store)
+            except Killed:
+                pass
+            else:
+                assert not await store.read(rows_with, its_id)
+        left.append(await store.read(rows_with, its_id))
+    assert len(left) > 3, "it was killed between steps"
+    assert await store.read(rows_with, REZA), "what is others' stays"
+
+
+@both
+async def test_another_write_is_stored_between_two_steps(
+    store: Store, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    _, forget = FORGOTTEN[kind]
+    await filled(store)
+    write, left = Store.write, []
+
+    async def and_another(self: Store, unit: Any, *args: Any, **kwargs: Any) -> Any:
+        done = await write(self, unit, *args, **kwargs)
+        await write(self, facts.put, "between", str(len(left)))
+        assert await self.read(facts.get, "between") == str(len(left))
+        left.append(await self.read(number_of))
+        return done
+
+    monkeypatch.setattr(Store, "write", and_another)
+    await forget(store)
+    numbers = [one[kind == "person"] for one in left]
+    first = MATCHES + (kind == "server")
+    assert [one for one in numbers if one is not None][:3] == [first - 2, first - 4, first - 5]

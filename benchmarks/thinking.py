@@ -28,10 +28,10 @@ _GLANCE = 0.005
 
 
 async def play(
-    key: str, level: str, decisions: int, luck: int, thinkers: Thinkers, took: list[float]
+    key: str, level: str, decisions: int, seed: int, thinkers: Thinkers, took: list[float]
 ) -> int:
     """Play one table; append the seconds of each decision, return how many missed the deadline."""
-    rng, failed, match = random.Random(luck), 0, Match.new(key, seed=luck.to_bytes(32, "big"))
+    rng, failed, match = random.Random(seed), 0, Match.new(key, seed=seed.to_bytes(32, "big"))
     while decisions and match.result is None:
         if match.awaits_table:
             match, _ = match.deal()
@@ -50,13 +50,13 @@ async def play(
     return failed
 
 
-async def ask(key: str, luck: int, thinkers: Thinkers, took: list[float]) -> int:
+async def ask(key: str, seed: int, thinkers: Thinkers, took: list[float]) -> int:
     """Ask for a hint at each decision of a table until cancelled; return how many were too late.
 
     Appends the seconds of each hint. The table itself is played at club level.
     """
-    failed, rng = 0, random.Random(luck)
-    match = Match.new(key, seed=luck.to_bytes(32, "big"))
+    failed, rng = 0, random.Random(seed)
+    match = Match.new(key, seed=seed.to_bytes(32, "big"))
     with suppress(asyncio.CancelledError):
         while True:
             if match.result is not None:
@@ -77,7 +77,7 @@ async def ask(key: str, luck: int, thinkers: Thinkers, took: list[float]) -> int
                 except TookTooLong:
                     failed += 1
                 took.append(perf_counter() - began)
-            match, _ = match.submit(seat, think(match, seat, CLUB, luck))
+            match, _ = match.submit(seat, think(match, seat, CLUB, seed))
     return failed
 
 
@@ -94,12 +94,12 @@ async def measure(key: str, level: str, tables: int, decisions: int, processes: 
     thinkers, took, delays = Thinkers(processes, load_all), list[float](), list[float]()
     hints = list[float]()
     await asyncio.gather(
-        *(play(key, level, 2, luck, thinkers, []) for luck in range(1, processes + 1))
+        *(play(key, level, 2, seed, thinkers, []) for seed in range(1, processes + 1))
     )
     looking = asyncio.create_task(late(delays))
     asking = asyncio.create_task(ask(key, tables + 1, thinkers, hints))
     failed = await asyncio.gather(
-        *(play(key, level, decisions, luck, thinkers, took) for luck in range(1, tables + 1))
+        *(play(key, level, decisions, seed, thinkers, took) for seed in range(1, tables + 1))
     )
     looking.cancel()
     asking.cancel()

@@ -36,7 +36,7 @@ of a finished match.
 >>> import random
 >>> pc.LEVELS
 ('beginner', 'club', 'master')
->>> pc.think(match, 0, pc.CLUB, luck=1)
+>>> pc.think(match, 0, pc.CLUB, seed=1)
 Play('2D')
 >>> port = pc.Match.new("port", seats=2, target=5, seed=bytes(32)).settled()
 >>> advice = pc.advise(port, 1, random.Random(1))

@@ -35,13 +35,13 @@ async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Mov
 
     The process that thinks is given what the seat knows, and no seed, pack or hand of another.
     """
-    luck = secrets.randbits(64)
+    seed = secrets.randbits(64)
     try:
-        known = await asyncio.to_thread(known_to, match, seat, level, luck)
+        known = await asyncio.to_thread(known_to, match, seat, level, seed)
         return seat, await thinkers.ask(thought, *known, seconds=SECONDS, kind=level)
     except TookTooLong:
         _log.warning("a computer player plays as the club does", game=match.game.key, level=level)
     except Exception as error:
         why = type(error).__name__
         _log.error("a computer player failed", game=match.game.key, level=level, why=why)
-    return seat, await asyncio.to_thread(think, match, seat, CLUB, luck)
+    return seat, await asyncio.to_thread(think, match, seat, CLUB, seed)

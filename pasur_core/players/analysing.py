@@ -142,8 +142,8 @@ class Question:
 
     `begun` is the state after the table last acted and `since` the entries from there to the
     decision. If `moves` is empty, all candidates are tried. `hopes` is the number of worlds in
-    which the move made is played to the end of the round. `luck` is the random seed and `rules` the
-    version of the game's rules with which the entries are replayed.
+    which the move made is played to the end of the round. `seed` seeds the random numbers. `rules`
+    is the version of the game's rules with which the entries are replayed.
     """
 
     key: str
@@ -152,7 +152,7 @@ class Question:
     seat: Seat
     made: Action = field(repr=False)
     moves: tuple[Action, ...] = field(repr=False)
-    luck: int
+    seed: int
     worlds: int
     hopes: int = 0
     rules: int | None = None
@@ -349,7 +349,7 @@ def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
     The result does not depend on cards hidden from the seat.
     """
     game, plan = load_game(question.key, question.rules), plan_for(question.key)
-    rng = random.Random(question.luck)  # noqa: S311 - guesses, not shuffles
+    rng = random.Random(question.seed)  # noqa: S311 - guesses, not shuffles
     state, seat = question.begun, question.seat
     for entry in question.since:
         state = game.apply(state, entry.seat, entry.action).state
@@ -385,12 +385,12 @@ def _solved(plan: Plan[Any], state: Any, question: Question, rng: random.Random)
 
 def _played_on(plan: Plan[Any], world: Any, seat: Seat, move: Action, rng: random.Random) -> float:
     """Play a round to its end after a move; return how many points the seat's side is ahead."""
-    game, luck = plan.game, rng.getrandbits(64)
+    game, seed = plan.game, rng.getrandbits(64)
 
     def ended(state: Any) -> bool:
         return game.between_rounds(state) or game.result(state) is not None
 
-    state = played_on(plan, game.apply(world, seat, move).state, ended, luck, rng)
+    state = played_on(plan, game.apply(world, seat, move).state, ended, seed, rng)
     return _standing(plan, game.view(state, None).totals, seat)
 
 
@@ -428,7 +428,7 @@ class _Questions:
     ) -> Question:
         """Return a question about a decision; `stage` separates the seeds of its questions."""
         digest = sha256(f"{self._match} {decision.at} {stage}".encode()).digest()
-        luck = int.from_bytes(digest[:8], "big")
+        seed = int.from_bytes(digest[:8], "big")
         return Question(
             self._key,
             decision.begun,
@@ -436,7 +436,7 @@ class _Questions:
             decision.seat,
             decision.made,
             moves,
-            luck,
+            seed,
             worlds,
             hopes,
             self._rules,

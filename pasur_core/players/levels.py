@@ -97,9 +97,9 @@ def seen_by(match: Match, seat: Seat, rng: random.Random, *, past: bool = True) 
 
 
 def think(
-    match: Match, seat: Seat, level: str, luck: int, *, enough: Callable[[], bool] = never
+    match: Match, seat: Seat, level: str, seed: int, *, enough: Callable[[], bool] = never
 ) -> Action:
-    """Return the action of a level for a seat that is to act; equal `luck`, equal action.
+    """Return the action of a level for a seat that is to act; equal `seed`, equal action.
 
     Only what the seat has seen is used.
 
@@ -107,17 +107,17 @@ def think(
         match: The match.
         seat: The seat to act.
         level: One of `LEVELS`.
-        luck: The random seed.
+        seed: The random seed.
         enough: Returns whether the deadline has passed.
     """
-    rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     past = past_of(match, seat, rng) if level == MASTER else ()
     return decide(match.game.key, match.state, seat, level, rng, past=past, enough=enough)
 
 
-def known_to(match: Match, seat: Seat, level: str, luck: int) -> tuple[Seen, str, random.Random]:
+def known_to(match: Match, seat: Seat, level: str, seed: int) -> tuple[Seen, str, random.Random]:
     """Return the arguments with which `thought` chooses the same action as `think`."""
-    rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     return seen_by(match, seat, rng, past=level == MASTER), level, rng
 
 

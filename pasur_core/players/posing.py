@@ -87,13 +87,13 @@ def decisions(match: Match) -> list[tuple[int, Seat]]:
 
 
 def try_all(
-    match: Match, seat: Seat, luck: int, worlds: int, *, enough: Callable[[], bool] = never
+    match: Match, seat: Seat, seed: int, worlds: int, *, enough: Callable[[], bool] = never
 ) -> Trial:
     """Try all moves of a seat that is to act, in `worlds` worlds or until the deadline.
 
-    The result depends on what the seat sees and remembers, and on the random seed `luck`.
+    The result depends on what the seat sees and remembers, and on `seed`.
     """
-    game, rng = match.game, random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    game, rng = match.game, random.Random(seed)  # noqa: S311 - guesses, not shuffles
     plan, state = plan_for(game.key), game.redeal(match.state, seat, rng)
     solved = plan.exact(state, seat, rng)
     if solved is not None:

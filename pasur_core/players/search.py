@@ -89,7 +89,7 @@ class Plan(ABC, Generic[StateT]):
         return self.usual(state, seat, rng)
 
     def trial(
-        self, start: StateT, world: StateT, seat: Seat, luck: int
+        self, start: StateT, world: StateT, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
         """Return an evaluator of moves in one world: move -> value of its playout.
 
@@ -97,9 +97,9 @@ class Plan(ABC, Generic[StateT]):
             start: The state of the decision.
             world: The world to play in.
             seat: The seat that moves.
-            luck: The random seed of the playouts; the same for all moves, to reduce variance.
+            seed: The random seed of the playouts; the same for all moves, to reduce variance.
         """
-        return partial(_played_out, self, start, world, seat, luck)
+        return partial(_played_out, self, start, world, seat, seed)
 
     @abstractmethod
     def ended(self, start: StateT, state: StateT) -> bool:
@@ -186,9 +186,9 @@ def in_a_world(
     Calls such as a claim are played out by the game's rules, because `Plan.trial` may know only
     moves. Once `enough` returns True, the remaining moves are left out.
     """
-    world, luck = plan.world(state, seat, past, rng), rng.getrandbits(64)
-    moved, calls = plan.trial(state, world, seat, luck), plan.game.calls
-    called = partial(_played_out, plan, state, world, seat, luck)
+    world, seed = plan.world(state, seat, past, rng), rng.getrandbits(64)
+    moved, calls = plan.trial(state, world, seat, seed), plan.game.calls
+    called = partial(_played_out, plan, state, world, seat, seed)
     in_time = takewhile(lambda _: not enough(), moves)
     return [(called if str(move) in calls else moved)(move) for move in in_time]
 
@@ -203,26 +203,26 @@ def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
 
 
 def _played_out(
-    plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, luck: int, move: Action
+    plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, seed: int, move: Action
 ) -> float:
-    """Return the value of a move in one world; `luck` seeds the deals and the decisions."""
-    rng = random.Random(luck)  # noqa: S311 - guesses, not shuffles
+    """Return the value of a move in one world; `seed` seeds the deals and the decisions."""
+    rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     state = plan.game.apply(world, seat, move).state
-    return plan.worth(start, played_on(plan, state, partial(plan.ended, start), luck, rng), seat)
+    return plan.worth(start, played_on(plan, state, partial(plan.ended, start), seed, rng), seat)
 
 
 def played_on(
     plan: Plan[StateT],
     state: StateT,
     ended: Callable[[StateT], bool],
-    luck: int,
+    seed: int,
     rng: random.Random,
 ) -> StateT:
     """Play a state on until `ended` and return the last state, after at most `FURTHEST` actions.
 
-    `luck` seeds the table's draws; the seats decide with `rng`.
+    `seed` seeds the table's draws; the seats decide with `rng`.
     """
-    game, stream, drawn = plan.game, luck.to_bytes(32, "big"), 0
+    game, stream, drawn = plan.game, seed.to_bytes(32, "big"), 0
     for _ in range(FURTHEST):
         if ended(state):
             break

@@ -86,11 +86,11 @@ class BelotePlan(TricksPlan):
         return world._replace(round=round_, hands=tuple(hands))
 
     def trial(
-        self, start: AnyState, world: AnyState, seat: Seat, luck: int
+        self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
         """Return an evaluator of takes and passes in one world; other moves as in `TricksPlan`."""
         if world.phase != BID:
-            return super().trial(start, world, seat, luck)
+            return super().trial(start, world, seat, seed)
         played: dict[tuple[Seat, str], float] = {}
 
         def brings(move: Action) -> float:

@@ -43,9 +43,9 @@ class CrazyEightsPlan(RoundPlan[State], Believing[State]):
         """Return a chain of deals that explains the others' actions, for the seat on turn."""
         return Beliefs(state, seat, past, rng) if seat == state.turn else None
 
-    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
+    def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
         """Return an evaluator of moves in one world: the seat's lead in points after the round."""
-        playout = Playout(world, luck)
+        playout = Playout(world, seed)
 
         def margin(move: Action) -> float:
             points = playout.points_after(move)

@@ -240,7 +240,7 @@ class FishingPlan(Plan[StateT]):
         return world
 
     def trial(
-        self, start: StateT, world: StateT, seat: Seat, luck: int
+        self, start: StateT, world: StateT, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
         """Return an evaluator of plays in one world, which uses cached moves."""
         return partial(self._ahead(start, seat).gain, world)

@@ -69,15 +69,15 @@ class PairsPlan(MatchPlan[State]):
         """Return the match as it is: playouts never read its deck."""
         return state
 
-    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
+    def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
         """Return an evaluator of moves: the chance not to lose, from the totals of a playout."""
         seats = len(world.stacks)
-        whole = super().trial(start, world, seat, luck)
+        whole = super().trial(start, world, seat, seed)
 
         def brings(move: Action) -> float:
             if isinstance(move, Name):
                 return whole(move)
-            totals = played_on(world, seat, move, luck)
+            totals = played_on(world, seat, move, seed)
             return (1.0 - chance_to_lose(totals, seat)) * seats / (2 * (seats - 1))
 
         return brings

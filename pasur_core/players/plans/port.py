@@ -42,12 +42,12 @@ class PortPlan(MatchPlan[State]):
         """Return the match as it is: playouts never read its deck."""
         return state
 
-    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
+    def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
         """Return an evaluator of moves: the share of the others beaten, by a playout's totals."""
         target = world.round.options.target
 
         def brings(move: Action) -> float:
-            return share_beaten(tuple(played_on(world, move, luck)), seat, target)
+            return share_beaten(tuple(played_on(world, move, seed)), seat, target)
 
         return brings
 

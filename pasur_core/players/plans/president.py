@@ -60,13 +60,13 @@ class PresidentPlan(RoundPlan[State], Explaining[State]):
             return self.usual(state, seat, rng)
         return self.meant(state, seat, rng) or PASS
 
-    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
+    def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
         """Return an evaluator of moves: the points of the seat's place, scaled; they sum to 0."""
         seats = len(world.hands)
         points = [POINTS[title] * seats / (seats - 1) for title in titles_by_place(seats)]
 
         def brings(move: Action) -> float:
-            state, rng = GAME.apply(world, seat, move).state, random.Random(luck)  # noqa: S311
+            state, rng = GAME.apply(world, seat, move).state, random.Random(seed)  # noqa: S311
             while state.phase == EXCHANGE:
                 other = min(GAME.acting(state))
                 state = GAME.apply(state, other, self.usual(state, other, rng)).state

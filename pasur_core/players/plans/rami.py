@@ -80,9 +80,9 @@ class RamiPlan(RoundPlan[State], Believing[State]):
         explainable = seat == state.turn and not state.round.back
         return Beliefs(state, seat, past, rng) if explainable else None
 
-    def trial(self, start: State, world: State, seat: Seat, luck: int) -> Callable[[Action], float]:
+    def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
         """Return an evaluator of moves in one world; the seat then goes on as `usual` does."""
-        stream, duel = luck.to_bytes(32, "big"), _is_duel(start)
+        stream, duel = seed.to_bytes(32, "big"), _is_duel(start)
 
         def played_on(move: Action) -> float:
             state, drawn = GAME.apply(world, seat, move).state, 0

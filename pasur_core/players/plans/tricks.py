@@ -68,16 +68,16 @@ class TricksPlan(RoundPlan[AnyState]):
         return game.with_hands(world, tuple(hands))
 
     def trial(
-        self, start: AnyState, world: AnyState, seat: Seat, luck: int
+        self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
         """Return an evaluator of cards in one world."""
         if world.phase != PLAY:
-            return super().trial(start, world, seat, luck)
+            return super().trial(start, world, seat, seed)
         known = lacks_of(world)
 
         def brings(move: Action) -> float:
             if not isinstance(move, Play):
-                return RoundPlan.trial(self, start, world, seat, luck)(move)
+                return RoundPlan.trial(self, start, world, seat, seed)(move)
             state, lacks = self.game.apply(world, seat, move).state, known
             if state.phase != PLAY:
                 return self.worth(start, state, seat)

@@ -159,13 +159,13 @@ def longest(hand: int) -> int:
 class Playout:
     """A round in one world, from which each move is played out; "carte" is always said."""
 
-    __slots__ = ("_luck", "_options", "_round")
+    __slots__ = ("_options", "_round", "_seed")
 
-    def __init__(self, state: State, luck: int) -> None:
+    def __init__(self, state: State, seed: int) -> None:
         top, course = state.top, state.course
         if top is None:
             raise ValueError("no card lies on the table")
-        self._luck = luck
+        self._seed = seed
         self._options = state.round.options
         self._round = (
             [bits_of(hand) for hand in state.hands],
@@ -208,7 +208,7 @@ class Playout:
                 if not stock:
                     if not pile:
                         break
-                    rng = rng or random.Random(self._luck)  # noqa: S311 - guesses
+                    rng = rng or random.Random(self._seed)  # noqa: S311 - guesses
                     stock, pile = pile, []
                     rng.shuffle(stock)
                 hand = with_kind(hand, stock.pop())

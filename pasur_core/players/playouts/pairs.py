@@ -14,13 +14,13 @@ MOST = 1_000
 """Limit on the moves of a playout; the longest rounds take a tenth of it."""
 
 
-def played_on(state: State, seat: Seat, move: Action, luck: int) -> list[int]:
+def played_on(state: State, seat: Seat, move: Action, seed: int) -> list[int]:
     """Play a round to its end after a seat's move and return the totals.
 
     In Continuous, where rounds never end, stop when the seat has scored, a player has lost, or
-    after `MOST` moves. `luck` seeds the draws, which do not depend on the order of the deck.
+    after `MOST` moves. `seed` seeds the draws, which do not depend on the order of the deck.
     """
-    playout = _Playout(state, seat, luck)
+    playout = _Playout(state, seat, seed)
     playout.do(move)
     for _ in range(MOST):
         if not playout.going_on:
@@ -32,8 +32,8 @@ def played_on(state: State, seat: Seat, move: Action, luck: int) -> list[int]:
 class _Playout(Drawing):
     """A running match."""
 
-    def __init__(self, state: State, seat: Seat, luck: int) -> None:
-        super().__init__(state, luck)
+    def __init__(self, state: State, seat: Seat, seed: int) -> None:
+        super().__init__(state, seed)
         options, seats = state.round.options, len(state.stacks)
         self._continuous, self._eights = options.continuous, options.piece_de_huit
         self._sevens = options.calamites

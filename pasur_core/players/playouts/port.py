@@ -15,12 +15,12 @@ MOST = 1_000
 """Limit on the moves of a playout; a player who still draws then gets nothing."""
 
 
-def played_on(state: State, move: Action, luck: int) -> list[int]:
+def played_on(state: State, move: Action, seed: int) -> list[int]:
     """Play a round to its end after a move of the seat on turn and return the totals.
 
-    `luck` seeds the draws, which do not depend on the order of the deck.
+    `seed` seeds the draws, which do not depend on the order of the deck.
     """
-    playout = _Playout(state, luck)
+    playout = _Playout(state, seed)
     playout.do(move)
     for _ in range(MOST):
         if IN not in playout.standing:
@@ -32,8 +32,8 @@ def played_on(state: State, move: Action, luck: int) -> list[int]:
 class _Playout(Drawing):
     """A running round."""
 
-    def __init__(self, state: State, luck: int) -> None:
-        super().__init__(state, luck)
+    def __init__(self, state: State, seed: int) -> None:
+        super().__init__(state, seed)
         self._sevens = state.round.options.calamites
         self._players, self._totals = state.match.players, state.match.totals
         self._turn = state.turn

@@ -14,10 +14,10 @@ _NUMBERS = range(max(PACK) + 1)
 
 
 class Drawing:
-    """Draws from the unseen cards; `luck` is the random seed, and the real deck has no effect."""
+    """Draws from the unseen cards; `seed` seeds the draws, and the real deck has no effect."""
 
-    def __init__(self, state: Any, luck: int) -> None:
-        self._chance = random.Random(luck).random  # noqa: S311 - guesses, not shuffles
+    def __init__(self, state: Any, seed: int) -> None:
+        self._chance = random.Random(seed).random  # noqa: S311 - guesses, not shuffles
         cards, unseen, thrown, self._stock = _unseen(state)
         self._cards, self._unseen, self._thrown = cards.copy(), unseen.copy(), thrown.copy()
         if not self._stock:

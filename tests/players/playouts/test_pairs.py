@@ -57,7 +57,7 @@ def test_totals_come_out_as_often_as_by_the_rules(options: dict[str, Any]) -> No
     seat = state.turn
     for move in GAME.legal(state, seat).up_to(3):
         expected = Counter(by_the_rules(state, seat, move, rng) for _ in range(TRIES))
-        found = Counter(tuple(played_on(state, seat, move, luck)) for luck in range(TRIES))
+        found = Counter(tuple(played_on(state, seat, move, seed)) for seed in range(TRIES))
         for totals in expected | found:
             often = expected[totals] + found[totals]
             assert abs(expected[totals] - found[totals]) <= 4 * often**0.5 + 1
@@ -72,5 +72,5 @@ def test_equal_luck_draws_alike_however_the_deck_lies() -> None:
     move = GAME.legal(state, seat).up_to(1)[0]
     other = GAME.redeal(state, seat, rng)
     assert other != state
-    for luck in range(20):
-        assert played_on(other, seat, move, luck) == played_on(state, seat, move, luck)
+    for seed in range(20):
+        assert played_on(other, seat, move, seed) == played_on(state, seat, move, seed)

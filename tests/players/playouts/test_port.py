@@ -50,7 +50,7 @@ def test_totals_come_out_as_often_as_by_the_rules(options: dict[str, Any]) -> No
     seat = state.turn
     for move in GAME.legal(state, seat):
         expected = Counter(by_the_rules(state, seat, move, rng) for _ in range(TRIES))
-        found = Counter(tuple(played_on(state, move, luck)) for luck in range(TRIES))
+        found = Counter(tuple(played_on(state, move, seed)) for seed in range(TRIES))
         for totals in expected | found:
             often = expected[totals] + found[totals]
             assert abs(expected[totals] - found[totals]) <= 4 * often**0.5 + 1
@@ -63,6 +63,6 @@ def test_equal_luck_draws_alike_however_the_deck_lies() -> None:
         state = step(state, rng)
     other = GAME.redeal(state, state.turn, rng)
     assert other != state
-    for luck in range(20):
+    for seed in range(20):
         for move in GAME.legal(state, state.turn):
-            assert played_on(other, move, luck) == played_on(state, move, luck)
+            assert played_on(other, move, seed) == played_on(state, move, seed)

@@ -63,11 +63,11 @@ class ContreePlan(TricksPlan):
         return score(round_.options, round_.auction.contract, won).points
 
     def trial(
-        self, start: AnyState, world: AnyState, seat: Seat, luck: int
+        self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
         """Return an evaluator of calls in one world: the value of the contract that follows."""
         if world.phase != BID:
-            return super().trial(start, world, seat, luck)
+            return super().trial(start, world, seat, seed)
         played: dict[tuple[str, int], tuple[Won, Seat]] = {}
         round_ = world.round
 

@@ -109,7 +109,7 @@ class Thinkers:
         urgency: Urgency = Urgency.ANSWER,
         kind: str = "other",
     ) -> T:
-        """Return `work(*args, enough=enough)`, where `enough()` tells that time is up.
+        """Return `work(*args, deadline=deadline)`; `deadline()` returns whether time is up.
 
         `work` is a function of a module. `seconds` are counted from now on. `kind` is a word for
         the metrics. Raises `TookTooLong`, and what the work raises.
@@ -232,7 +232,7 @@ def _think(pipe: Connection[Any, Any], prepare: Callable[[], None]) -> None:
 def _answer(work: Callable[..., Any], args: tuple[Any, ...], seconds: float) -> Any:
     until = monotonic() + seconds
     try:
-        return work(*args, enough=lambda: monotonic() >= until)
+        return work(*args, deadline=lambda: monotonic() >= until)
     except Exception as error:
         return _Raised(error, "".join(format_tb(error.__traceback__)))
 
@@ -259,7 +259,7 @@ def _settle(job: _Job, answer: Any) -> None:
 
 async def _in_a_thread(work: Callable[..., T], args: tuple[Any, ...], seconds: float) -> T:
     until = monotonic() + seconds
-    thought = asyncio.to_thread(partial(work, *args, enough=lambda: monotonic() >= until))
+    thought = asyncio.to_thread(partial(work, *args, deadline=lambda: monotonic() >= until))
     try:
         return await asyncio.wait_for(thought, seconds + GRACE)
     except TimeoutError as error:

@@ -11,7 +11,7 @@ from pasur_core.match import Match
 from pasur_core.players.levels import Seen, seen_by
 from pasur_core.players.plans import plan_for
 from pasur_core.players.plans.margins import MatchPlan
-from pasur_core.players.search import Weighed, best, never, weigh
+from pasur_core.players.search import Weighed, best, no_deadline, weigh
 from pasur_core.protocol import Action, Seat
 
 POINTS, CHANCE = "points", "chance"
@@ -40,23 +40,25 @@ class Advice:
 
 
 def advise(
-    match: Match, seat: Seat, rng: random.Random, *, enough: Callable[[], bool] = never
+    match: Match, seat: Seat, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
     """Return the best moves of a seat that is to act.
 
-    The result depends on what the seat sees and remembers, and on `rng`. After `enough` returns
-    True (the deadline), no playout starts; the advice may then have only the usual move.
+    The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
+    True, no playout starts; the advice may then have only the usual move.
     """
-    return advise_on(seen_by(match, seat, rng), rng, enough=enough)
+    return advise_on(seen_by(match, seat, rng), rng, deadline=deadline)
 
 
-def advise_on(seen: Seen, rng: random.Random, *, enough: Callable[[], bool] = never) -> Advice:
+def advise_on(
+    seen: Seen, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
+) -> Advice:
     """Return the same as `advise`, from what the seat knows."""
     plan, state, seat = plan_for(seen.key), seen.state, seen.seat
     solved = plan.exact(state, seat, rng)
     weighed = solved
     if weighed is None:
-        weighed = weigh(plan, state, seat, rng, past=seen.past, enough=enough)
+        weighed = weigh(plan, state, seat, rng, past=seen.past, deadline=deadline)
     usual, chosen = weighed[0], best(plan, weighed)
     first = next(move for move in weighed if move.action == chosen)
     compared = (move for move in weighed if move is not first and (solved or move.worlds > 1))

@@ -24,7 +24,7 @@ from pasur_core.players.levels import seen_past
 from pasur_core.players.plans import plan_for
 from pasur_core.players.plans.margins import MatchPlan, RoundPlan
 from pasur_core.players.posing import Trial, gains_of
-from pasur_core.players.search import Plan, error_of, never, played_on
+from pasur_core.players.search import Plan, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
 
@@ -343,7 +343,7 @@ def _closer(
     return trials
 
 
-def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
+def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> Answer:
     """Return the values of a question's moves; after two worlds only until the deadline.
 
     The result does not depend on cards hidden from the seat.
@@ -356,19 +356,19 @@ def answer(question: Question, *, enough: Callable[[], bool] = never) -> Answer:
     state, moves = game.redeal(state, seat, rng), question.moves
     past = seen_past(game, question.begun, question.since, seat, rng)
     if moves:
-        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, enough=enough)
+        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, deadline=deadline)
         return Answer(Trial(moves, gains, question.made))
     trial = _solved(plan, state, question, rng)
     if trial is None:
         usual = plan.usual(state, seat, rng)
         compared = (question.made, usual, *plan.candidates(state, seat, usual))
         moves = tuple(dict.fromkeys(compared))
-        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, enough=enough)
+        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, deadline=deadline)
         trial = Trial(moves, gains, usual)
     if isinstance(plan, MatchPlan):
         return Answer(trial, trial.only([question.made]).gains[0])
     hoped: list[float] = []
-    while len(hoped) < question.hopes and not (len(hoped) > 1 and enough()):
+    while len(hoped) < question.hopes and not (len(hoped) > 1 and deadline()):
         world = plan.world(state, seat, past, rng)
         hoped.append(_played_on(plan, world, seat, question.made, rng))
     return Answer(trial, tuple(hoped))

@@ -12,7 +12,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.plans import plan_for
-from pasur_core.players.search import Past, best, never, weigh
+from pasur_core.players.search import Past, best, no_deadline, weigh
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game, module_of
 
@@ -45,7 +45,7 @@ def decide(
     rng: random.Random,
     *,
     past: Sequence[Past[Any]] = (),
-    enough: Callable[[], bool] = never,
+    deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
     """Return the action of a computer player for a seat that is to act.
 
@@ -58,12 +58,12 @@ def decide(
         level: One of `LEVELS`.
         rng: The source of all random choices; equal `rng`, equal action before the deadline.
         past: Earlier actions of the round; only a master uses them.
-        enough: Returns whether the deadline has passed; a master then starts no new playout.
+        deadline: Returns whether the deadline has passed; a master then starts no new playout.
     """
     game = load_game(key)
     if level == MASTER:
         plan = plan_for(key)
-        return best(plan, weigh(plan, state, seat, rng, past=past, enough=enough))
+        return best(plan, weigh(plan, state, seat, rng, past=past, deadline=deadline))
     player = beginner_for(key) if level == BEGINNER else player_for(key)
     return player.choose(game.view(state, seat), game.legal(state, seat), rng)
 
@@ -97,7 +97,7 @@ def seen_by(match: Match, seat: Seat, rng: random.Random, *, past: bool = True) 
 
 
 def think(
-    match: Match, seat: Seat, level: str, seed: int, *, enough: Callable[[], bool] = never
+    match: Match, seat: Seat, level: str, seed: int, *, deadline: Callable[[], bool] = no_deadline
 ) -> Action:
     """Return the action of a level for a seat that is to act; equal `seed`, equal action.
 
@@ -108,11 +108,11 @@ def think(
         seat: The seat to act.
         level: One of `LEVELS`.
         seed: The random seed.
-        enough: Returns whether the deadline has passed.
+        deadline: Returns whether the deadline has passed.
     """
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     past = past_of(match, seat, rng) if level == MASTER else ()
-    return decide(match.game.key, match.state, seat, level, rng, past=past, enough=enough)
+    return decide(match.game.key, match.state, seat, level, rng, past=past, deadline=deadline)
 
 
 def known_to(match: Match, seat: Seat, level: str, seed: int) -> tuple[Seen, str, random.Random]:
@@ -122,10 +122,10 @@ def known_to(match: Match, seat: Seat, level: str, seed: int) -> tuple[Seen, str
 
 
 def thought(
-    seen: Seen, level: str, rng: random.Random, *, enough: Callable[[], bool] = never
+    seen: Seen, level: str, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Action:
     """Return the action of a level for a seat that is to act, from what the seat knows."""
-    return decide(seen.key, seen.state, seen.seat, level, rng, past=seen.past, enough=enough)
+    return decide(seen.key, seen.state, seen.seat, level, rng, past=seen.past, deadline=deadline)
 
 
 def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:

@@ -18,7 +18,7 @@ from pasur_core.match import Match
 from pasur_core.options import Value
 from pasur_core.players.levels import CLUB, decide, past_of
 from pasur_core.players.plans import plan_for
-from pasur_core.players.search import Past, Plan, in_a_world, never
+from pasur_core.players.search import Past, Plan, in_a_world, no_deadline
 from pasur_core.protocol import TABLE, Action, AnyGame, RoundScored, Seat
 
 FEWEST, MOST = 3, 10
@@ -87,7 +87,7 @@ def decisions(match: Match) -> list[tuple[int, Seat]]:
 
 
 def try_all(
-    match: Match, seat: Seat, seed: int, worlds: int, *, enough: Callable[[], bool] = never
+    match: Match, seat: Seat, seed: int, worlds: int, *, deadline: Callable[[], bool] = no_deadline
 ) -> Trial:
     """Try all moves of a seat that is to act, in `worlds` worlds or until the deadline.
 
@@ -101,7 +101,7 @@ def try_all(
         return Trial(moves, tuple((solution.mean,) for solution in solved), moves[0], exact=True)
     moves = _moves(game, state, seat)
     past, usual = past_of(match, seat, rng), plan.usual(state, seat, rng)
-    gains = gains_of(plan, state, seat, moves, past, rng, worlds, enough=enough)
+    gains = gains_of(plan, state, seat, moves, past, rng, worlds, deadline=deadline)
     return Trial(moves, gains, usual)
 
 
@@ -114,14 +114,14 @@ def gains_of(
     rng: random.Random,
     worlds: int,
     *,
-    enough: Callable[[], bool] = never,
+    deadline: Callable[[], bool] = no_deadline,
 ) -> tuple[tuple[float, ...], ...]:
     """Return the values of moves in each of `worlds` worlds, one tuple per move.
 
-    At least two worlds are tried; after that, `enough` (the deadline) may stop it.
+    At least two worlds are tried; after that, `deadline` may stop it.
     """
     found: list[list[float]] = []
-    while len(found) < worlds and not (len(found) > 1 and enough()):
+    while len(found) < worlds and not (len(found) > 1 and deadline()):
         found.append(in_a_world(plan, state, seat, moves, rng, past=past))
     return tuple(zip(*found, strict=True))
 
@@ -161,15 +161,15 @@ def club_round(
     options: Mapping[str, Value],
     seed: bytes,
     *,
-    enough: Callable[[], bool] = never,
+    deadline: Callable[[], bool] = no_deadline,
 ) -> Match:
     """Return a match of which club-level players have played one round.
 
-    They stop earlier once `enough` (the deadline) returns True.
+    They stop earlier once `deadline` returns True.
     """
     match = Match.new(key, seats=seats, seed=seed, **options).dealt()
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
-    while not enough():
+    while not deadline():
         if match.awaits_table:
             match, events = match.deal()
         else:

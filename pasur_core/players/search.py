@@ -110,7 +110,7 @@ class Plan(ABC, Generic[StateT]):
         """Return the value of a playout for the seat's side, in points."""
 
 
-def never() -> bool:
+def no_deadline() -> bool:
     """Return False: no deadline."""
     return False
 
@@ -122,7 +122,7 @@ def weigh(
     rng: random.Random,
     *,
     past: Sequence[Past[StateT]] = (),
-    enough: Callable[[], bool] = never,
+    deadline: Callable[[], bool] = no_deadline,
 ) -> list[Weighed]:
     """Compare the moves of a seat; return them with the usual one first, then the best first.
 
@@ -135,7 +135,7 @@ def weigh(
         seat: The seat to move.
         rng: The source of worlds and playouts.
         past: Earlier actions of the round, which worlds should explain.
-        enough: Returns whether the deadline has passed. It is called before each playout; the
+        deadline: Returns whether the deadline has passed. It is called before each playout; the
             world in which it passes is discarded.
     """
     if (solved := plan.exact(state, seat, rng)) is not None:
@@ -148,7 +148,7 @@ def weigh(
     for stage in range(1, stages + 1):
         while len(gains[0]) < plan.worlds * stage // stages:
             compared = [moves[at] for at in alive]
-            values = in_a_world(plan, state, seat, compared, rng, past=past, enough=enough)
+            values = in_a_world(plan, state, seat, compared, rng, past=past, deadline=deadline)
             if len(values) < len(alive):
                 return _compared(moves, gains, alive)
             for at, gain in zip(alive, values, strict=True):
@@ -179,17 +179,17 @@ def in_a_world(
     rng: random.Random,
     *,
     past: Sequence[Past[StateT]] = (),
-    enough: Callable[[], bool] = never,
+    deadline: Callable[[], bool] = no_deadline,
 ) -> list[float]:
     """Draw one world and return the value of each move in it, in the order of `moves`.
 
     Calls such as a claim are played out by the game's rules, because `Plan.trial` may know only
-    moves. Once `enough` returns True, the remaining moves are left out.
+    moves. Once `deadline` returns True, the remaining moves are left out.
     """
     world, seed = plan.world(state, seat, past, rng), rng.getrandbits(64)
     moved, calls = plan.trial(state, world, seat, seed), plan.game.calls
     called = partial(_played_out, plan, state, world, seat, seed)
-    in_time = takewhile(lambda _: not enough(), moves)
+    in_time = takewhile(lambda _: not deadline(), moves)
     return [(called if str(move) in calls else moved)(move) for move in in_time]
 
 

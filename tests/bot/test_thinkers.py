@@ -41,31 +41,31 @@ def thinker() -> Iterator[Thinkers]:
     found.close()
 
 
-def whose(*, enough: Callable[[], bool]) -> int:
+def whose(*, deadline: Callable[[], bool]) -> int:
     """Tells which process works, once it has asked for the time."""
-    assert enough() in (True, False)
+    assert deadline() in (True, False)
     return os.getpid()
 
 
-def refuse(number: int, *, enough: Callable[[], bool]) -> int:
+def refuse(number: int, *, deadline: Callable[[], bool]) -> int:
     """Comes to nothing."""
     raise ValueError(number)
 
 
-def think(*, enough: Callable[[], bool]) -> str:
+def think(*, deadline: Callable[[], bool]) -> str:
     """Stops when time is up."""
-    while not enough():
+    while not deadline():
         time.sleep(0.001)
     return "thought"
 
 
-def stuck(seconds: float, *, enough: Callable[[], bool]) -> str:
+def stuck(seconds: float, *, deadline: Callable[[], bool]) -> str:
     """Does not ask for the time."""
     time.sleep(seconds)
     return "late"
 
 
-def note(path: Path, name: str, *, enough: Callable[[], bool]) -> None:
+def note(path: Path, name: str, *, deadline: Callable[[], bool]) -> None:
     """Write down that this was done."""
     with path.open("a") as file:
         file.write(name)

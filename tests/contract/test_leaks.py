@@ -139,7 +139,7 @@ def test_rare_positions_are_redealt_and_thought_about(rare: Rare) -> None:
             assert shown(other, seat) == shown(match, seat), shown.__name__
     for seat in match.acting:
         asked = count()
-        chosen = think(match, seat, MASTER, 1, enough=lambda asked=asked: next(asked) > 20)
+        chosen = think(match, seat, MASTER, 1, deadline=lambda asked=asked: next(asked) > 20)
         assert chosen in match.legal(seat)
 
 

@@ -65,7 +65,7 @@ def played(setting: Setting, level: str, seed: int, thinking: int) -> Match:
             seat,
             CLUB if seat or (level == MASTER and len(match.log) > thinking) else level,
             len(match.log),
-            enough=lambda asked=asked: next(asked) >= THOUGHT,
+            deadline=lambda asked=asked: next(asked) >= THOUGHT,
         )
         assert next(asked) <= THOUGHT + 1, f"{setting}, seed {seed}: it thinks on after its time"
         assert action in match.legal(seat), f"{setting}, seed {seed}: {action} is not legal"

@@ -165,7 +165,7 @@ class Slow:
         self.asked += 1
         self.begun.set()
         await self.go.wait()
-        return await asyncio.to_thread(work, *args, enough=lambda: True)
+        return await asyncio.to_thread(work, *args, deadline=lambda: True)
 
 
 @pytest.mark.parametrize("key", games())

@@ -17,7 +17,7 @@ from bot import thinkers
 from bot.tables import thinking
 from bot.tables.table import Table
 from pasur_core.players.levels import CLUB, MASTER, Seen, think, thought
-from pasur_core.players.search import never
+from pasur_core.players.search import no_deadline
 from pasur_core.protocol import Action
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import begin, to_act
@@ -26,12 +26,12 @@ from tests.forked import FORK
 
 
 def stuck(
-    seen: Seen, level: str, rng: random.Random, *, enough: Callable[[], bool] = never
+    seen: Seen, level: str, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Action:
     """A master comes to no end, whatever the time."""
     if level == MASTER:
         time.sleep(600.0)
-    return thought(seen, level, rng, enough=enough)
+    return thought(seen, level, rng, deadline=deadline)
 
 
 def thinker() -> int:

@@ -30,9 +30,9 @@ def test_the_best_moves_are_told_the_best_first(game: AnyGame) -> None:
     seat = min(match.acting)
     sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, recent=())))  # noqa: S301
     advice = pickle.loads(  # noqa: S301
-        pickle.dumps(advise(sent, seat, random.Random("1"), enough=after(26)))
+        pickle.dumps(advise(sent, seat, random.Random("1"), deadline=after(26)))
     )
-    assert advice == advise(match, seat, random.Random("1"), enough=after(26))
+    assert advice == advise(match, seat, random.Random("1"), deadline=after(26))
     assert advice.unit == (CHANCE if game.key in ("port", "pairs") else POINTS)
     assert 1 < len(advice.moves) <= MOST
     assert all(one.action in match.legal(seat) for one in advice.moves)
@@ -59,7 +59,7 @@ def test_a_match_with_other_hidden_cards_from_its_deal_on_is_advised_alike(key: 
 
 
 def told(match: Match, seat: Seat) -> Advice:
-    return advise(match, seat, random.Random("2"), enough=after(26))
+    return advise(match, seat, random.Random("2"), deadline=after(26))
 
 
 def test_the_last_deal_between_two_is_exact() -> None:
@@ -80,7 +80,7 @@ def test_the_last_deal_between_two_is_exact() -> None:
 
 def test_without_time_the_usual_move_alone_is_told() -> None:
     match = begun(GAMES["port"], moves=3)
-    advice = advise(match, min(match.acting), random.Random(1), enough=after(0))
+    advice = advise(match, min(match.acting), random.Random(1), deadline=after(0))
     assert len(advice.moves) == 1
     assert advice.unit == POINTS
 

@@ -174,7 +174,7 @@ def test_hidden_cards_make_no_difference_to_an_answer(game: AnyGame) -> None:
     made = match.legal(seat).up_to(1)[0]
     question = Question(game.key, match.state, (), seat, made, (), 11, 2, 2)
     poisoned = replace(question, begun=game.redeal(match.state, seat, random.Random(8)))
-    assert answer(poisoned, enough=after(0)) == answer(question, enough=after(0))
+    assert answer(poisoned, deadline=after(0)) == answer(question, deadline=after(0))
 
 
 @pytest.mark.parametrize("key", ["pasur", "basra", "belote", "contree"])

@@ -33,7 +33,7 @@ def test_it_plays_whole_matches_that_replay_from_seed_and_log(game: AnyGame, lev
         seat = min(match.acting)
         now = CLUB if level == MASTER and len(match.log) % _SEARCHED else level
         past = past_of(match, seat, rng) if now == MASTER else ()
-        chosen = decide(game.key, match.state, seat, now, rng, past=past, enough=after(26))
+        chosen = decide(game.key, match.state, seat, now, rng, past=past, deadline=after(26))
         assert chosen in match.legal(seat)
         match = match.submit(seat, chosen)[0].settled()
     record = read_record(Record.of(match).dumps())

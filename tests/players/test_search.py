@@ -29,14 +29,14 @@ def test_hidden_cards_make_no_difference_to_a_master(game: AnyGame) -> None:
         seat = min(match.acting)
         past = past_of(match, seat, random.Random(1))
         chosen = decide(
-            game.key, match.state, seat, MASTER, random.Random(5), past=past, enough=after(26)
+            game.key, match.state, seat, MASTER, random.Random(5), past=past, deadline=after(26)
         )
         poisoned = [
             one._replace(state=game.redeal(one.state, seat, random.Random(8))) for one in past
         ]
         other = game.redeal(match.state, seat, random.Random(9))
         again = decide(
-            game.key, other, seat, MASTER, random.Random(5), past=poisoned, enough=after(26)
+            game.key, other, seat, MASTER, random.Random(5), past=poisoned, deadline=after(26)
         )
         assert again == chosen
         assert chosen in match.legal(seat)
@@ -65,7 +65,7 @@ def test_without_time_the_usual_move_is_made(game: AnyGame) -> None:
     seat = min(match.acting)
     usual = plan.usual(match.state, seat, random.Random(2))
     for playouts in (0, 1):
-        weighed = weigh(plan, match.state, seat, random.Random(2), enough=after(playouts))
+        weighed = weigh(plan, match.state, seat, random.Random(2), deadline=after(playouts))
         assert all(one.worlds == 0 for one in weighed), "no world is compared in part"
         assert best(plan, weighed) == usual
 
@@ -88,7 +88,7 @@ def test_the_usual_move_is_kept_unless_another_is_clearly_better() -> None:
     match = begun(GAMES["pasur"], moves=4)
     for seed in range(4):
         weighed = weigh(
-            Stubborn(), match.state, match.state.turn, random.Random(seed), enough=after(26)
+            Stubborn(), match.state, match.state.turn, random.Random(seed), deadline=after(26)
         )
         assert best(Stubborn(), weighed) == weighed[0].action
 
@@ -114,6 +114,6 @@ def test_a_game_without_a_plan_is_searched_to_the_end_of_the_match() -> None:
     plan = AnyPlan("port")
     match = begun(GAMES["port"], moves=3)
     seat = min(match.acting)
-    weighed = weigh(plan, match.state, seat, random.Random(1), enough=after(26))
+    weighed = weigh(plan, match.state, seat, random.Random(1), deadline=after(26))
     assert all(0.0 <= one.mean <= 1.0 for one in weighed)
     assert best(plan, weighed) in match.legal(seat)

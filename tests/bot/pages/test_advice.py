@@ -63,7 +63,7 @@ def advised(table: Table, seat: int, *means: float, alike: int = -1) -> tuple[Ad
 @pytest.mark.parametrize("key", games())
 def test_every_game_is_advised_in_every_language(key: str, language: str) -> None:
     table, seat = to_act(key)
-    advice = advise(table.played, seat, random.Random(1), enough=after(26))
+    advice = advise(table.played, seat, random.Random(1), deadline=after(26))
     told = said(table, seat, advice, language)
     shown = presenter(key, language)
     for one in advice.moves:
@@ -133,7 +133,7 @@ def test_a_hint_is_short_enough_for_the_hand_that_it_stands_in() -> None:
     """Below two lines of text and small print it would push the hand off a phone."""
     for key in games():
         table, seat = to_act(key)
-        told = said(table, seat, advise(table.played, seat, random.Random(1), enough=after(26)))
+        told = said(table, seat, advise(table.played, seat, random.Random(1), deadline=after(26)))
         assert len(told.splitlines()) <= 4, key
 
 
@@ -198,7 +198,7 @@ def test_other_hidden_cards_give_the_same_words() -> None:
         other = replace(table, match=replace(match, state=hidden))
         pages = []
         for one in (table, other):
-            advice = advise(one.played, seat, random.Random(1), enough=after(26))
+            advice = advise(one.played, seat, random.Random(1), deadline=after(26))
             pages.append(said(one, seat, advice))
         assert pages[0] == pages[1]
 

@@ -19,7 +19,7 @@ from tests.players import after
 
 def advice(table: Table) -> Advice:
     (seat,) = table.acting
-    return advise(table.played, seat, random.Random(1), enough=after(26))
+    return advise(table.played, seat, random.Random(1), deadline=after(26))
 
 
 def refusal_of(table: Table, user_id: int) -> str:

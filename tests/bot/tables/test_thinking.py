@@ -86,10 +86,10 @@ async def test_nobody_thinks_in_a_transaction(room: Room, monkeypatch: pytest.Mo
         table = await room.play(table)
     begins, go = threading.Event(), threading.Event()
 
-    def slowly(*args: Any, enough: Callable[[], bool]) -> Action:
+    def slowly(*args: Any, deadline: Callable[[], bool]) -> Action:
         begins.set()
         go.wait(9.0)
-        return thought(*args, enough=enough)
+        return thought(*args, deadline=deadline)
 
     monkeypatch.setattr(thinking, "thought", slowly)
     monkeypatch.setattr(thinking, "SECONDS", 9.0)
@@ -134,11 +134,11 @@ async def test_a_match_of_all_levels_replays_from_seed_and_log(
     assert record.replay().match.state == table.played.state
 
 
-def stuck(*_: object, enough: Callable[[], bool]) -> Action:
+def stuck(*_: object, deadline: Callable[[], bool]) -> Action:
     """Says who thinks, and comes to no end."""
     print(os.getpid(), flush=True)
     time.sleep(600.0)
-    raise AssertionError(enough)
+    raise AssertionError(deadline)
 
 
 LONELY = """

@@ -139,8 +139,8 @@ def test_a_level_decides_by_what_is_sent_as_by_the_whole_match(game: AnyGame, le
         match = begun(game, moves=moves)
         seat = min(match.acting)
         sent: Any = pickle.loads(pickle.dumps(known_to(match, seat, level, 5)))  # noqa: S301
-        whole = think(match, seat, level, 5, enough=after(26))
-        assert thought(*sent, enough=after(26)) == whole
+        whole = think(match, seat, level, 5, deadline=after(26))
+        assert thought(*sent, deadline=after(26)) == whole
 
 
 def test_each_place_that_has_something_thought_is_known_here() -> None:

@@ -94,5 +94,5 @@ def test_a_master_loses_nothing_in_it(seed: int) -> None:
 
 def test_before_it_nothing_is_certain() -> None:
     match = Match.new("pasur", seats=2, seed=bytes(32)).dealt()
-    weighed = weigh(PLAN, match.state, match.state.turn, random.Random(1), enough=after(26))
+    weighed = weigh(PLAN, match.state, match.state.turn, random.Random(1), deadline=after(26))
     assert any(one.error > 0 for one in weighed)

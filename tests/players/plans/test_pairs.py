@@ -72,6 +72,6 @@ def test_it_plays_every_variant_by_the_rules(options: dict[str, Any]) -> None:
     match = match.settled()
     while match.result is None:
         (seat,) = match.acting
-        action = decide("pairs", match.state, seat, MASTER, rng, enough=after(30))
+        action = decide("pairs", match.state, seat, MASTER, rng, deadline=after(30))
         match = match.submit(seat, action)[0].settled()
     assert sorted(match.result.ranks) == [0, 0, 2]

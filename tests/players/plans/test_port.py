@@ -73,6 +73,6 @@ def test_it_plays_piece_de_huit_by_the_rules(calamites: bool) -> None:
     match = match.settled()
     while match.result is None:
         (seat,) = match.acting
-        action = decide("port", match.state, seat, MASTER, rng, enough=after(30))
+        action = decide("port", match.state, seat, MASTER, rng, deadline=after(30))
         match = match.submit(seat, action)[0].settled()
     assert max(match.view().totals) >= 21

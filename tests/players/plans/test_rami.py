@@ -77,7 +77,7 @@ def test_a_master_plays_by_the_rules_of_every_table(seats: int, options: dict[st
     while match.result is None:
         seat = match.state.turn
         past = past_of(match, seat, rng)
-        chosen = decide("rami", match.state, seat, MASTER, rng, past=past, enough=after(8))
+        chosen = decide("rami", match.state, seat, MASTER, rng, past=past, deadline=after(8))
         assert chosen in match.legal(seat)
         played.add(type(chosen))
         match = match.submit(seat, chosen)[0].settled()

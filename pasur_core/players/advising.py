@@ -10,7 +10,7 @@ from math import hypot
 from pasur_core.match import Match
 from pasur_core.players.levels import Seen, seen_by
 from pasur_core.players.plans import plan_for
-from pasur_core.players.plans.margins import MatchPlan
+from pasur_core.players.plans.score_models import MatchPlan
 from pasur_core.players.search import Weighed, best, no_deadline, weigh
 from pasur_core.protocol import Action, Seat
 

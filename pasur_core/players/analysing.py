@@ -22,7 +22,7 @@ from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
 from pasur_core.players.plans import plan_for
-from pasur_core.players.plans.margins import MatchPlan, RoundPlan
+from pasur_core.players.plans.score_models import MatchPlan, RoundPlan
 from pasur_core.players.posing import Trial, gains_of
 from pasur_core.players.search import Plan, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat

@@ -15,7 +15,7 @@ from pasur_core.games.pairs.actions import FOLD
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players.plans import plan_for
-from pasur_core.players.plans.margins import MatchPlan, RoundPlan
+from pasur_core.players.plans.score_models import MatchPlan, RoundPlan
 from pasur_core.players.playouts import pairs, port, president, rami, tricks
 from pasur_core.players.search import FURTHEST, Plan, played_on
 from tests.games.crazy_eights.positions import position as eights

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from pasur_core.players import player_for
-from pasur_core.players.plans.margins import MatchPlan
+from pasur_core.players.plans.score_models import MatchPlan
 from pasur_core.players.search import Plan
 from pasur_core.registry import load_game, module_of
 

@@ -12,7 +12,7 @@ from pasur_core.games.crazy_eights.state import State
 from pasur_core.players.beliefs.crazy_eights import Beliefs
 from pasur_core.players.believing import Believing
 from pasur_core.players.crazy_eights import PLAYER
-from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts.crazy_eights import Playout
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat

@@ -14,7 +14,7 @@ from pasur_core.games.pairs.actions import Fold, Name
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import LIMITS, State
 from pasur_core.players.pairs import PLAYER
-from pasur_core.players.plans.margins import MatchPlan
+from pasur_core.players.plans.score_models import MatchPlan
 from pasur_core.players.playouts.pairs import played_on
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat

@@ -15,7 +15,7 @@ from statistics import fmean
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.scoring import leaders
 from pasur_core.games.port.state import State
-from pasur_core.players.plans.margins import MatchPlan
+from pasur_core.players.plans.score_models import MatchPlan
 from pasur_core.players.playouts.port import played_on
 from pasur_core.players.port import PLAYER
 from pasur_core.players.search import Past

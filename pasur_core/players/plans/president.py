@@ -14,7 +14,7 @@ from pasur_core.games.president.scoring import POINTS, titles_by_place, to_give
 from pasur_core.games.president.state import EXCHANGE, State
 from pasur_core.phases import PLAY
 from pasur_core.players.explaining import Explaining
-from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts.president import (
     answers,
     best_play,

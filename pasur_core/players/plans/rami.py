@@ -12,7 +12,7 @@ from pasur_core.games.rami.state import State
 from pasur_core.phases import SHUFFLE
 from pasur_core.players.beliefs.rami import Beliefs
 from pasur_core.players.believing import Believing
-from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts import rami as playout
 from pasur_core.players.rami import PLAYER, by_use, is_late
 from pasur_core.players.search import FURTHEST, Past

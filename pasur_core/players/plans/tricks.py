@@ -14,7 +14,7 @@ from pasur_core.families.tricks.state import Round, State, Won
 from pasur_core.phases import PLAY
 from pasur_core.players.beliefs.tricks import Belief
 from pasur_core.players.plans.last_tricks import solved
-from pasur_core.players.plans.margins import RoundPlan
+from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts.tricks import finished, lacks_of
 from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Action, Seat

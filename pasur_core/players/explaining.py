@@ -17,11 +17,12 @@ from pasur_core.protocol import Action, Seat
 class Explaining(Plan[StateT]):
     """A plan that samples redeals until one explains what the others did.
 
-    `slip` is the assumed probability that a seat deviates from the club-level player. At most
-    `tries` redeals are sampled; if none is accepted, the one with the fewest deviations is used.
+    `deviation_rate` is the assumed probability that a seat deviates from the club-level player. At
+    most `tries` redeals are sampled; if none is accepted, the one with the fewest deviations is
+    used.
     """
 
-    slip: float = 0.25
+    deviation_rate: float = 0.25
     tries: int = 12
 
     @abstractmethod
@@ -48,22 +49,23 @@ class Explaining(Plan[StateT]):
     ) -> StateT:
         """Return a redeal in which the club-level player would mostly have acted as the others did.
 
-        Rejection sampling: a redeal with n deviations is accepted with probability `slip` ** n.
+        Rejection sampling: a redeal with n deviations is accepted with probability
+        `deviation_rate` ** n.
         """
         found: StateT = self.game.redeal(state, seat, rng)
         explained = self.explained(state, past)
         fewest: float = inf
         for _ in range(self.tries if explained else 0):
             world = self.game.redeal(state, seat, rng)
-            forgiven = log(1.0 - rng.random()) / log(self.slip)
-            slips = self.slips(world, seat, explained, fewest, rng)
-            if slips < fewest:
-                found, fewest = world, slips
-            if slips <= forgiven:
+            forgiven = log(1.0 - rng.random()) / log(self.deviation_rate)
+            deviations = self.deviations(world, seat, explained, fewest, rng)
+            if deviations < fewest:
+                found, fewest = world, deviations
+            if deviations <= forgiven:
                 break
         return found
 
-    def slips(
+    def deviations(
         self,
         world: StateT,
         seat: Seat,
@@ -73,7 +75,7 @@ class Explaining(Plan[StateT]):
     ) -> int:
         """Count the actions of others that a world does not explain, up to `most`."""
         done: dict[Seat, list[Action]] = {}
-        slips = 0
+        deviations = 0
         for then, who, action in reversed(explained):
             since = done.setdefault(who, [])
             since.append(action)
@@ -81,7 +83,7 @@ class Explaining(Plan[StateT]):
                 continue
             meant = self.meant(self.holding(then, world, since, who), who, rng)
             if meant is None or not self.alike(meant, action):
-                slips += 1
-                if slips >= most:
+                deviations += 1
+                if deviations >= most:
                     break
-        return slips
+        return deviations

@@ -103,11 +103,11 @@ def test_worlds_explain_what_others_did(key: str) -> None:
     assert isinstance(plan, Explaining)
     told = plan.explained(match.state, past)
 
-    def slips(explaining: bool) -> int:
+    def deviations(explaining: bool) -> int:
         worlds = (plan.world(match.state, seat, past if explaining else (), rng) for _ in range(12))
-        return sum(plan.slips(world, seat, told, inf, rng) for world in worlds)
+        return sum(plan.deviations(world, seat, told, inf, rng) for world in worlds)
 
-    assert slips(explaining=True) < slips(explaining=False)
+    assert deviations(explaining=True) < deviations(explaining=False)
 
 
 def test_a_game_without_a_plan_is_searched_to_the_end_of_the_match() -> None:

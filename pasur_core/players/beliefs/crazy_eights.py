@@ -84,7 +84,7 @@ class Beliefs(Walk[_Chosen]):
         round_ = state.round._replace(deck=tuple(stock), buried=state.buried)
         return state._replace(round=round_, hands=tuple(hands))
 
-    def slips(self, owner: Seat, act: _Chosen, hand: Sequence[int]) -> int:
+    def deviations(self, owner: Seat, act: _Chosen, hand: Sequence[int]) -> int:
         """Return 1 if the club-level player would have played otherwise, else 0."""
         _, (kind, named), able, suit, late, following, lying = act
         held = 0

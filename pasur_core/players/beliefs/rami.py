@@ -69,17 +69,17 @@ class Beliefs(Walk[_Thrown]):
         round_ = state.round._replace(pile=tuple([_CARD[kind] for kind in stock]))
         return state._replace(round=round_, hands=tuple(hands))
 
-    def slips(self, owner: Seat, act: _Thrown, hand: Sequence[int]) -> int:
+    def deviations(self, owner: Seat, act: _Thrown, hand: Sequence[int]) -> int:
         """Count deviations: 1 if the club-level player would lay cards, 1 for another discard."""
         cards = tuple([_CARD[kind] for kind in sorted(hand)])
         held = Hand(cards, in_rows(cards))
-        slips = least(held, act.hidden, act.wanted, late=act.late) != act.card
+        deviations = least(held, act.hidden, act.wanted, late=act.late) != act.card
         if not act.may_lay:
-            return slips
+            return deviations
         if not act.opened:
-            return slips + can_open(held, self._options)
+            return deviations + can_open(held, self._options)
         lays = has_meld(held.rows, cards[-1] == JOKER)
-        return slips + (lays or any(card in act.fits for card in cards if card != JOKER))
+        return deviations + (lays or any(card in act.fits for card in cards if card != JOKER))
 
     def _take_in(self, past: Sequence[Past[State]]) -> None:
         """Record the observed actions; guess from which place a laid or discarded card came."""

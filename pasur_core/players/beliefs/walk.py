@@ -17,7 +17,7 @@ from typing import Generic, Protocol, TypeVar
 
 from pasur_core.protocol import Seat
 
-_SLIP = log(0.1 / 0.9)
+_DEVIATION_ODDS = log(0.1 / 0.9)
 """The log-odds of an action that the club-level player would not take, assumed one in ten."""
 
 _BEFORE, _BETWEEN = 60, 4
@@ -65,7 +65,7 @@ class Walk(ABC, Generic[ActT]):
         self.undrawn = 0
 
     @abstractmethod
-    def slips(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
+    def deviations(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
         """Return how much of an action the club-level player would not have done with a hand."""
 
     def never(self, owner: Seat, born: int, gone: float) -> int:
@@ -83,7 +83,7 @@ class Walk(ABC, Generic[ActT]):
             fit = (at for at, kind in enumerate(unseen) if not place.barred >> kind & 1)
             place.kind = unseen.pop(next(fit, 0))
         self._stock = unseen
-        self._slips = [
+        self._deviations = [
             {act.at: self._judged(owner, act) for act in acts}
             for owner, acts in enumerate(self.acts)
         ]
@@ -108,7 +108,7 @@ class Walk(ABC, Generic[ActT]):
     def _judged(self, owner: Seat, act: ActT) -> int:
         at = act.at
         hand = [place.kind for place in self.places[owner] if place.born < at <= place.gone]
-        return self.slips(owner, act, hand)
+        return self.deviations(owner, act, hand)
 
     def _exchange(self) -> None:
         """Propose to exchange a held card with one of the stock, another hand or a played one."""
@@ -164,16 +164,16 @@ class Walk(ABC, Generic[ActT]):
         found: list[tuple[Seat, int, int]] = []
         worse = 0
         for owner in {place.owner for place in places}:
-            was = self._slips[owner]
+            was = self._deviations[owner]
             moved = [place for place in places if place.owner == owner]
             for act in self.acts[owner]:
                 at = act.at
                 if at > since or any(place.born < at <= place.gone for place in moved):
-                    slips = self._judged(owner, act)
-                    worse += slips - was[at]
-                    found.append((owner, at, slips))
-        if worse > 0 and log(1.0 - self.rng.random()) > worse * _SLIP:
+                    deviations = self._judged(owner, act)
+                    worse += deviations - was[at]
+                    found.append((owner, at, deviations))
+        if worse > 0 and log(1.0 - self.rng.random()) > worse * _DEVIATION_ODDS:
             return False
-        for owner, at, slips in found:
-            self._slips[owner][at] = slips
+        for owner, at, deviations in found:
+            self._deviations[owner][at] = deviations
         return True

@@ -126,12 +126,14 @@ class Lookahead(Generic[StateT]):
         """Return whether this lookahead is for that state and seat."""
         return self.start is start and self.seat == seat
 
-    def world(self, rng: random.Random, *, slip: float, tries: int) -> Any:
-        """Return a redeal that explains the others' plays; `slip` and `tries` as in `drawn`."""
+    def world(self, rng: random.Random, *, deviation_rate: float, tries: int) -> Any:
+        """Return a redeal that explains the others' plays; the arguments are as in `drawn`."""
         start, seat = self.start, self.seat
         sizes = [*self._sizes]
         sizes[seat] = 0
-        others, left = drawn(self._unseen, sizes, self.doubts, rng, slip=slip, tries=tries)
+        others, left = drawn(
+            self._unseen, sizes, self.doubts, rng, deviation_rate=deviation_rate, tries=tries
+        )
         hands: Hands = tuple([tuple(sorted(hand)) for hand in others])
         hands = (*hands[:seat], start.hands[seat], *hands[seat + 1 :])
         if not start.stock:
@@ -202,13 +204,13 @@ class Lookahead(Generic[StateT]):
 class FishingPlan(Plan[StateT]):
     """Playouts to the end of the deal, or from the last deal but one to the end of the round.
 
-    At most `most` moves are compared with the usual one. `slip` is the assumed probability that an
-    opponent deviates from the club-level player, `tries` the most deals sampled for one that
-    explains the plays.
+    At most `most` moves are compared with the usual one. `deviation_rate` is the assumed
+    probability that an opponent deviates from the club-level player. `tries` is the most deals
+    sampled for one that explains the plays.
     """
 
     most = 12
-    slip = 0.1
+    deviation_rate = 0.1
     tries = 40
     ahead: type[Lookahead[Any]]
 
@@ -236,7 +238,7 @@ class FishingPlan(Plan[StateT]):
         latest = self._latest
         if latest is None or latest.past is not past or not latest.begins_at(state, seat):
             self._latest = latest = self.ahead(state, seat, past)
-        world: StateT = latest.world(rng, slip=self.slip, tries=self.tries)
+        world: StateT = latest.world(rng, deviation_rate=self.deviation_rate, tries=self.tries)
         return world
 
     def trial(

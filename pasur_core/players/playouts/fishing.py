@@ -239,7 +239,7 @@ def drawn(
     doubts: Sequence[Doubt],
     rng: random.Random,
     *,
-    slip: float,
+    deviation_rate: float,
     tries: int,
 ) -> tuple[list[list[int]], list[int]]:
     """Sample hands of the given sizes that explain the plays; return them and the rest.
@@ -249,7 +249,8 @@ def drawn(
         sizes: The number of cards of each hand.
         doubts: The plays to explain.
         rng: The source of the samples.
-        slip: A sample that contradicts n plays is accepted with probability `slip` ** n.
+        deviation_rate: A sample that contradicts n plays is accepted with probability
+            `deviation_rate` ** n.
         tries: The most samples; then the one that contradicts the fewest plays is used.
     """
     best: tuple[list[list[int]], list[int]] = [], []
@@ -260,10 +261,10 @@ def drawn(
         for size in sizes:
             hands.append(cards[at : at + size])
             at += size
-        slips = sum([not rather.isdisjoint(hands[seat]) for seat, rather in doubts])
-        stands = not slips or rng.random() < slip**slips
-        if stands or slips < fewest:
-            best, fewest = (hands, cards[at:]), slips
+        deviations = sum([not rather.isdisjoint(hands[seat]) for seat, rather in doubts])
+        stands = not deviations or rng.random() < deviation_rate**deviations
+        if stands or deviations < fewest:
+            best, fewest = (hands, cards[at:]), deviations
         if stands:
             break
     return best

@@ -80,12 +80,15 @@ def test_the_clubs_play_is_looked_up_as_the_best(seats: int) -> None:
 def test_hands_are_drawn_that_explain_what_was_played() -> None:
     rng, doubts = random.Random(3), [Doubt(1, {0, 1, 2, 3, 4})]
 
-    def doubted(slip: float) -> int:
-        draws = [drawn(range(12), (0, 4), doubts, rng, slip=slip, tries=200) for _ in range(100)]
+    def doubted(deviation_rate: float) -> int:
+        draws = [
+            drawn(range(12), (0, 4), doubts, rng, deviation_rate=deviation_rate, tries=200)
+            for _ in range(100)
+        ]
         return sum(not doubts[0].rather.isdisjoint(hands[1]) for hands, _ in draws)
 
     assert doubted(0.0) == 0
-    # Of 495 hands 35 raise no doubt. With a slip of 0.1, 46 of 81 accepted hands raise one.
+    # Of 495 hands 35 raise no doubt. At a deviation rate of 0.1, 46 of 81 accepted ones raise one.
     assert 40 < doubted(0.1) < 75
     assert doubted(1.0) > 80
 
@@ -93,7 +96,7 @@ def test_hands_are_drawn_that_explain_what_was_played() -> None:
 def test_every_card_is_drawn_once_and_each_as_often() -> None:
     rng, held = random.Random(4), [0] * 9
     for _ in range(900):
-        hands, left = drawn(range(9), (2, 0, 3), (), rng, slip=0.1, tries=1)
+        hands, left = drawn(range(9), (2, 0, 3), (), rng, deviation_rate=0.1, tries=1)
         assert sorted(hands[0] + hands[2] + left) == [*range(9)]
         for card in hands[2]:
             held[card] += 1
@@ -112,11 +115,11 @@ def test_worlds_explain_what_others_played(seats: int) -> None:
         assert doubts
         assert all(doubt.seat != seat for doubt in doubts)
 
-        def slips(world: State, doubts: list[Doubt] = doubts) -> int:
+        def deviations(world: State, doubts: list[Doubt] = doubts) -> int:
             return sum(not doubt.rather.isdisjoint(world.hands[doubt.seat]) for doubt in doubts)
 
-        known += sum(slips(plan.world(state, seat, past, rng)) for _ in range(12))
-        unknown += sum(slips(plan.world(state, seat, (), rng)) for _ in range(12))
+        known += sum(deviations(plan.world(state, seat, past, rng)) for _ in range(12))
+        unknown += sum(deviations(plan.world(state, seat, (), rng)) for _ in range(12))
     assert known < unknown / 2
 
 

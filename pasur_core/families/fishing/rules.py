@@ -18,7 +18,7 @@ from pasur_core.phases import DEAL, DRAW, OVER, SCORED, Phased, PhasedGame
 from pasur_core.protocol import TABLE, Action, Result, Seat, Step, ViewT
 
 
-class Fished(Phased, Protocol):
+class FishingState(Phased, Protocol):
     """The fields that the state of every fishing game has."""
 
     @property
@@ -38,27 +38,27 @@ class Fished(Phased, Protocol):
         """The cards on the table, as bits."""
 
 
-FishedT = TypeVar("FishedT", bound=Fished)
+FishingStateT = TypeVar("FishingStateT", bound=FishingState)
 OptionsT = TypeVar("OptionsT", bound=Options)
 
 
-class FishingGame(PhasedGame[FishedT, OptionsT, ViewT]):
+class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
     """Base of the fishing games."""
 
     deal_type: type[Action]
     """The class of the action that deals a round."""
 
-    def cards(self, state: FishedT) -> tuple[Card, ...]:
+    def cards(self, state: FishingStateT) -> tuple[Card, ...]:
         """Return the pack, collected from hands, stock, piles and table."""
         held = mask_at(flat((state.hands, *state.stock)))
         return cards_of(reduce(joined, (*state.piles, state.table), held))
 
-    def result(self, state: FishedT) -> Result | None:
+    def result(self, state: FishingStateT) -> Result | None:
         """Return how the match ended, which the round keeps."""
         result: Result | None = state.round.result
         return result
 
-    def default(self, state: FishedT, seat: Seat) -> Action:
+    def default(self, state: FishingStateT, seat: Seat) -> Action:
         """Return the cheapest card that captures nothing, else the first capture listed."""
         plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
         laid = [play for play in plays if not play.bits]
@@ -68,16 +68,16 @@ class FishingGame(PhasedGame[FishedT, OptionsT, ViewT]):
     def given_away(self, play: Play) -> tuple[int, ...]:
         """Return the cost of laying this card; the default play has the lowest."""
 
-    def redeal(self, state: FishedT, seat: Seat | None, rng: random.Random) -> FishedT:
+    def redeal(self, state: FishingStateT, seat: Seat | None, rng: random.Random) -> FishingStateT:
         """Return the match with every card shuffled that the seat has not seen."""
         hands, stock = redealt(state.hands, state.stock, seat, self.buried(state), rng)
         return state._replace(hands=hands, stock=stock)
 
     @abstractmethod
-    def buried(self, state: FishedT) -> tuple[int, ...]:
+    def buried(self, state: FishingStateT) -> tuple[int, ...]:
         """Return the jacks that are known to be in the stock, until the next hands are dealt."""
 
-    def dealt(self, state: FishedT, seat: Seat, action: Action) -> Step[FishedT]:
+    def dealt(self, state: FishingStateT, seat: Seat, action: Action) -> Step[FishingStateT]:
         """Apply an action of the table. Raise `IllegalAction` for any other action."""
         if state.phase == OVER:
             raise MatchOver()
@@ -90,7 +90,7 @@ class FishingGame(PhasedGame[FishedT, OptionsT, ViewT]):
         raise IllegalAction("wrong_phase", phase=state.phase)
 
     @abstractmethod
-    def deal_round(self, state: FishedT, action: Any) -> Step[FishedT]:
+    def deal_round(self, state: FishingStateT, action: Any) -> Step[FishingStateT]:
         """Deal a round's first hands and table."""
 
 

@@ -22,7 +22,15 @@ from pasur_core.families.stacks.events import (
     EightThrown,
 )
 from pasur_core.families.stacks.fast import WHO
-from pasur_core.families.stacks.state import OptionsT, Owed, Played, PlayedT, Round, dry, left
+from pasur_core.families.stacks.state import (
+    OptionsT,
+    Owed,
+    Round,
+    StackState,
+    StackStateT,
+    dry,
+    left,
+)
 from pasur_core.phases import DEAL, DRAW, OVER, PLAY, SCORED, SHUFFLE, PhasedGame
 from pasur_core.protocol import (
     TABLE,
@@ -37,24 +45,24 @@ from pasur_core.protocol import (
 from pasur_core.shuffle import Shuffler
 
 
-class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
+class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     """Base of the games of the triangular pack."""
 
     @abstractmethod
     def begin(
-        self, state: PlayedT, round_: Round[OptionsT], events: tuple[Event, ...]
-    ) -> Step[PlayedT]:
+        self, state: StackStateT, round_: Round[OptionsT], events: tuple[Event, ...]
+    ) -> Step[StackStateT]:
         """Deal the first cards of a round; the seat with the lowest begins (PA5, PA6)."""
 
     @abstractmethod
-    def open(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
+    def open(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
         """Continue the opening until it ends or the deck is empty (PA5 to PA8)."""
 
     @abstractmethod
-    def draw(self, state: PlayedT, events: tuple[Event, ...]) -> Step[PlayedT]:
+    def draw(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
         """Give a seat the cards that it is due, until the deck is empty."""
 
-    def deal_out(self, state: PlayedT, seat: Seat, action: Action) -> Step[PlayedT]:
+    def deal_out(self, state: StackStateT, seat: Seat, action: Action) -> Step[StackStateT]:
         """Draw the first dealer, or shuffle the deck (PA3, PA12).
 
         The game itself begins further rounds.
@@ -64,7 +72,7 @@ class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
             return self.draw_dealer(state, dealt, len(state.stacks))
         return self._shuffled(state, dealt)
 
-    def _shuffled(self, state: PlayedT, dealt: Deal | Reshuffle) -> Step[PlayedT]:
+    def _shuffled(self, state: StackStateT, dealt: Deal | Reshuffle) -> Step[StackStateT]:
         """Make the cards the deck; at least one card is left to draw after burning (PA3, PA12)."""
         burnt = min(BURNT, len(dealt.cards) - 1)
         deck, old = dealt.cards[burnt:], state.round
@@ -75,7 +83,7 @@ class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
         state = state._replace(round=round_, drawn=0)
         return (self.open if state.owed.contest else self.draw)(state, events)
 
-    def throw_eight(self, state: PlayedT, seat: Seat, allowed: bool) -> Step[PlayedT]:
+    def throw_eight(self, state: StackStateT, seat: Seat, allowed: bool) -> Step[StackStateT]:
         """Throw an 8, so that two cards are due (PE1). Raise `IllegalAction` if that is illegal."""
         check_turn(state, seat)
         stack = state.stacks[seat]
@@ -95,21 +103,21 @@ class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
         """Return one side for each seat."""
         return tuple((seat,) for seat in range(seats))
 
-    def acting(self, state: PlayedT) -> frozenset[Seat]:
+    def acting(self, state: StackStateT) -> frozenset[Seat]:
         """Return the seat to play, or the table."""
         return WHO[state.turn]
 
-    def cards(self, state: PlayedT) -> tuple[Card, ...]:
+    def cards(self, state: StackStateT) -> tuple[Card, ...]:
         """Return the pack, collected from deck, stacks, discards and cards out of play."""
         round_ = state.round
         lying = (*left(state), *round_.burnt, *round_.discard, *sum(state.stacks, ()))
         return shown(sorted((*lying, *state.out_of_play)))
 
-    def result(self, state: PlayedT) -> Result | None:
+    def result(self, state: StackStateT) -> Result | None:
         """Return how the match ended; None while it runs."""
         return state.match.result
 
-    def deal(self, state: PlayedT, shuffler: Shuffler) -> Action:
+    def deal(self, state: StackStateT, shuffler: Shuffler) -> Action:
         """Draw the first dealer, shuffle the pack or the discards, or begin the next round."""
         phase = state.phase
         if phase == SCORED:
@@ -120,7 +128,7 @@ class StackGame(PhasedGame[PlayedT, OptionsT, ViewT]):
             return Dealer(shuffler.below(len(state.stacks)))
         return Deal(shuffler.order(PACK))
 
-    def redeal(self, state: PlayedT, seat: Seat | None, rng: random.Random) -> PlayedT:
+    def redeal(self, state: StackStateT, seat: Seat | None, rng: random.Random) -> StackStateT:
         """Return the match with deck and burnt cards shuffled, which no seat has seen."""
         round_, drawn = state.round, state.drawn
         unseen = [*left(state), *round_.burnt]
@@ -136,14 +144,14 @@ class TableLegal(Nothing):
 
     __slots__ = ("_state",)
 
-    def __init__(self, state: Played) -> None:
+    def __init__(self, state: StackState) -> None:
         self._state = state
 
     def __contains__(self, action: object) -> bool:
         return may_deal(self._state, action)
 
 
-def may_deal(state: Played, action: object) -> bool:
+def may_deal(state: StackState, action: object) -> bool:
     """Return whether the table may do this now; the right cards are legal in any order."""
     phase = state.phase
     # type() is compared: isinstance() is slow to return False for a class with an abstract base.
@@ -164,12 +172,12 @@ _AWAITED: dict[str, type[Dealer | Deal | Reshuffle]] = {
 }
 
 
-def _thrown(state: Played) -> list[int]:
+def _thrown(state: StackState) -> list[int]:
     """Return the cards that are shuffled in when the deck is empty, sorted (PA12)."""
     return sorted(state.round.discard + state.round.burnt)
 
 
-def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
+def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
     """Return the action if the table may deal it now. Raise `IllegalAction` otherwise.
 
     The next round, which deals no card, is checked by the game itself.
@@ -186,7 +194,7 @@ def checked(state: Played, seat: Seat, action: Action) -> Dealer | Deal | Reshuf
     return action
 
 
-def check_turn(state: Played, seat: Seat, phase: str = PLAY) -> None:
+def check_turn(state: StackState, seat: Seat, phase: str = PLAY) -> None:
     """Raise `IllegalAction` unless it is this seat's turn in this phase."""
     if state.phase == OVER:
         raise MatchOver()

@@ -61,7 +61,7 @@ class Owed(NamedTuple):
 NOTHING_OWED, AGAIN = Owed(), Owed(again=True)
 
 
-class Counted(Protocol):
+class Scores(Protocol):
     """The fields that the part of a state that changes with the scores has in every game."""
 
     @property
@@ -69,11 +69,11 @@ class Counted(Protocol):
         """How the match ended; None while it runs."""
 
 
-class Played(Protocol):
+class StackState(Protocol):
     """The fields that the state of every game of the triangular pack has."""
 
     @property
-    def match(self) -> Counted:
+    def match(self) -> Scores:
         """The part of the state that changes with the scores."""
 
     @property
@@ -113,15 +113,15 @@ class Played(Protocol):
         """Return the state with other values, as a named tuple does."""
 
 
-PlayedT = TypeVar("PlayedT", bound=Played)
+StackStateT = TypeVar("StackStateT", bound=StackState)
 
 
-def left(state: Played) -> Stack:
+def left(state: StackState) -> Stack:
     """Return the cards that are still to be drawn, in order."""
     return state.round.deck[state.drawn :]
 
 
-def dry(state: Played) -> bool:
+def dry(state: StackState) -> bool:
     """Return whether no card can be drawn, not even after a shuffle."""
     round_ = state.round
     return state.drawn == len(round_.deck) and not (round_.thrown or round_.burnt)

@@ -109,7 +109,7 @@ class TrickGame(
         """Return the step that opens the auction after a deal; `this` has its number and dealer."""
 
     @abstractmethod
-    def speaking(self, state: State[OptionsT, AuctionT]) -> Legal:
+    def legal_calls(self, state: State[OptionsT, AuctionT]) -> Legal:
         """Return the legal calls of the seat on turn."""
 
     @abstractmethod
@@ -174,7 +174,7 @@ class TrickGame(
             return LAYING[cards] if lay else SILENT[cards]
         if state.phase == LAID:
             return ANSWERING
-        return DealLegal(state.phase) if seat == TABLE else self.speaking(state)
+        return DealLegal(state.phase) if seat == TABLE else self.legal_calls(state)
 
     def deal(self, state: State[OptionsT, AuctionT], shuffler: Shuffler) -> Action:
         """Draw the first dealer, or shuffle the pack."""
@@ -187,7 +187,7 @@ class TrickGame(
         if state.phase == LAID:
             return DECLINE
         if state.phase == BID:
-            return next(iter(self.speaking(state)))
+            return next(iter(self.legal_calls(state)))
         worth, beats = state.law.worth, state.law.beats
 
         def cost(bit: int) -> tuple[int, int, int]:

@@ -51,7 +51,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         auction = state.round.auction
         return cards_of(sum(state.hands) + auction.turned + sum(auction.stock))
 
-    def speaking(self, state: State) -> Legal:
+    def legal_calls(self, state: State) -> Legal:
         """Return a pass and the suits that may be named (BE7, BE9)."""
         return _calls(state.round.auction.suits)
 

@@ -70,7 +70,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         """Return an auction in which nothing is said yet."""
         return Auction()
 
-    def speaking(self, state: State) -> Legal:
+    def legal_calls(self, state: State) -> Legal:
         """Return bids above the last one, contre or surcontre, and a pass (CO5 to CO10)."""
         contract = state.round.auction.contract
         if contract is None:

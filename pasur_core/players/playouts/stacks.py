@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any
 
 from pasur_core.families.stacks.cards import BURNT, PACK
-from pasur_core.families.stacks.state import Played, left
+from pasur_core.families.stacks.state import StackState, left
 
 _NUMBERS = range(max(PACK) + 1)
 
@@ -52,7 +52,7 @@ class Drawing:
 
 
 @lru_cache(maxsize=8)
-def _unseen(state: Played) -> tuple[list[int], list[int], list[int], int]:
+def _unseen(state: StackState) -> tuple[list[int], list[int], list[int], int]:
     """Return the unseen cards, their counts by number, the thrown cards and the deck's size."""
     cards = sorted((*left(state), *state.round.burnt))
     counted = Counter(cards)

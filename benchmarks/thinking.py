@@ -21,7 +21,7 @@ from bot.tables.thinking import SECONDS
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
 from pasur_core.players.advising import advise
-from pasur_core.players.levels import CLUB, LEVELS, MASTER, known_to, load_all, think, thought
+from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide_from, job_for, load_all, think
 from pasur_core.registry import games
 
 _GLANCE = 0.005
@@ -39,8 +39,8 @@ async def play(
         seat, chance = min(match.acting), rng.getrandbits(64)
         began = perf_counter()
         try:
-            known = known_to(match, seat, level, chance)
-            action = await thinkers.ask(thought, *known, seconds=SECONDS)
+            known = job_for(match, seat, level, chance)
+            action = await thinkers.ask(decide_from, *known, seconds=SECONDS)
         except TookTooLong:
             failed += 1
             action = think(match, seat, CLUB, chance)

@@ -10,7 +10,7 @@ import structlog
 from bot.tables.table import Table, level_of
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core.match import Match
-from pasur_core.players.levels import CLUB, known_to, think, thought
+from pasur_core.players.levels import CLUB, decide_from, job_for, think
 from pasur_core.protocol import Action, Seat
 
 _log = structlog.get_logger(__name__)
@@ -37,8 +37,8 @@ async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Mov
     """
     seed = secrets.randbits(64)
     try:
-        known = await asyncio.to_thread(known_to, match, seat, level, seed)
-        return seat, await thinkers.ask(thought, *known, seconds=SECONDS, kind=level)
+        known = await asyncio.to_thread(job_for, match, seat, level, seed)
+        return seat, await thinkers.ask(decide_from, *known, seconds=SECONDS, kind=level)
     except TookTooLong:
         _log.warning("a computer player plays as the club does", game=match.game.key, level=level)
     except Exception as error:

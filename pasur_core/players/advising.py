@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import hypot
 
 from pasur_core.match import Match
-from pasur_core.players.levels import Seen, seen_by
+from pasur_core.players.levels import SeatKnowledge, knowledge_of
 from pasur_core.players.plans import plan_for
 from pasur_core.players.plans.score_models import MatchPlan
 from pasur_core.players.search import Weighed, best, no_deadline, weigh
@@ -47,18 +47,18 @@ def advise(
     The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
     True, no playout starts; the advice may then have only the usual move.
     """
-    return advise_on(seen_by(match, seat, rng), rng, deadline=deadline)
+    return advise_on(knowledge_of(match, seat, rng), rng, deadline=deadline)
 
 
 def advise_on(
-    seen: Seen, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
+    knowledge: SeatKnowledge, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
     """Return the same as `advise`, from what the seat knows."""
-    plan, state, seat = plan_for(seen.key), seen.state, seen.seat
+    plan, state, seat = plan_for(knowledge.key), knowledge.state, knowledge.seat
     solved = plan.exact(state, seat, rng)
     weighed = solved
     if weighed is None:
-        weighed = weigh(plan, state, seat, rng, past=seen.past, deadline=deadline)
+        weighed = weigh(plan, state, seat, rng, past=knowledge.past, deadline=deadline)
     usual, chosen = weighed[0], best(plan, weighed)
     first = next(move for move in weighed if move.action == chosen)
     compared = (move for move in weighed if move is not first and (solved or move.worlds > 1))

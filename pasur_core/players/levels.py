@@ -69,7 +69,7 @@ def decide(
 
 
 @dataclass(frozen=True, slots=True)
-class Seen:
+class SeatKnowledge:
     """A match as one seat knows it, to be sent to a worker process.
 
     It contains no seed and no log. Its state and those of `past` are redeals, so it does not
@@ -82,7 +82,9 @@ class Seen:
     past: Sequence[Past[Any]] = field(repr=False)
 
 
-def seen_by(match: Match, seat: Seat, rng: random.Random, *, past: bool = True) -> Seen:
+def knowledge_of(
+    match: Match, seat: Seat, rng: random.Random, *, past: bool = True
+) -> SeatKnowledge:
     """Return what a seat knows of a match; `past` is whether to include the actions of the round.
 
     `rng` is used only for the redeals of the past.
@@ -92,8 +94,8 @@ def seen_by(match: Match, seat: Seat, rng: random.Random, *, past: bool = True) 
     plan = plan_for(game.key)
     if isinstance(plan, Explaining):
         # Actions that no world has to explain, such as gifts between others, are not sent.
-        return Seen(game.key, seat, state, plan.explained(state, known))
-    return Seen(game.key, seat, state, known)
+        return SeatKnowledge(game.key, seat, state, plan.explained(state, known))
+    return SeatKnowledge(game.key, seat, state, known)
 
 
 def think(
@@ -115,17 +117,31 @@ def think(
     return decide(match.game.key, match.state, seat, level, rng, past=past, deadline=deadline)
 
 
-def known_to(match: Match, seat: Seat, level: str, seed: int) -> tuple[Seen, str, random.Random]:
-    """Return the arguments with which `thought` chooses the same action as `think`."""
+def job_for(
+    match: Match, seat: Seat, level: str, seed: int
+) -> tuple[SeatKnowledge, str, random.Random]:
+    """Return the arguments with which `decide_from` chooses the same action as `think`."""
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
-    return seen_by(match, seat, rng, past=level == MASTER), level, rng
+    return knowledge_of(match, seat, rng, past=level == MASTER), level, rng
 
 
-def thought(
-    seen: Seen, level: str, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
+def decide_from(
+    knowledge: SeatKnowledge,
+    level: str,
+    rng: random.Random,
+    *,
+    deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
     """Return the action of a level for a seat that is to act, from what the seat knows."""
-    return decide(seen.key, seen.state, seen.seat, level, rng, past=seen.past, deadline=deadline)
+    return decide(
+        knowledge.key,
+        knowledge.state,
+        knowledge.seat,
+        level,
+        rng,
+        past=knowledge.past,
+        deadline=deadline,
+    )
 
 
 def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:

@@ -16,7 +16,7 @@ import pytest
 from bot import thinkers
 from bot.tables import thinking
 from bot.tables.table import Table
-from pasur_core.players.levels import CLUB, MASTER, Seen, think, thought
+from pasur_core.players.levels import CLUB, MASTER, SeatKnowledge, decide_from, think
 from pasur_core.players.search import no_deadline
 from pasur_core.protocol import Action
 from tests.discord_world import World, discord_world, text
@@ -26,12 +26,16 @@ from tests.forked import FORK
 
 
 def stuck(
-    seen: Seen, level: str, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
+    seen: SeatKnowledge,
+    level: str,
+    rng: random.Random,
+    *,
+    deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
     """A master comes to no end, whatever the time."""
     if level == MASTER:
         time.sleep(600.0)
-    return thought(seen, level, rng, deadline=deadline)
+    return decide_from(seen, level, rng, deadline=deadline)
 
 
 def thinker() -> int:
@@ -63,7 +67,7 @@ async def test_who_thinks_and_dies_or_hangs_costs_one_move_of_the_club_and_is_re
         table = await at_a_master(world)
         first, (seat,) = thinker(), table.acting
         with monkeypatch.context() as patched:
-            patched.setattr(thinking, "thought", stuck)
+            patched.setattr(thinking, "decide_from", stuck)
             patched.setattr(thinking, "SECONDS", 0.1 if fate == "stuck" else 60.0)
             patched.setattr(thinkers, "GRACE", 0.1)
             moving = asyncio.ensure_future(world.bot.clock.tick())

@@ -13,7 +13,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import TookTooLong
 from pasur_core.players.advising import Advice, advise_on
-from pasur_core.players.levels import seen_by
+from pasur_core.players.levels import knowledge_of
 
 SECONDS = 1.3
 """The most seconds of a hint's job, so that the hint is shown within 1.5 s."""
@@ -49,10 +49,10 @@ async def _given(context: Context, table: Table, seat: SeatRow) -> Table:
 async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
     """Compute advice in a worker process that gets only the seat's knowledge. Raise `Refused`."""
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
-    seen = await asyncio.to_thread(seen_by, table.played, seat.seat, rng)
+    knowledge = await asyncio.to_thread(knowledge_of, table.played, seat.seat, rng)
     try:
         return await context.services.thinkers.ask(
-            advise_on, seen, rng, seconds=SECONDS, kind="hint"
+            advise_on, knowledge, rng, seconds=SECONDS, kind="hint"
         )
     except TookTooLong as error:
         raise Refused("hint-too-slow") from error

@@ -19,7 +19,7 @@ from bot.tables.table import Table
 from bot.tables.thinking import Move, moves_of
 from bot.thinkers import Thinkers, TookTooLong
 from pasur_core import read_record
-from pasur_core.players.levels import CLUB, LEVELS, think, thought
+from pasur_core.players.levels import CLUB, LEVELS, decide_from, think
 from pasur_core.protocol import Action
 from pasur_core.records.record import Record
 from tests.bot.room import ALI, SARA, Room, begun, click, played
@@ -32,7 +32,7 @@ Work = Callable[..., Action]
 class Asked(Thinkers):
     """Notes what is asked and answers as told."""
 
-    def __init__(self, answer: Work = thought) -> None:
+    def __init__(self, answer: Work = decide_from) -> None:
         super().__init__()
         self.asked: list[tuple[Any, ...]] = []
         self.answer = answer
@@ -67,7 +67,7 @@ async def test_each_seat_is_played_at_its_level(waiting: Table) -> None:
     thinkers = Asked()
     ((seat, action),) = await moves_of(waiting, thinkers)
     ((work, seen, level, _),) = thinkers.asked
-    assert (work, seen.seat, level) == (thought, seat, waiting.seats[seat].level or CLUB)
+    assert (work, seen.seat, level) == (decide_from, seat, waiting.seats[seat].level or CLUB)
     assert action in waiting.played.legal(seat)
 
 
@@ -89,9 +89,9 @@ async def test_nobody_thinks_in_a_transaction(room: Room, monkeypatch: pytest.Mo
     def slowly(*args: Any, deadline: Callable[[], bool]) -> Action:
         begins.set()
         go.wait(9.0)
-        return thought(*args, deadline=deadline)
+        return decide_from(*args, deadline=deadline)
 
-    monkeypatch.setattr(thinking, "thought", slowly)
+    monkeypatch.setattr(thinking, "decide_from", slowly)
     monkeypatch.setattr(thinking, "SECONDS", 9.0)
     acting = asyncio.ensure_future(room.time_out(table))
     await asyncio.to_thread(begins.wait, 9.0)
@@ -152,7 +152,7 @@ from tests.bot.room import settings_for
 from tests.bot.tables.test_thinking import stuck
 
 async def think(file, at, table, version):
-    thinking.thought, thinking.SECONDS = stuck, 600.0
+    thinking.decide_from, thinking.SECONDS = stuck, 600.0
     store = await Store.open(f"sqlite:///{file}")
     tables = Tables(store, settings_for(file), lambda: at, print, Thinkers(1))
     await tables.tick(table, version)

@@ -26,7 +26,7 @@ from pasur_core.cards import HIDDEN
 from pasur_core.match import Entry, Match
 from pasur_core.players import player_for
 from pasur_core.players.analysing import analysing, costliest_of_round
-from pasur_core.players.levels import LEVELS, known_to, think, thought
+from pasur_core.players.levels import LEVELS, decide_from, job_for, think
 from pasur_core.players.posing import decisions
 from pasur_core.players.search import Past
 from pasur_core.protocol import TABLE, AnyGame, Seat
@@ -138,9 +138,9 @@ def test_a_level_decides_by_what_is_sent_as_by_the_whole_match(game: AnyGame, le
     for moves in (2, 7):
         match = begun(game, moves=moves)
         seat = min(match.acting)
-        sent: Any = pickle.loads(pickle.dumps(known_to(match, seat, level, 5)))  # noqa: S301
+        sent: Any = pickle.loads(pickle.dumps(job_for(match, seat, level, 5)))  # noqa: S301
         whole = think(match, seat, level, 5, deadline=after(26))
-        assert thought(*sent, deadline=after(26)) == whole
+        assert decide_from(*sent, deadline=after(26)) == whole
 
 
 def test_each_place_that_has_something_thought_is_known_here() -> None:

@@ -9,7 +9,7 @@ from pasur_core.players import analysing
 
 def think_little(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let few deals be tried for each decision."""
-    few = {"LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
-    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 1}.items():
+    few = {"REFINED_WORLDS": 4, "REFINED": 4, "FINAL": 3, "DEEPEST": 8, "PIECE": 4}
+    for name, number in {**few, "FEWEST": 2, "MOST": 2, "EXPECTED": 1}.items():
         monkeypatch.setattr(analysing, name, number)
     monkeypatch.setattr(analysing, "SURE", 0.0)

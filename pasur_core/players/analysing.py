@@ -2,8 +2,8 @@
 
 Each decision is evaluated in worlds that the player could have believed in at the time: the move
 made, and candidates that might have been better. There are three stages: a coarse search of every
-decision (glance), a refined search of those that seem costliest (look), and a final one of the
-worst of these (verdict). Each stage is split into short units of work for any process. Reported
+decision, a refined search of those that seem costliest, and a final search of the worst of these.
+Each stage is split into short units of work for any process. Reported
 costs come from the worlds of the final stage alone, because a maximum over earlier, noisy estimates
 would overstate them.
 """
@@ -28,21 +28,21 @@ from pasur_core.players.search import Plan, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
 
-GLANCES, FEWEST, MOST = 16_000, 6, 32
-"""The playouts that all glances share, and the fewest and most worlds per glance."""
+COARSE, FEWEST, MOST = 16_000, 6, 32
+"""Coarse stage: playouts for all decisions together, fewest and most worlds per decision."""
 
-HOPES = 4_800
+EXPECTED = 4_800
 """The worlds, shared by all decisions, that are played to the round's end for the expected result.
 """
 
-LOOKS, LOOK, RIVALS = 12, 32, 3
-"""The looks: decisions per seat, worlds per decision, alternatives to the move made."""
+REFINED, REFINED_WORLDS, RIVALS = 12, 32, 3
+"""Refined stage: decisions per seat, worlds per decision, alternatives to the move made."""
 
-VERDICTS, VERDICT, DEEPEST = 6, 16_000, 480
-"""The verdicts: decisions per seat, playouts that all verdicts share, most worlds per verdict."""
+FINAL, FINAL_PLAYOUTS, DEEPEST = 6, 16_000, 480
+"""Final stage: decisions per seat, playouts for all of them, most worlds per decision."""
 
 PIECE = 16
-"""The worlds in one unit of work of a look or a verdict. It is small, so others wait briefly."""
+"""Worlds in one unit of work of the later stages. It is small, so that others wait briefly."""
 
 SURE = 2.5
 """A cost is reported only if it exceeds this many standard errors."""
@@ -54,12 +54,14 @@ EVEN = {POINTS: 0.0, CHANCE: 0.5}
 """The expected result of a match by unit, with even luck and even play."""
 
 
-ROUND_WORLDS, ROUND_LOOKS, ROUND_LOOK, ROUND_VERDICTS, ROUND_VERDICT = 12, 5, 32, 3, 2400
-"""Limits for the costliest decision of one round.
+ROUND_WORLDS = 12
+"""Coarse stage of one round: worlds per decision."""
 
-Worlds of a glance; decisions and worlds of the looks; decisions and shared playouts of the
-verdicts.
-"""
+ROUND_REFINED, ROUND_REFINED_WORLDS = 5, 32
+"""Refined stage of one round: decisions, worlds per decision."""
+
+ROUND_FINAL, ROUND_FINAL_PLAYOUTS = 3, 2_400
+"""Final stage of one round: decisions, playouts for all of them."""
 
 
 class NotFinished(PasurError):
@@ -132,8 +134,8 @@ class Analysis:
 
         The last pair is the actual result.
         """
-        hoped = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
-        return [*hoped, (hoped[-1][0] + 1 if hoped else 0, self.results[seat])]
+        expected = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
+        return [*expected, (expected[-1][0] + 1 if expected else 0, self.results[seat])]
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,9 +143,9 @@ class Question:
     """A unit of work: moves of one decision to try in a number of worlds.
 
     `begun` is the state after the table last acted and `since` the entries from there to the
-    decision. If `moves` is empty, all candidates are tried. `hopes` is the number of worlds in
-    which the move made is played to the end of the round. `seed` seeds the random numbers. `rules`
-    is the version of the game's rules with which the entries are replayed.
+    decision. If `moves` is empty, all candidates are tried. `expected_worlds` is the number of
+    worlds in which the move made is played to the end of the round. `seed` seeds the random
+    numbers. `rules` is the version of the game's rules with which the entries are replayed.
     """
 
     key: str
@@ -154,7 +156,7 @@ class Question:
     moves: tuple[Action, ...] = field(repr=False)
     seed: int
     worlds: int
-    hopes: int = 0
+    expected_worlds: int = 0
     rules: int | None = None
 
 
@@ -175,7 +177,7 @@ class Answer:
     """The values of a question's moves, and the expected results after the move made."""
 
     trial: Trial
-    hoped: tuple[float, ...] = ()
+    expected: tuple[float, ...] = ()
 
 
 Work = Generator[list[Question], Sequence[Answer | None], Analysis]
@@ -225,21 +227,27 @@ def analyse(
 
 def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
     questions = _Questions(match)
-    worlds, hopes = (
-        max(FEWEST, min(MOST, shared // (len(decisions) or 1))) for shared in (GLANCES // 4, HOPES)
+    worlds, expected_worlds = (
+        max(FEWEST, min(MOST, shared // (len(decisions) or 1)))
+        for shared in (COARSE // 4, EXPECTED)
     )
-    glances = yield [questions.of(decision, (), "glance", worlds, hopes) for decision in decisions]
+    # The names of the stages seed the questions: other names would give other results.
+    answers = yield [
+        questions.of(decision, (), "glance", worlds, expected_worlds) for decision in decisions
+    ]
     seen = {
-        decision.at: glance for decision, glance in zip(decisions, glances, strict=True) if glance
+        decision.at: coarse for decision, coarse in zip(decisions, answers, strict=True) if coarse
     }
-    tried = {at: glance.trial for at, glance in seen.items()}
-    hoped = {at: fmean(glance.hoped) for at, glance in seen.items()}
-    verdicts = yield from _judged(questions, decisions, tried, LOOKS, LOOK, VERDICTS, VERDICT)
+    tried = {at: coarse.trial for at, coarse in seen.items()}
+    expected = {at: fmean(coarse.expected) for at, coarse in seen.items()}
+    final = yield from _judged(
+        questions, decisions, tried, REFINED, REFINED_WORLDS, FINAL, FINAL_PLAYOUTS
+    )
 
     unit = unit_of(match.game.key)
     judgements = [
         _judgement(
-            decision, tried[decision.at], verdicts.get(decision.at), hoped[decision.at], unit
+            decision, tried[decision.at], final.get(decision.at), expected[decision.at], unit
         )
         for decision in decisions
         if decision.at in tried
@@ -269,16 +277,16 @@ def costliest_of_round(match: Match, seat: Seat) -> RoundWork:
 
 def _costliest_of(match: Match, decisions: Sequence[_Decision]) -> RoundWork:
     questions, unit = _Questions(match), unit_of(match.game.key)
-    glances = yield [questions.of(decision, (), "round", ROUND_WORLDS) for decision in decisions]
+    answers = yield [questions.of(decision, (), "round", ROUND_WORLDS) for decision in decisions]
     tried = {
-        decision.at: glance.trial
-        for decision, glance in zip(decisions, glances, strict=True)
-        if glance
+        decision.at: coarse.trial
+        for decision, coarse in zip(decisions, answers, strict=True)
+        if coarse
     }
-    counts = (ROUND_LOOKS, ROUND_LOOK, ROUND_VERDICTS, ROUND_VERDICT)
-    verdicts = yield from _judged(questions, decisions, tried, *counts)
+    counts = (ROUND_REFINED, ROUND_REFINED_WORLDS, ROUND_FINAL, ROUND_FINAL_PLAYOUTS)
+    final = yield from _judged(questions, decisions, tried, *counts)
     judgements = [
-        _judgement(decision, tried[decision.at], verdicts.get(decision.at), 0.0, unit)
+        _judgement(decision, tried[decision.at], final.get(decision.at), 0.0, unit)
         for decision in decisions
         if decision.at in tried
     ]
@@ -293,33 +301,37 @@ def _judged(
     questions: _Questions,
     decisions: Sequence[_Decision],
     tried: dict[int, Trial],
-    looks: int,
-    look: int,
-    verdicts: int,
-    verdict: int,
+    refined: int,
+    refined_worlds: int,
+    final: int,
+    final_playouts: int,
 ) -> Generator[list[Question], Sequence[Answer | None], dict[int, Trial]]:
     """Refine the coarse estimates and return the trials of the final stage, by `at`.
 
     Args:
         questions: Makes the questions.
         decisions: The decisions.
-        tried: The coarse trials by `at`; the looks are added to them.
-        looks: The most decisions per seat that get a look.
-        look: The worlds of each look.
-        verdicts: The most decisions per seat that get a verdict.
-        verdict: The playouts that all verdicts share.
+        tried: The coarse trials by `at`; the refined trials are added to them.
+        refined: The most decisions per seat in the refined stage.
+        refined_worlds: The worlds for each of them.
+        final: The most decisions per seat in the final stage.
+        final_playouts: The playouts for all of them together.
     """
-    looked = _worst([decision for decision in decisions if decision.at in tried], tried, looks)
-    rivals = {decision.at: _rivals(decision, tried[decision.at]) for decision in looked}
-    closer = yield from _closer(questions, looked, rivals, "look", look)
-    for decision in looked:
+    refined_decisions = _worst(
+        [decision for decision in decisions if decision.at in tried], tried, refined
+    )
+    rivals = {decision.at: _rivals(decision, tried[decision.at]) for decision in refined_decisions}
+    closer = yield from _closer(questions, refined_decisions, rivals, "look", refined_worlds)
+    for decision in refined_decisions:
         tried[decision.at] = tried[decision.at].only(rivals[decision.at])
         if decision.at in closer:
             tried[decision.at] = tried[decision.at].and_then(closer[decision.at])
-    judged = _worst(looked, tried, verdicts)
-    worlds = min(DEEPEST, verdict // (2 * len(judged) or 1))
-    rivals = {decision.at: (decision.made, _best(tried[decision.at])) for decision in judged}
-    return (yield from _closer(questions, judged, rivals, "verdict", worlds))
+    final_decisions = _worst(refined_decisions, tried, final)
+    worlds = min(DEEPEST, final_playouts // (2 * len(final_decisions) or 1))
+    rivals = {
+        decision.at: (decision.made, _best(tried[decision.at])) for decision in final_decisions
+    }
+    return (yield from _closer(questions, final_decisions, rivals, "verdict", worlds))
 
 
 def _closer(
@@ -367,11 +379,11 @@ def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) ->
         trial = Trial(moves, gains, usual)
     if isinstance(plan, MatchPlan):
         return Answer(trial, trial.only([question.made]).gains[0])
-    hoped: list[float] = []
-    while len(hoped) < question.hopes and not (len(hoped) > 1 and deadline()):
+    expected: list[float] = []
+    while len(expected) < question.expected_worlds and not (len(expected) > 1 and deadline()):
         world = plan.world(state, seat, past, rng)
-        hoped.append(_played_on(plan, world, seat, question.made, rng))
-    return Answer(trial, tuple(hoped))
+        expected.append(_played_on(plan, world, seat, question.made, rng))
+    return Answer(trial, tuple(expected))
 
 
 def _solved(plan: Plan[Any], state: Any, question: Question, rng: random.Random) -> Trial | None:
@@ -424,7 +436,7 @@ class _Questions:
         moves: tuple[Action, ...],
         stage: str,
         worlds: int,
-        hopes: int = 0,
+        expected_worlds: int = 0,
     ) -> Question:
         """Return a question about a decision; `stage` separates the seeds of its questions."""
         digest = sha256(f"{self._match} {decision.at} {stage}".encode()).digest()
@@ -438,7 +450,7 @@ class _Questions:
             moves,
             seed,
             worlds,
-            hopes,
+            expected_worlds,
             self._rules,
         )
 

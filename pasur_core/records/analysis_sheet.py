@@ -25,7 +25,7 @@ def analysis_json(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> 
             "play": round(analysis.play(seat), 3),
             "luck": round(analysis.luck(seat), 3),
             "costliest": [_judgement(judgement) for judgement in analysis.costliest(seat)],
-            "course": [[at + 1, round(hoped, 3)] for at, hoped in analysis.course(seat)],
+            "course": [[at + 1, round(expected, 3)] for at, expected in analysis.course(seat)],
         }
         for seat in seats
     ]

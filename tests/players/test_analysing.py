@@ -69,14 +69,14 @@ def analysed(match: Match, seats: tuple[Seat, ...] | None = None) -> Analysis:
 @pytest.fixture
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use few worlds, for tests in which the values do not matter."""
-    for name in ("FEWEST", "MOST", "LOOK", "DEEPEST", "PIECE", "HOPES"):
+    for name in ("FEWEST", "MOST", "REFINED_WORLDS", "DEEPEST", "PIECE", "EXPECTED"):
         monkeypatch.setattr(module, name, 2)
 
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch) -> None:
     """Use fewer worlds, enough to find gross errors."""
-    for name, value in {"MOST": 8, "LOOK": 12, "DEEPEST": 96, "HOPES": 1}.items():
+    for name, value in {"MOST": 8, "REFINED_WORLDS": 12, "DEEPEST": 96, "EXPECTED": 1}.items():
         monkeypatch.setattr(module, name, value)
 
 

@@ -19,8 +19,8 @@ from tests.slow_thinkers import SlowThinkers
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is found matters little here, and is found soon."""
-    few = {"LOOK": 4, "LOOKS": 4, "VERDICTS": 3, "DEEPEST": 8, "PIECE": 4}
-    for name, number in {**few, "FEWEST": 2, "MOST": 2, "HOPES": 1}.items():
+    few = {"REFINED_WORLDS": 4, "REFINED": 4, "FINAL": 3, "DEEPEST": 8, "PIECE": 4}
+    for name, number in {**few, "FEWEST": 2, "MOST": 2, "EXPECTED": 1}.items():
         monkeypatch.setattr(analysing, name, number)
 
 

@@ -12,7 +12,7 @@ from pasur_core.games.crazy_eights.actions import Draw, Play
 from pasur_core.games.crazy_eights.legal import must_announce
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
-from pasur_core.players.beliefs.walk import Place, Walk
+from pasur_core.players.beliefs.chain import Chain, Place
 from pasur_core.players.crazy_eights import NEARLY_OUT
 from pasur_core.players.playouts.crazy_eights import (
     CARD,
@@ -46,7 +46,7 @@ class _Chosen(NamedTuple):
     lying: int
 
 
-class Beliefs(Walk[_Chosen]):
+class Beliefs(Chain[_Chosen]):
     """An MCMC chain of deals for a seat to play.
 
     In every deal, a seat that was forced to draw held no fitting card. A card held when the pile
@@ -93,11 +93,11 @@ class Beliefs(Walk[_Chosen]):
         meant, names = preferred(held, held & able, suit, late, following, lying)
         return meant != kind or (named is not None and names != named)
 
-    def never(self, owner: Seat, born: int, gone: float) -> int:
-        """Return the kinds, as bits, that a card held from `born` to `gone` cannot be."""
-        barred = self.undrawn if born > _HELD else self._lay if born == _HELD else 0
+    def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
+        """Return the kinds, as bits, that a card held from `drawn_at` to `played_at` cannot be."""
+        barred = self.undrawn if drawn_at > _HELD else self._lay if drawn_at == _HELD else 0
         for at, fits, fitted in self._wants[owner]:
-            if born < at <= gone or (born == at and not fitted):
+            if drawn_at < at <= played_at or (drawn_at == at and not fitted):
                 barred |= fits
         return barred
 
@@ -113,7 +113,7 @@ class Beliefs(Walk[_Chosen]):
                 kind = KIND[action.card]
                 place = own[-1] if then.drawn else self.guessed(own, kind)
                 own.remove(place)
-                place.gone, place.kind = at, kind
+                place.played_at, place.kind = at, kind
                 if not then.drawn:
                     self.acts[actor] += _chosen(at, then, actor, action)
             elif actor != self._seat and then.top and _for_want(then, actor, action):
@@ -130,7 +130,7 @@ class Beliefs(Walk[_Chosen]):
             stays = first.drawn or not first.round.options.penalty_loses_turn
             before = 0 if stays else first.course.direction
             for place in held[(first.turn - before) % len(held)][-drawn:]:
-                place.born = _DRAWN
+                place.drawn_at = _DRAWN
 
     def _grow(self, held: Sequence[list[Place]], after: State, at: int) -> None:
         """Add a place for each card that other seats have drawn."""

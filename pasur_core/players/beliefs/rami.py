@@ -12,7 +12,7 @@ from pasur_core.families.melds.rows import has_meld, in_rows
 from pasur_core.games.rami.actions import Discard, Draw, Lay, LayOff, Swap, Take
 from pasur_core.games.rami.rules import GAME
 from pasur_core.games.rami.state import Hand, RamiOptions, State
-from pasur_core.players.beliefs.walk import Place, Walk
+from pasur_core.players.beliefs.chain import Chain, Place
 from pasur_core.players.playouts.rami import can_open, is_late, least, out_of_sight, wanted
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
@@ -41,7 +41,7 @@ class _Thrown(NamedTuple):
     may_lay: bool
 
 
-class Beliefs(Walk[_Thrown]):
+class Beliefs(Chain[_Thrown]):
     """An MCMC chain of deals for a seat to play, valid until discards are shuffled."""
 
     def __init__(
@@ -95,7 +95,7 @@ class Beliefs(Walk[_Thrown]):
             for card in _parted_with(then, action):
                 place = self.guessed(own, INDEX[card])
                 own.remove(place)
-                place.gone, place.kind = at, INDEX[card]
+                place.played_at, place.kind = at, INDEX[card]
             use = action.use if isinstance(action, Take) else action
             if isinstance(use, Draw | Swap):
                 swapped = isinstance(use, Swap)

@@ -28,13 +28,13 @@ _BEFORE, _BETWEEN = 60, 4
 class Place:
     """A card that another seat holds or has played: the owner, when it came and left, its kind.
 
-    The card was in the hand for the actions from `born` + 1 to `gone`. `barred` holds the kinds
-    that it cannot be, as bits. `known` is whether all seats saw the card.
+    The card was in the hand for the actions from `drawn_at` + 1 to `played_at`. `barred` holds the
+    kinds that it cannot be, as bits. `known` is whether all seats saw the card.
     """
 
     owner: Seat
-    born: int
-    gone: float = inf
+    drawn_at: int
+    played_at: float = inf
     kind: int = 0
     barred: int = 0
     known: bool = False
@@ -51,7 +51,7 @@ class Act(Protocol):
 ActT = TypeVar("ActT", bound=Act)
 
 
-class Walk(ABC, Generic[ActT]):
+class Chain(ABC, Generic[ActT]):
     """An MCMC chain of deals that a seat believes possible.
 
     A subclass first records what was observed: the `places` and `acts` of every seat and, as bits,
@@ -68,17 +68,17 @@ class Walk(ABC, Generic[ActT]):
     def deviations(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
         """Return how much of an action the club-level player would not have done with a hand."""
 
-    def never(self, owner: Seat, born: int, gone: float) -> int:
-        """Return the kinds, as bits, that a card held from `born` to `gone` cannot be."""
+    def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
+        """Return the kinds, as bits, that a card held from `drawn_at` to `played_at` cannot be."""
         return 0
 
     def begin(self, unseen: list[int]) -> None:
         """Deal the unseen kinds to places that may have them, the rest to the stock; burn in."""
         unseen.sort(key=lambda kind: not self.undrawn >> kind & 1)
         self._all = [place for place in chain.from_iterable(self.places) if not place.known]
-        self._held = [place for place in self._all if place.gone == inf]
+        self._held = [place for place in self._all if place.played_at == inf]
         for place in self._all:
-            place.barred = self.never(place.owner, place.born, place.gone)
+            place.barred = self.impossible(place.owner, place.drawn_at, place.played_at)
         for place in sorted(self._held, key=lambda held: -held.barred.bit_count()):
             fit = (at for at, kind in enumerate(unseen) if not place.barred >> kind & 1)
             place.kind = unseen.pop(next(fit, 0))
@@ -94,7 +94,7 @@ class Walk(ABC, Generic[ActT]):
         """Advance the chain; return what every seat holds, and the stock in random order."""
         for _ in range(_BETWEEN):
             self._exchange()
-        hands = [[place.kind for place in own if place.gone == inf] for own in self.places]
+        hands = [[place.kind for place in own if place.played_at == inf] for own in self.places]
         stock = [*self._stock]
         self.rng.shuffle(stock)
         return hands, stock
@@ -107,7 +107,9 @@ class Walk(ABC, Generic[ActT]):
 
     def _judged(self, owner: Seat, act: ActT) -> int:
         at = act.at
-        hand = [place.kind for place in self.places[owner] if place.born < at <= place.gone]
+        hand = [
+            place.kind for place in self.places[owner] if place.drawn_at < at <= place.played_at
+        ]
         return self.deviations(owner, act, hand)
 
     def _exchange(self) -> None:
@@ -127,9 +129,9 @@ class Walk(ABC, Generic[ActT]):
                     place.kind = was
             return
         other = others[at - len(stock)]
-        if other.gone == inf:
+        if other.played_at == inf:
             self._swap(place, other)
-        elif other.owner == place.owner and place.born < other.gone:
+        elif other.owner == place.owner and place.drawn_at < other.played_at:
             self._trade(place, other)
 
     def _swap(self, place: Place, other: Place) -> None:
@@ -143,17 +145,20 @@ class Walk(ABC, Generic[ActT]):
 
     def _trade(self, place: Place, other: Place) -> None:
         """Propose that a held card and a played card of one seat came at each other's time."""
-        owner, born = place.owner, place.born
-        if born == other.born:
+        owner, drawn_at = place.owner, place.drawn_at
+        if drawn_at == other.drawn_at:
             return
-        early, late = self.never(owner, born, other.gone), self.never(owner, other.born, inf)
+        early, late = (
+            self.impossible(owner, drawn_at, other.played_at),
+            self.impossible(owner, other.drawn_at, inf),
+        )
         if early >> other.kind & 1 or late >> place.kind & 1:
             return
         before = place.barred, other.barred
-        place.born, other.born = other.born, born
+        place.drawn_at, other.drawn_at = other.drawn_at, drawn_at
         place.barred, other.barred = late, early
-        if not self._keeps([place, other], since=min(born, place.born)):
-            place.born, other.born = born, place.born
+        if not self._keeps([place, other], since=min(drawn_at, place.drawn_at)):
+            place.drawn_at, other.drawn_at = drawn_at, place.drawn_at
             place.barred, other.barred = before
 
     def _keeps(self, places: Sequence[Place], since: float = inf) -> bool:
@@ -168,7 +173,7 @@ class Walk(ABC, Generic[ActT]):
             moved = [place for place in places if place.owner == owner]
             for act in self.acts[owner]:
                 at = act.at
-                if at > since or any(place.born < at <= place.gone for place in moved):
+                if at > since or any(place.drawn_at < at <= place.played_at for place in moved):
                     deviations = self._judged(owner, act)
                     worse += deviations - was[at]
                     found.append((owner, at, deviations))

@@ -28,7 +28,7 @@ LAYERS = ("pasur_core", "bot", "cogs")
 LONGEST = 420
 """Lines of code in a module, not counting blank ones, comments and docstrings."""
 
-FOLDERS_OF_GAMES = ("beliefs", "games", "players", "plans", "playouts", "reasons")
+FOLDERS_OF_GAMES = ("beliefs", "games", "players", "playouts", "policies", "reasons")
 """Folders in which a module `<key>.py`, or all of a package `<key>`, is a game's own."""
 
 ROOMS_OF_A_GAME = {

@@ -9,8 +9,8 @@ from math import hypot
 
 from pasur_core.match import Match
 from pasur_core.players.levels import SeatKnowledge, knowledge_of
-from pasur_core.players.plans import plan_for
-from pasur_core.players.plans.score_models import MatchPlan
+from pasur_core.players.policies import policy_for
+from pasur_core.players.policies.score_models import MatchPolicy
 from pasur_core.players.search import Weighed, best, no_deadline, weigh
 from pasur_core.protocol import Action, Seat
 
@@ -54,17 +54,17 @@ def advise_on(
     knowledge: SeatKnowledge, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
     """Return the same as `advise`, from what the seat knows."""
-    plan, state, seat = plan_for(knowledge.key), knowledge.state, knowledge.seat
-    solved = plan.exact(state, seat, rng)
+    policy, state, seat = policy_for(knowledge.key), knowledge.state, knowledge.seat
+    solved = policy.exact(state, seat, rng)
     weighed = solved
     if weighed is None:
-        weighed = weigh(plan, state, seat, rng, past=knowledge.past, deadline=deadline)
-    usual, chosen = weighed[0], best(plan, weighed)
+        weighed = weigh(policy, state, seat, rng, past=knowledge.past, deadline=deadline)
+    usual, chosen = weighed[0], best(policy, weighed)
     first = next(move for move in weighed if move.action == chosen)
     compared = (move for move in weighed if move is not first and (solved or move.worlds > 1))
     others = sorted(compared, key=lambda move: -move.mean)
     return Advice(
-        CHANCE if isinstance(plan, MatchPlan) and first.worlds else POINTS,
+        CHANCE if isinstance(policy, MatchPolicy) and first.worlds else POINTS,
         solved is not None,
         (
             Advised(first.action, first.mean),

@@ -21,10 +21,10 @@ from pasur_core.errors import PasurError
 from pasur_core.match import Entry, Match
 from pasur_core.players.advising import CHANCE, POINTS
 from pasur_core.players.levels import seen_past
-from pasur_core.players.plans import plan_for
-from pasur_core.players.plans.score_models import MatchPlan, RoundPlan
+from pasur_core.players.policies import policy_for
+from pasur_core.players.policies.score_models import MatchPolicy, RoundPolicy
 from pasur_core.players.posing import Trial, gains_of
-from pasur_core.players.search import Plan, error_of, no_deadline, played_on
+from pasur_core.players.search import SearchPolicy, error_of, no_deadline, played_on
 from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
 
@@ -252,8 +252,8 @@ def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
         for decision in decisions
         if decision.at in tried
     ]
-    plan = plan_for(match.game.key)
-    results = tuple(_result(match, plan, seat) for seat in range(match.seats))
+    policy = policy_for(match.game.key)
+    results = tuple(_result(match, policy, seat) for seat in range(match.seats))
     return Analysis(unit, results, tuple(judgements))
 
 
@@ -360,7 +360,7 @@ def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) ->
 
     The result does not depend on cards hidden from the seat.
     """
-    game, plan = load_game(question.key, question.rules), plan_for(question.key)
+    game, policy = load_game(question.key, question.rules), policy_for(question.key)
     rng = random.Random(question.seed)  # noqa: S311 - guesses, not shuffles
     state, seat = question.begun, question.seat
     for entry in question.since:
@@ -368,42 +368,46 @@ def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) ->
     state, moves = game.redeal(state, seat, rng), question.moves
     past = seen_past(game, question.begun, question.since, seat, rng)
     if moves:
-        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, deadline=deadline)
+        gains = gains_of(policy, state, seat, moves, past, rng, question.worlds, deadline=deadline)
         return Answer(Trial(moves, gains, question.made))
-    trial = _solved(plan, state, question, rng)
+    trial = _solved(policy, state, question, rng)
     if trial is None:
-        usual = plan.usual(state, seat, rng)
-        compared = (question.made, usual, *plan.candidates(state, seat, usual))
+        usual = policy.usual(state, seat, rng)
+        compared = (question.made, usual, *policy.candidates(state, seat, usual))
         moves = tuple(dict.fromkeys(compared))
-        gains = gains_of(plan, state, seat, moves, past, rng, question.worlds, deadline=deadline)
+        gains = gains_of(policy, state, seat, moves, past, rng, question.worlds, deadline=deadline)
         trial = Trial(moves, gains, usual)
-    if isinstance(plan, MatchPlan):
+    if isinstance(policy, MatchPolicy):
         return Answer(trial, trial.only([question.made]).gains[0])
     expected: list[float] = []
     while len(expected) < question.expected_worlds and not (len(expected) > 1 and deadline()):
-        world = plan.world(state, seat, past, rng)
-        expected.append(_played_on(plan, world, seat, question.made, rng))
+        world = policy.world(state, seat, past, rng)
+        expected.append(_played_on(policy, world, seat, question.made, rng))
     return Answer(trial, tuple(expected))
 
 
-def _solved(plan: Plan[Any], state: Any, question: Question, rng: random.Random) -> Trial | None:
-    """Return a trial of all moves if the plan solves the state and includes the move made."""
-    solved = plan.exact(state, question.seat, rng) or []
+def _solved(
+    policy: SearchPolicy[Any], state: Any, question: Question, rng: random.Random
+) -> Trial | None:
+    """Return a trial of all moves if the policy solves the state and includes the move made."""
+    solved = policy.exact(state, question.seat, rng) or []
     moves = tuple(solution.action for solution in solved)
     if question.made not in moves:
         return None
     return Trial(moves, tuple((solution.mean,) for solution in solved), moves[0], exact=True)
 
 
-def _played_on(plan: Plan[Any], world: Any, seat: Seat, move: Action, rng: random.Random) -> float:
+def _played_on(
+    policy: SearchPolicy[Any], world: Any, seat: Seat, move: Action, rng: random.Random
+) -> float:
     """Play a round to its end after a move; return how many points the seat's side is ahead."""
-    game, seed = plan.game, rng.getrandbits(64)
+    game, seed = policy.game, rng.getrandbits(64)
 
     def ended(state: Any) -> bool:
         return game.between_rounds(state) or game.result(state) is not None
 
-    state = played_on(plan, game.apply(world, seat, move).state, ended, seed, rng)
-    return _standing(plan, game.view(state, None).totals, seat)
+    state = played_on(policy, game.apply(world, seat, move).state, ended, seed, rng)
+    return _standing(policy, game.view(state, None).totals, seat)
 
 
 def _decisions(match: Match) -> Iterator[_Decision]:
@@ -503,19 +507,19 @@ def _judgement(
 
 def unit_of(key: str) -> str:
     """Return the unit of a game's values: `POINTS` or `CHANCE`."""
-    return CHANCE if isinstance(plan_for(key), MatchPlan) else POINTS
+    return CHANCE if isinstance(policy_for(key), MatchPolicy) else POINTS
 
 
-def _result(match: Match, plan: Plan[Any], seat: Seat) -> float:
+def _result(match: Match, policy: SearchPolicy[Any], seat: Seat) -> float:
     """Return the result of a finished match for a seat, in the unit of the game."""
-    if isinstance(plan, MatchPlan):
-        return plan.worth(match.state, match.state, seat)
-    return _standing(plan, match.view().totals, seat)
+    if isinstance(policy, MatchPolicy):
+        return policy.worth(match.state, match.state, seat)
+    return _standing(policy, match.view().totals, seat)
 
 
-def _standing(plan: Plan[Any], totals: Sequence[int], seat: Seat) -> float:
+def _standing(policy: SearchPolicy[Any], totals: Sequence[int], seat: Seat) -> float:
     """Return how many points a seat's side is ahead of the mean of the others."""
     others = list(totals)
     own = others.pop(seat % len(others))
     ahead = own - fmean(others)
-    return -ahead if isinstance(plan, RoundPlan) and plan.low else ahead
+    return -ahead if isinstance(policy, RoundPolicy) and policy.low else ahead

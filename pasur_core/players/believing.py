@@ -1,4 +1,4 @@
-"""Plans that draw correlated worlds from a seat's belief, within one decision."""
+"""Policies that draw correlated worlds from a seat's belief, within one decision."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from operator import is_not
 from typing import Protocol, TypeVar
 
-from pasur_core.players.search import Past, Plan, StateT
+from pasur_core.players.search import Past, SearchPolicy, StateT
 from pasur_core.protocol import Seat
 
 WorldT = TypeVar("WorldT", covariant=True)
@@ -21,8 +21,8 @@ class Deals(Protocol[WorldT]):
         """Return the next world."""
 
 
-class Believing(Plan[StateT]):
-    """A plan that draws each world from the one before, such as the states of an MCMC chain."""
+class Believing(SearchPolicy[StateT]):
+    """A policy that draws each world from the one before, such as the states of an MCMC chain."""
 
     _last: tuple[tuple[object, ...], Deals[StateT] | None] = ((), None)
     """The arguments of the last call and its source of worlds, reused while they are the same."""

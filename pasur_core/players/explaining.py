@@ -1,4 +1,4 @@
-"""Plans whose worlds explain past actions: the club-level player would have done the same.
+"""Policies whose worlds explain past actions: the club-level player would have done the same.
 
 For games in which a played card was in the hand before.
 """
@@ -10,12 +10,12 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from math import inf, log
 
-from pasur_core.players.search import Past, Plan, StateT
+from pasur_core.players.search import Past, SearchPolicy, StateT
 from pasur_core.protocol import Action, Seat
 
 
-class Explaining(Plan[StateT]):
-    """A plan that samples redeals until one explains what the others did.
+class Explaining(SearchPolicy[StateT]):
+    """A policy that samples redeals until one explains what the others did.
 
     `deviation_rate` is the assumed probability that a seat deviates from the club-level player. At
     most `tries` redeals are sampled; if none is accepted, the one with the fewest deviations is

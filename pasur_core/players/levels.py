@@ -11,7 +11,7 @@ from typing import Any
 from pasur_core.match import Entry, Match
 from pasur_core.players import Player, player_for
 from pasur_core.players.explaining import Explaining
-from pasur_core.players.plans import plan_for
+from pasur_core.players.policies import policy_for
 from pasur_core.players.search import Past, best, no_deadline, weigh
 from pasur_core.protocol import TABLE, Action, AnyGame, Seat
 from pasur_core.registry import games, load_game, module_of
@@ -20,10 +20,10 @@ BEGINNER, CLUB, MASTER = LEVELS = ("beginner", "club", "master")
 
 
 def load_all() -> None:
-    """Import all games' players and plans, so that a player's first move is not slower."""
+    """Import all games' players and policies, so that a player's first move is not slower."""
     for key in games():
         beginner_for(key)
-        plan_for(key)
+        policy_for(key)
 
 
 @cache
@@ -62,8 +62,8 @@ def decide(
     """
     game = load_game(key)
     if level == MASTER:
-        plan = plan_for(key)
-        return best(plan, weigh(plan, state, seat, rng, past=past, deadline=deadline))
+        policy = policy_for(key)
+        return best(policy, weigh(policy, state, seat, rng, past=past, deadline=deadline))
     player = beginner_for(key) if level == BEGINNER else player_for(key)
     return player.choose(game.view(state, seat), game.legal(state, seat), rng)
 
@@ -91,10 +91,10 @@ def knowledge_of(
     """
     game, known = match.game, past_of(match, seat, rng) if past else []
     state = game.redeal(match.state, seat, random.Random(0))  # noqa: S311 - not a shuffle
-    plan = plan_for(game.key)
-    if isinstance(plan, Explaining):
+    policy = policy_for(game.key)
+    if isinstance(policy, Explaining):
         # Actions that no world has to explain, such as gifts between others, are not sent.
-        return SeatKnowledge(game.key, seat, state, plan.explained(state, known))
+        return SeatKnowledge(game.key, seat, state, policy.explained(state, known))
     return SeatKnowledge(game.key, seat, state, known)
 
 

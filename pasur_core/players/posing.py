@@ -17,8 +17,8 @@ from typing import Any
 from pasur_core.match import Match
 from pasur_core.options import Value
 from pasur_core.players.levels import CLUB, decide, past_of
-from pasur_core.players.plans import plan_for
-from pasur_core.players.search import Past, Plan, in_a_world, no_deadline
+from pasur_core.players.policies import policy_for
+from pasur_core.players.search import Past, SearchPolicy, in_a_world, no_deadline
 from pasur_core.protocol import TABLE, Action, AnyGame, RoundScored, Seat
 
 FEWEST, MOST = 3, 10
@@ -94,19 +94,19 @@ def try_all(
     The result depends on what the seat sees and remembers, and on `seed`.
     """
     game, rng = match.game, random.Random(seed)  # noqa: S311 - guesses, not shuffles
-    plan, state = plan_for(game.key), game.redeal(match.state, seat, rng)
-    solved = plan.exact(state, seat, rng)
+    policy, state = policy_for(game.key), game.redeal(match.state, seat, rng)
+    solved = policy.exact(state, seat, rng)
     if solved is not None:
         moves = tuple(solution.action for solution in solved)
         return Trial(moves, tuple((solution.mean,) for solution in solved), moves[0], exact=True)
     moves = _moves(game, state, seat)
-    past, usual = past_of(match, seat, rng), plan.usual(state, seat, rng)
-    gains = gains_of(plan, state, seat, moves, past, rng, worlds, deadline=deadline)
+    past, usual = past_of(match, seat, rng), policy.usual(state, seat, rng)
+    gains = gains_of(policy, state, seat, moves, past, rng, worlds, deadline=deadline)
     return Trial(moves, gains, usual)
 
 
 def gains_of(
-    plan: Plan[Any],
+    policy: SearchPolicy[Any],
     state: Any,
     seat: Seat,
     moves: Sequence[Action],
@@ -122,7 +122,7 @@ def gains_of(
     """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and deadline()):
-        found.append(in_a_world(plan, state, seat, moves, rng, past=past))
+        found.append(in_a_world(policy, state, seat, moves, rng, past=past))
     return tuple(zip(*found, strict=True))
 
 

@@ -1,9 +1,9 @@
 """Monte Carlo search for every game: compares candidate moves in the same determinizations.
 
 A world is a determinization: the real state with all cards that the seat cannot see dealt again. In
-each world a move is made, and a fast rollout policy plays on until the plan ends the playout. After
-some worlds the worse half of the moves is dropped (sequential halving: Karnin, Koren and Somekh,
-2013), so most of the time goes to the moves that are hard to tell apart.
+each world a move is made, and a fast rollout policy plays on until the search policy ends the
+playout. After some worlds the worse half of the moves is dropped (sequential halving: Karnin, Koren
+and Somekh, 2013), so most of the time goes to the moves that are hard to distinguish.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ class Weighed:
     error: float
 
 
-class Plan(ABC, Generic[StateT]):
+class SearchPolicy(ABC, Generic[StateT]):
     """The search policy of one game.
 
     `club` is the club-level player. Its move is kept unless another is better by more than `margin`
@@ -79,7 +79,7 @@ class Plan(ABC, Generic[StateT]):
     ) -> StateT:
         """Draw a world for one trial; by default any redeal.
 
-        A plan may prefer worlds that explain the other seats' actions in `past`.
+        A policy may prefer worlds that explain the other seats' actions in `past`.
         """
         world: StateT = self.game.redeal(state, seat, rng)
         return world
@@ -116,7 +116,7 @@ def no_deadline() -> bool:
 
 
 def weigh(
-    plan: Plan[StateT],
+    policy: SearchPolicy[StateT],
     state: StateT,
     seat: Seat,
     rng: random.Random,
@@ -130,7 +130,7 @@ def weigh(
     on `rng` and on when the deadline passes.
 
     Args:
-        plan: The search policy of the game.
+        policy: The search policy of the game.
         state: The state of the decision.
         seat: The seat to move.
         rng: The source of worlds and playouts.
@@ -138,17 +138,17 @@ def weigh(
         deadline: Returns whether the deadline has passed. It is called before each playout; the
             world in which it passes is discarded.
     """
-    if (solved := plan.exact(state, seat, rng)) is not None:
+    if (solved := policy.exact(state, seat, rng)) is not None:
         return solved
-    usual = plan.usual(state, seat, rng)
-    moves = [usual, *plan.candidates(state, seat, usual)]
+    usual = policy.usual(state, seat, rng)
+    moves = [usual, *policy.candidates(state, seat, usual)]
     gains: list[list[float]] = [[] for _ in moves]
     alive = list(range(len(moves)))
     stages = ceil(log2(len(moves)))
     for stage in range(1, stages + 1):
-        while len(gains[0]) < plan.worlds * stage // stages:
+        while len(gains[0]) < policy.worlds * stage // stages:
             compared = [moves[at] for at in alive]
-            values = in_a_world(plan, state, seat, compared, rng, past=past, deadline=deadline)
+            values = in_a_world(policy, state, seat, compared, rng, past=past, deadline=deadline)
             if len(values) < len(alive):
                 return _compared(moves, gains, alive)
             for at, gain in zip(alive, values, strict=True):
@@ -172,7 +172,7 @@ def _compared(
 
 
 def in_a_world(
-    plan: Plan[StateT],
+    policy: SearchPolicy[StateT],
     state: StateT,
     seat: Seat,
     moves: Sequence[Action],
@@ -183,36 +183,38 @@ def in_a_world(
 ) -> list[float]:
     """Draw one world and return the value of each move in it, in the order of `moves`.
 
-    Calls such as a claim are played out by the game's rules, because `Plan.trial` may know only
-    moves. Once `deadline` returns True, the remaining moves are left out.
+    Calls such as a claim are played out by the game's rules, because `SearchPolicy.trial` may know
+    only moves. Once `deadline` returns True, the remaining moves are left out.
     """
-    world, seed = plan.world(state, seat, past, rng), rng.getrandbits(64)
-    moved, calls = plan.trial(state, world, seat, seed), plan.game.calls
-    called = partial(_played_out, plan, state, world, seat, seed)
+    world, seed = policy.world(state, seat, past, rng), rng.getrandbits(64)
+    moved, calls = policy.trial(state, world, seat, seed), policy.game.calls
+    called = partial(_played_out, policy, state, world, seat, seed)
     in_time = takewhile(lambda _: not deadline(), moves)
     return [(called if str(move) in calls else moved)(move) for move in in_time]
 
 
-def best(plan: Plan[StateT], weighed: Sequence[Weighed]) -> Action:
-    """Return the move to make: the usual one unless another is better by the plan's margin."""
+def best(policy: SearchPolicy[StateT], weighed: Sequence[Weighed]) -> Action:
+    """Return the move to make: the usual one unless another is better by the policy's margin."""
     usual, *others = weighed
     for other in others:
-        if other.mean - usual.mean > plan.margin * other.error:
+        if other.mean - usual.mean > policy.margin * other.error:
             return other.action
     return usual.action
 
 
 def _played_out(
-    plan: Plan[StateT], start: StateT, world: StateT, seat: Seat, seed: int, move: Action
+    policy: SearchPolicy[StateT], start: StateT, world: StateT, seat: Seat, seed: int, move: Action
 ) -> float:
     """Return the value of a move in one world; `seed` seeds the deals and the decisions."""
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
-    state = plan.game.apply(world, seat, move).state
-    return plan.worth(start, played_on(plan, state, partial(plan.ended, start), seed, rng), seat)
+    state = policy.game.apply(world, seat, move).state
+    return policy.worth(
+        start, played_on(policy, state, partial(policy.ended, start), seed, rng), seat
+    )
 
 
 def played_on(
-    plan: Plan[StateT],
+    policy: SearchPolicy[StateT],
     state: StateT,
     ended: Callable[[StateT], bool],
     seed: int,
@@ -222,7 +224,7 @@ def played_on(
 
     `seed` seeds the table's draws; the seats decide with `rng`.
     """
-    game, stream, drawn = plan.game, seed.to_bytes(32, "big"), 0
+    game, stream, drawn = policy.game, seed.to_bytes(32, "big"), 0
     for _ in range(FURTHEST):
         if ended(state):
             break
@@ -231,7 +233,7 @@ def played_on(
             action = game.deal(state, Shuffler(stream, drawn))
             drawn += 1
         else:
-            action = plan.reply(state, acting, rng)
+            action = policy.reply(state, acting, rng)
         state = game.apply(state, acting, action).state
     return state
 

@@ -13,8 +13,8 @@ from pasur_core.games.pasur.actions import CLAIM
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.advising import CHANCE, MOST, POINTS, Advice, advise
-from pasur_core.players.plans import plan_for
-from pasur_core.players.search import Plan, Weighed
+from pasur_core.players.policies import policy_for
+from pasur_core.players.search import SearchPolicy, Weighed
 from pasur_core.protocol import AnyGame, Seat
 from tests.players import after
 from tests.players.matches import begun, dealt_otherwise
@@ -94,8 +94,8 @@ def test_moves_are_alike_that_search_cannot_tell_apart(monkeypatch: pytest.Monke
     def exact(*_: object) -> list[Weighed]:
         return weighed
 
-    monkeypatch.setattr(type(plan_for("pasur")), "exact", exact)
-    assert isinstance(plan_for("pasur"), Plan)
+    monkeypatch.setattr(type(policy_for("pasur")), "exact", exact)
+    assert isinstance(policy_for("pasur"), SearchPolicy)
     first, close, worse = advise(match, seat, random.Random(1)).moves
     assert (first.action, close.alike, worse.alike) == (usual, True, False)
     weighed[2] = Weighed(third, 2.0, 9, 0.3)

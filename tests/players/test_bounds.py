@@ -14,10 +14,10 @@ from pasur_core.families.stacks.actions import HIT
 from pasur_core.games.pairs.actions import FOLD
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
-from pasur_core.players.plans import plan_for
-from pasur_core.players.plans.score_models import MatchPlan, RoundPlan
 from pasur_core.players.playouts import pairs, port, president, rami, tricks
-from pasur_core.players.search import FURTHEST, Plan, played_on
+from pasur_core.players.policies import policy_for
+from pasur_core.players.policies.score_models import MatchPolicy, RoundPolicy
+from pasur_core.players.search import FURTHEST, SearchPolicy, played_on
 from tests.games.crazy_eights.positions import position as eights
 from tests.games.rami.positions import position
 
@@ -113,27 +113,27 @@ class _Still:
 @pytest.mark.parametrize("key", GAMES)
 def test_a_playout_by_the_rules_stops_after_so_many_actions(key: str) -> None:
     """All playouts by the rules use this function; without the limit none of them would end."""
-    plan: Plan[Any] = plan_for(key)
+    policy: SearchPolicy[Any] = policy_for(key)
     match, ended = Match.new(key, seed=bytes(32)).dealt(), Counted(lambda state: False)
 
     def ends_once_over(state: Any) -> bool:
         ended(state)
         return match.game.result(state) is not None
 
-    state = played_on(plan, match.state, ends_once_over, 1, random.Random(1))
+    state = played_on(policy, match.state, ends_once_over, 1, random.Random(1))
     assert ended.calls <= FURTHEST
-    if isinstance(plan, MatchPlan | RoundPlan):
-        plan.worth(match.state, state, 0)
+    if isinstance(policy, MatchPolicy | RoundPolicy):
+        policy.worth(match.state, state, 0)
 
 
 def test_a_match_that_a_playout_left_in_its_middle_is_even() -> None:
     match = Match.new("pairs", seed=bytes(32)).dealt()
-    assert plan_for("pairs").worth(match.state, match.state, 0) == 0.5
+    assert policy_for("pairs").worth(match.state, match.state, 0) == 0.5
 
 
 def test_a_playout_by_the_rules_stops_in_a_round_that_cannot_end() -> None:
     """All cards are eights, which may not be the last card, so they go round forever."""
     state = eights("8C", "8D", top="8S", stock="8H", more=False, finish_on_eight="forbidden")
     ended = Counted(lambda state: False)
-    played_on(plan_for("crazy_eights"), state, ended, 1, random.Random(1))
+    played_on(policy_for("crazy_eights"), state, ended, 1, random.Random(1))
     assert ended.calls == FURTHEST

@@ -11,7 +11,7 @@ from pasur_core import registry
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.levels import beginner_for
-from pasur_core.players.plans import plan_for
+from pasur_core.players.policies import policy_for
 from pasur_core.players.random import RandomPlayer
 from pasur_core.protocol import AnyGame
 from pasur_core.registry import UnknownGame
@@ -41,7 +41,7 @@ def test_a_game_without_tactics_is_played_at_random(monkeypatch: pytest.MonkeyPa
 
 
 def test_no_game_has_no_player() -> None:
-    for find in (player_for, beginner_for, plan_for):
+    for find in (player_for, beginner_for, policy_for):
         with pytest.raises(UnknownGame, match=r"'pasrur' \(did you mean 'pasur'\?\); there are: "):
             find("pasrur")
 

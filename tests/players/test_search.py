@@ -10,8 +10,8 @@ import pytest
 from pasur_core import registry
 from pasur_core.players.explaining import Explaining
 from pasur_core.players.levels import MASTER, decide, past_of
-from pasur_core.players.plans import AnyPlan, plan_for
-from pasur_core.players.plans.pasur import PasurPlan
+from pasur_core.players.policies import AnyPolicy, policy_for
+from pasur_core.players.policies.pasur import PasurPolicy
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import AnyGame
 from tests.players import after
@@ -61,28 +61,28 @@ def test_what_is_remembered_of_a_round_is_no_hidden_card(game: AnyGame) -> None:
 
 @every_game
 def test_without_time_the_usual_move_is_made(game: AnyGame) -> None:
-    match, plan = begun(game, moves=3), plan_for(game.key)
+    match, policy = begun(game, moves=3), policy_for(game.key)
     seat = min(match.acting)
-    usual = plan.usual(match.state, seat, random.Random(2))
+    usual = policy.usual(match.state, seat, random.Random(2))
     for playouts in (0, 1):
-        weighed = weigh(plan, match.state, seat, random.Random(2), deadline=after(playouts))
+        weighed = weigh(policy, match.state, seat, random.Random(2), deadline=after(playouts))
         assert all(one.worlds == 0 for one in weighed), "no world is compared in part"
-        assert best(plan, weighed) == usual
+        assert best(policy, weighed) == usual
 
 
 def test_with_all_its_worlds_the_best_moves_are_compared_most_often() -> None:
     match = begun(GAMES["pasur"], moves=4)
-    plan = PasurPlan()
-    usual, *others = weigh(plan, match.state, match.state.turn, random.Random(2))
-    assert usual.worlds == plan.worlds
-    assert others[0].worlds == plan.worlds
+    policy = PasurPolicy()
+    usual, *others = weigh(policy, match.state, match.state.turn, random.Random(2))
+    assert usual.worlds == policy.worlds
+    assert others[0].worlds == policy.worlds
     assert [one.mean for one in others] == sorted((one.mean for one in others), reverse=True)
-    again = weigh(plan, match.state, match.state.turn, random.Random(2))
+    again = weigh(policy, match.state, match.state.turn, random.Random(2))
     assert again == [usual, *others]
 
 
 def test_the_usual_move_is_kept_unless_another_is_clearly_better() -> None:
-    class Stubborn(PasurPlan):
+    class Stubborn(PasurPolicy):
         margin = inf
 
     match = begun(GAMES["pasur"], moves=4)
@@ -95,25 +95,27 @@ def test_the_usual_move_is_kept_unless_another_is_clearly_better() -> None:
 
 @pytest.mark.parametrize("key", ["president"])
 def test_worlds_explain_what_others_did(key: str) -> None:
-    game, plan = GAMES[key], plan_for(key)
+    game, policy = GAMES[key], policy_for(key)
     match = begun(game, moves=14)
     seat = min(match.acting)
     past = past_of(match, seat, random.Random(1))
     rng = random.Random(6)
-    assert isinstance(plan, Explaining)
-    told = plan.explained(match.state, past)
+    assert isinstance(policy, Explaining)
+    told = policy.explained(match.state, past)
 
     def deviations(explaining: bool) -> int:
-        worlds = (plan.world(match.state, seat, past if explaining else (), rng) for _ in range(12))
-        return sum(plan.deviations(world, seat, told, inf, rng) for world in worlds)
+        worlds = (
+            policy.world(match.state, seat, past if explaining else (), rng) for _ in range(12)
+        )
+        return sum(policy.deviations(world, seat, told, inf, rng) for world in worlds)
 
     assert deviations(explaining=True) < deviations(explaining=False)
 
 
 def test_a_game_without_a_plan_is_searched_to_the_end_of_the_match() -> None:
-    plan = AnyPlan("port")
+    policy = AnyPolicy("port")
     match = begun(GAMES["port"], moves=3)
     seat = min(match.acting)
-    weighed = weigh(plan, match.state, seat, random.Random(1), deadline=after(26))
+    weighed = weigh(policy, match.state, seat, random.Random(1), deadline=after(26))
     assert all(0.0 <= one.mean <= 1.0 for one in weighed)
-    assert best(plan, weighed) in match.legal(seat)
+    assert best(policy, weighed) in match.legal(seat)

@@ -15,7 +15,7 @@ from pasur_core.games.pasur.state import PLAY, State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.levels import MASTER, decide
-from pasur_core.players.plans.pasur import PLAN
+from pasur_core.players.policies.pasur import POLICY
 from pasur_core.players.search import weigh
 from tests.players import after
 
@@ -94,5 +94,5 @@ def test_a_master_loses_nothing_in_it(seed: int) -> None:
 
 def test_before_it_nothing_is_certain() -> None:
     match = Match.new("pasur", seats=2, seed=bytes(32)).dealt()
-    weighed = weigh(PLAN, match.state, match.state.turn, random.Random(1), deadline=after(26))
+    weighed = weigh(POLICY, match.state, match.state.turn, random.Random(1), deadline=after(26))
     assert any(one.error > 0 for one in weighed)

@@ -11,8 +11,8 @@ import pytest
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.beliefs.tricks import Belief
-from pasur_core.players.plans import plan_for
-from pasur_core.players.plans.tricks import TricksPlan
+from pasur_core.players.policies import policy_for
+from pasur_core.players.policies.tricks import TricksPolicy
 
 KEYS = pytest.mark.parametrize("key", ["belote", "contree"])
 
@@ -34,35 +34,35 @@ def played(key: str, moves: int, seed: int = 3) -> Match:
     return match
 
 
-def plan_of(key: str) -> TricksPlan:
-    plan = plan_for(key)
-    assert isinstance(plan, TricksPlan)
-    return plan
+def plan_of(key: str) -> TricksPolicy:
+    policy = policy_for(key)
+    assert isinstance(policy, TricksPolicy)
+    return policy
 
 
 @KEYS
 @pytest.mark.parametrize("moves", [3, 10, 18, 26])
 def test_worlds_explain_what_others_did(key: str, moves: int) -> None:
-    plan, state = plan_of(key), played(key, moves).state
+    policy, state = plan_of(key), played(key, moves).state
     seat, rng = state.turn, random.Random(6)
-    belief = Belief(state, seat, plan.said(state))
+    belief = Belief(state, seat, policy.said(state))
 
     def likely(world: Any) -> float:
         return sum(belief.likely(one, world.hands[one]) for one in range(4) if one != seat)
 
-    redealt = fmean(likely(plan.game.redeal(state, seat, rng)) for _ in range(30))
-    believed = fmean(likely(plan.world(state, seat, (), rng)) for _ in range(30))
+    redealt = fmean(likely(policy.game.redeal(state, seat, rng)) for _ in range(30))
+    believed = fmean(likely(policy.world(state, seat, (), rng)) for _ in range(30))
     assert believed > redealt
 
 
 @KEYS
 @pytest.mark.parametrize("moves", [3, 10, 18, 26])
 def test_a_believed_world_looks_the_same_to_the_seat(key: str, moves: int) -> None:
-    plan, state = plan_of(key), played(key, moves).state
+    policy, state = plan_of(key), played(key, moves).state
     seat, rng = state.turn, random.Random(6)
-    game = plan.game
+    game = policy.game
     for _ in range(20):
-        world = plan.world(state, seat, (), rng)
+        world = policy.world(state, seat, (), rng)
         assert game.view(world, seat) == game.view(state, seat)
         assert game.cards(world) == game.cards(state)
         for owner, lacks in enumerate(game.excluded(state)):
@@ -74,9 +74,9 @@ def test_a_believed_world_looks_the_same_to_the_seat(key: str, moves: int) -> No
 
 @KEYS
 def test_what_a_seat_believes_hangs_on_nothing_hidden(key: str) -> None:
-    plan, state = plan_of(key), played(key, 14).state
+    policy, state = plan_of(key), played(key, 14).state
     seat = state.turn
-    other = plan.game.redeal(state, seat, random.Random(5))
+    other = policy.game.redeal(state, seat, random.Random(5))
     assert other != state
-    one, two = (plan.world(each, seat, (), random.Random(2)) for each in (state, other))
+    one, two = (policy.world(each, seat, (), random.Random(2)) for each in (state, other))
     assert one == two

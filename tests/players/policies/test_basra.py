@@ -13,8 +13,8 @@ from pasur_core.games.basra.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.levels import past_of
-from pasur_core.players.plans.basra import BasraAhead, BasraPlan
-from pasur_core.players.search import Plan
+from pasur_core.players.policies.basra import BasraAhead, BasraPolicy
+from pasur_core.players.search import SearchPolicy
 
 CLUB = player_for("basra")
 CAFE: dict[str, Any] = {**GAME.presets["cafe"]}
@@ -46,13 +46,13 @@ def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
     seats: int, options: dict[str, Any]
 ) -> None:
     """Each seat has one card left, so only captures are chosen."""
-    plan, rng, forced = BasraPlan(), random.Random(2), 0
+    policy, rng, forced = BasraPolicy(), random.Random(2), 0
     for match in positions(seats, 1, options):
         state: State = match.state
         seat = state.turn
-        world = plan.world(state, seat, (), rng)
-        looked_up = plan.trial(state, world, seat, 5)
-        by_the_rules = Plan.trial(plan, state, world, seat, 5)
+        world = policy.world(state, seat, (), rng)
+        looked_up = policy.trial(state, world, seat, 5)
+        by_the_rules = SearchPolicy.trial(policy, state, world, seat, 5)
         for play in GAME.legal(state, seat):
             forced += 1
             assert looked_up(play) == pytest.approx(by_the_rules(play))
@@ -77,10 +77,10 @@ def test_the_clubs_play_is_looked_up_as_the_best(seats: int, options: dict[str, 
 def test_a_world_has_all_cards_and_leaves_those_that_are_seen(
     seats: int, options: dict[str, Any]
 ) -> None:
-    plan, rng = BasraPlan(), random.Random(7)
+    policy, rng = BasraPolicy(), random.Random(7)
     for match in positions(seats, 3, options)[::3]:
         state: State = match.state
         seat = state.turn
-        world = plan.world(state, seat, past_of(match, seat, rng), rng)
+        world = policy.world(state, seat, past_of(match, seat, rng), rng)
         assert GAME.view(world, seat) == GAME.view(state, seat)
         assert GAME.cards(world) == GAME.cards(state)

@@ -12,7 +12,7 @@ from pasur_core.families.tricks.state import BID
 from pasur_core.games.contree import rules as contree
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.plans import plan_for
+from pasur_core.players.policies import policy_for
 from pasur_core.players.search import best, weigh
 from pasur_core.protocol import Action, Seat
 from tests.families.trick_positions import begun, bits, do
@@ -55,7 +55,7 @@ SCORED_OTHERWISE = {
 def test_a_trial_tells_what_the_clubs_players_make_of_a_move(
     key: str, options: dict[str, Any], seed: int
 ) -> None:
-    plan, rng = plan_for(key), random.Random(seed)
+    policy, rng = policy_for(key), random.Random(seed)
     match = Match.new(key, seats=4, seed=seed.to_bytes(32, "big"), **options)
     for _ in range(2):
         match, _ = match.deal()
@@ -63,11 +63,11 @@ def test_a_trial_tells_what_the_clubs_players_make_of_a_move(
     while not match.awaits_table:
         seat, state = min(match.acting), match.state
         moves = [one for one in match.legal(seat) if str(one) not in match.game.calls]
-        brings = plan.trial(state, state, seat, 1)
+        brings = policy.trial(state, state, seat, 1)
         for move in rng.sample(moves, min(len(moves), 4)):
             assert brings(move) == margin(match, seat, move), f"{move} in {match.state!r}"
             tried += 1
-        match, _ = match.submit(seat, plan.usual(state, seat, rng))
+        match, _ = match.submit(seat, policy.usual(state, seat, rng))
     assert tried
 
 
@@ -96,22 +96,22 @@ def holding(hand: str, *calls: str) -> Any:
     ids=["generale", "capot", "nothing", "contre", "raise"],
 )
 def test_what_a_master_says(hand: str, calls: tuple[str, ...], said: set[str]) -> None:
-    plan, state = plan_for("contree"), holding(hand, *calls)
+    policy, state = policy_for("contree"), holding(hand, *calls)
     assert state.phase == BID
-    weighed = weigh(plan, state, state.turn, random.Random(3))
-    assert str(best(plan, weighed)) in said
+    weighed = weigh(policy, state, state.turn, random.Random(3))
+    assert str(best(policy, weighed)) in said
 
 
 def test_calls_are_weighed_like_cards() -> None:
     """Search compares a bid with other calls in the same worlds."""
-    plan, state = plan_for("contree"), holding("JS9SASKS7HAHTDAC", "pass", "80H", "pass")
-    usual, *others = weigh(plan, state, state.turn, random.Random(3))
-    assert usual.worlds == others[0].worlds == plan.worlds
+    policy, state = policy_for("contree"), holding("JS9SASKS7HAHTDAC", "pass", "80H", "pass")
+    usual, *others = weigh(policy, state, state.turn, random.Random(3))
+    assert usual.worlds == others[0].worlds == policy.worlds
     assert others[0].error < 100
 
 
 def test_cards_that_may_be_laid_down_need_no_thought() -> None:
-    plan = plan_for("contree")
+    policy = policy_for("contree")
     order = [*PACK]
     state = do(contree.GAME, begun(contree.GAME), f"deal {''.join(order)}").state
     own = bits("JS9SASTSKSQS8S7S")
@@ -119,5 +119,5 @@ def test_cards_that_may_be_laid_down_need_no_thought() -> None:
     hands = [sum(rest[8 * at : 8 * at + 8]) for at in range(3)]
     hands.insert(state.turn, own)
     playing = do(contree.GAME, state._replace(hands=tuple(hands)), "500S", "pass", "pass").state
-    (only,) = weigh(plan, playing, playing.turn, random.Random(1))
+    (only,) = weigh(policy, playing, playing.turn, random.Random(1))
     assert str(only.action) == "lay"

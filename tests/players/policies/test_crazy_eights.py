@@ -7,7 +7,7 @@ import random
 from pasur_core.games.crazy_eights.actions import Play
 from pasur_core.match import Match
 from pasur_core.players import player_for
-from pasur_core.players.plans.crazy_eights import PLAN
+from pasur_core.players.policies.crazy_eights import POLICY
 
 CLUB = player_for("crazy_eights")
 
@@ -31,8 +31,8 @@ def test_the_last_card_but_one_is_never_tried_in_silence() -> None:
         seat = match.state.turn
         if match.awaits_table or len(match.state.hands[seat]) != 2:
             continue
-        usual = PLAN.usual(match.state, seat, random.Random(1))
-        moves = [usual, *PLAN.candidates(match.state, seat, usual)]
+        usual = POLICY.usual(match.state, seat, random.Random(1))
+        moves = [usual, *POLICY.candidates(match.state, seat, usual)]
         plays = [move for move in moves if isinstance(move, Play)]
         found += len(plays)
         assert all(play.carte for play in plays)

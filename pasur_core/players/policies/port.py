@@ -15,8 +15,8 @@ from statistics import fmean
 from pasur_core.games.port.rules import GAME
 from pasur_core.games.port.scoring import leaders
 from pasur_core.games.port.state import State
-from pasur_core.players.plans.score_models import MatchPlan
 from pasur_core.players.playouts.port import played_on
+from pasur_core.players.policies.score_models import MatchPolicy
 from pasur_core.players.port import PLAYER
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
@@ -28,7 +28,7 @@ _SWAY = 0.72
 """The standard deviation of the change of a lead in a round, per player."""
 
 
-class PortPlan(MatchPlan[State]):
+class PortPolicy(MatchPolicy[State]):
     """The search policy of Port."""
 
     game = GAME
@@ -74,4 +74,4 @@ def _before(lead: int, spread: float) -> float:
     return 0.5 + 0.5 * erf(lead / (spread * sqrt(2)))
 
 
-PLAN = PortPlan()
+POLICY = PortPolicy()

@@ -9,7 +9,7 @@ from pasur_core.families.tricks.state import BID
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.plans.contree.auction import concluded, telling
+from pasur_core.players.policies.contree.auction import concluded, telling
 from tests.families.trick_positions import bits
 
 CLUB = player_for("contree")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from statistics import fmean
 
-from pasur_core.players.search import Plan, StateT
+from pasur_core.players.search import SearchPolicy, StateT
 from pasur_core.protocol import Seat
 
 
-class RoundPlan(Plan[StateT]):
+class RoundPolicy(SearchPolicy[StateT]):
     """Plays to the end of the round; the value is one's points less the mean of the others'.
 
     `low` is whether low scores are good.
@@ -29,7 +29,7 @@ class RoundPlan(Plan[StateT]):
         return -margin if self.low else margin
 
 
-class MatchPlan(Plan[StateT]):
+class MatchPolicy(SearchPolicy[StateT]):
     """Plays to the end of the match; the value is the share of the others that one beats."""
 
     def ended(self, start: StateT, state: StateT) -> bool:

@@ -14,8 +14,8 @@ from pasur_core.games.pairs.actions import Fold, Name
 from pasur_core.games.pairs.rules import GAME
 from pasur_core.games.pairs.state import LIMITS, State
 from pasur_core.players.pairs import PLAYER
-from pasur_core.players.plans.score_models import MatchPlan
 from pasur_core.players.playouts.pairs import played_on
+from pasur_core.players.policies.score_models import MatchPolicy
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
@@ -46,7 +46,7 @@ of the residuals is 0.8 %.
 """
 
 
-class PairsPlan(MatchPlan[State]):
+class PairsPolicy(MatchPolicy[State]):
     """The search policy of Pairs."""
 
     game = GAME
@@ -105,4 +105,4 @@ def chance_to_lose(totals: Sequence[int], seat: Seat) -> float:
     )
 
 
-PLAN = PairsPlan()
+POLICY = PairsPolicy()

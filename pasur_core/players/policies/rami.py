@@ -12,8 +12,8 @@ from pasur_core.games.rami.state import State
 from pasur_core.phases import SHUFFLE
 from pasur_core.players.beliefs.rami import Beliefs
 from pasur_core.players.believing import Believing
-from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts import rami as playout
+from pasur_core.players.policies.score_models import RoundPolicy
 from pasur_core.players.rami import PLAYER, by_use, is_late
 from pasur_core.players.search import FURTHEST, Past
 from pasur_core.protocol import TABLE, Action, Seat
@@ -35,7 +35,7 @@ _LISTED = 40
 """Limit on the actions searched for another way to lay cards."""
 
 
-class RamiPlan(RoundPlan[State], Believing[State]):
+class RamiPolicy(RoundPolicy[State], Believing[State]):
     """The search policy of Rami."""
 
     game = GAME
@@ -108,4 +108,4 @@ def _is_duel(state: State) -> bool:
     return state.round.out.count(0) == 2
 
 
-PLAN = RamiPlan()
+POLICY = RamiPolicy()

@@ -17,9 +17,9 @@ from pasur_core.games.contree.rules import GAME
 from pasur_core.games.contree.scoring import score
 from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Auction
 from pasur_core.players.contree import PLAYER, worths
-from pasur_core.players.plans.contree.auction import concluded, named, telling
-from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan
 from pasur_core.players.playouts.tricks import finished
+from pasur_core.players.policies.contree.auction import concluded, named, telling
+from pasur_core.players.policies.tricks import AnyRound, AnyState, TricksPolicy
 from pasur_core.protocol import Action, Seat
 
 _BOLD, _SHY = 40, 30
@@ -30,7 +30,7 @@ _ALL_TRICKS, _ALL_ALONE = 110, 130
 """The least value of a hand to consider a capot, and a générale."""
 
 
-class ContreePlan(TricksPlan):
+class ContreePolicy(TricksPolicy):
     """The search policy of contrée."""
 
     game = GAME
@@ -96,4 +96,4 @@ _NOTHING = (0,) * SEATS
 """The cards that each seat is known not to hold before a card is played: none."""
 
 
-PLAN = ContreePlan()
+POLICY = ContreePolicy()

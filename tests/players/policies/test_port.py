@@ -12,7 +12,7 @@ from pasur_core.families.stacks.cards import PACK
 from pasur_core.games.port.state import State
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, MASTER, decide
-from pasur_core.players.plans.port import share_beaten
+from pasur_core.players.policies.port import share_beaten
 from tests.games.port.positions import position
 from tests.players import after
 

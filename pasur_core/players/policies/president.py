@@ -14,7 +14,6 @@ from pasur_core.games.president.scoring import POINTS, titles_by_place, to_give
 from pasur_core.games.president.state import EXCHANGE, State
 from pasur_core.phases import PLAY
 from pasur_core.players.explaining import Explaining
-from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts.president import (
     answers,
     best_play,
@@ -23,6 +22,7 @@ from pasur_core.players.playouts.president import (
     place_of,
     ranks_of,
 )
+from pasur_core.players.policies.score_models import RoundPolicy
 from pasur_core.players.president import PLAYER
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
@@ -34,7 +34,7 @@ _GIVABLE = 6
 """The number of lowest ranks from which gifts are made."""
 
 
-class PresidentPlan(RoundPlan[State], Explaining[State]):
+class PresidentPolicy(RoundPolicy[State], Explaining[State]):
     """The search policy of Président."""
 
     game = GAME
@@ -136,4 +136,4 @@ def _gifts(hand: int, count: int) -> list[Give]:
     return list(gifts.values())
 
 
-PLAN = PresidentPlan()
+POLICY = PresidentPolicy()

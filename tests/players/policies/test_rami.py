@@ -11,15 +11,15 @@ from pasur_core.games.rami.actions import Discard, Draw, Lay, Take
 from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, decide, past_of
-from pasur_core.players.plans.rami import PLAN
+from pasur_core.players.policies.rami import POLICY
 from tests.games.rami.positions import position
 from tests.players import after
 
 
 def moves(state: State) -> list[str]:
     """Return the usual move and the candidates compared with it."""
-    usual = PLAN.usual(state, state.turn, random.Random(1))
-    return list(map(str, [usual, *PLAN.candidates(state, state.turn, usual)]))
+    usual = POLICY.usual(state, state.turn, random.Random(1))
+    return list(map(str, [usual, *POLICY.candidates(state, state.turn, usual)]))
 
 
 LONG = "TCJCQC8D8H8S2S4D6H"
@@ -55,7 +55,7 @@ def test_taking_the_discard_is_compared_with_drawing() -> None:
 def test_a_round_that_nobody_can_end_is_counted_as_void() -> None:
     """The stock and the discards consist of two cards that form no meld."""
     state = position("2C4D6H", "8S9DTC", table="KCKDKH", stock="5D8D" * 9, discard="5D5D")
-    tells = PLAN.trial(state, state, 0, 1)
+    tells = POLICY.trial(state, state, 0, 1)
     assert tells(Discard(Card("6H"))) == 0.0
 
 

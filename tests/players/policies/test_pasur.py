@@ -12,9 +12,9 @@ from pasur_core.games.pasur.state import State
 from pasur_core.match import Match
 from pasur_core.players import player_for
 from pasur_core.players.levels import MASTER, decide, past_of
-from pasur_core.players.plans.pasur import PasurAhead, PasurPlan
 from pasur_core.players.playouts.fishing import Doubt, drawn
-from pasur_core.players.search import Plan
+from pasur_core.players.policies.pasur import PasurAhead, PasurPolicy
+from pasur_core.players.search import SearchPolicy
 from tests.games.pasur.positions import position
 
 CLUB = player_for("pasur")
@@ -49,15 +49,15 @@ def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
     seats: int, options: dict[str, object]
 ) -> None:
     """Each seat has one card left; equal captures may differ in what they leave."""
-    plan, rng, forced = PasurPlan(), random.Random(2), 0
+    policy, rng, forced = PasurPolicy(), random.Random(2), 0
     for match in positions(seats, held=1, **options):
         state: State = match.state
         seat = state.turn
         if len(state.stock) == 1:
             continue
-        world = plan.world(state, seat, (), rng)
-        looked_up = plan.trial(state, world, seat, 5)
-        by_the_rules = Plan.trial(plan, state, world, seat, 5)
+        world = policy.world(state, seat, (), rng)
+        looked_up = policy.trial(state, world, seat, 5)
+        by_the_rules = SearchPolicy.trial(policy, state, world, seat, 5)
         for play in plays(state):
             forced += 1
             assert looked_up(play) == pytest.approx(by_the_rules(play), abs=0.01)
@@ -105,7 +105,7 @@ def test_every_card_is_drawn_once_and_each_as_often() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_worlds_explain_what_others_played(seats: int) -> None:
-    plan, rng = PasurPlan(), random.Random(6)
+    policy, rng = PasurPolicy(), random.Random(6)
     known, unknown = 0, 0
     for match in positions(seats, held=2)[:6]:
         state: State = match.state
@@ -118,18 +118,18 @@ def test_worlds_explain_what_others_played(seats: int) -> None:
         def deviations(world: State, doubts: list[Doubt] = doubts) -> int:
             return sum(not doubt.rather.isdisjoint(world.hands[doubt.seat]) for doubt in doubts)
 
-        known += sum(deviations(plan.world(state, seat, past, rng)) for _ in range(12))
-        unknown += sum(deviations(plan.world(state, seat, (), rng)) for _ in range(12))
+        known += sum(deviations(policy.world(state, seat, past, rng)) for _ in range(12))
+        unknown += sum(deviations(policy.world(state, seat, (), rng)) for _ in range(12))
     assert known < unknown / 2
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 8])
 def test_a_world_has_all_cards_and_leaves_those_that_are_seen(seats: int) -> None:
-    plan, rng = PasurPlan(), random.Random(7)
+    policy, rng = PasurPolicy(), random.Random(7)
     for match in positions(seats, held=3)[::3]:
         state: State = match.state
         seat = state.turn
-        world = plan.world(state, seat, past_of(match, seat, rng), rng)
+        world = policy.world(state, seat, past_of(match, seat, rng), rng)
         assert GAME.view(world, seat) == GAME.view(state, seat)
         assert GAME.cards(world) == GAME.cards(state)
 

@@ -12,13 +12,13 @@ from pasur_core.games.crazy_eights.state import State
 from pasur_core.players.beliefs.crazy_eights import Beliefs
 from pasur_core.players.believing import Believing
 from pasur_core.players.crazy_eights import PLAYER
-from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts.crazy_eights import Playout
+from pasur_core.players.policies.score_models import RoundPolicy
 from pasur_core.players.search import Past
 from pasur_core.protocol import Action, Seat
 
 
-class CrazyEightsPlan(RoundPlan[State], Believing[State]):
+class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     """The search policy of 8 américain."""
 
     game = GAME
@@ -55,4 +55,4 @@ class CrazyEightsPlan(RoundPlan[State], Believing[State]):
         return margin
 
 
-PLAN = CrazyEightsPlan()
+POLICY = CrazyEightsPolicy()

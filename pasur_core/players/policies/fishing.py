@@ -14,7 +14,7 @@ from pasur_core.families.fishing.cards import joined, mask_at
 from pasur_core.families.fishing.dealing import Hands, hands_of
 from pasur_core.phases import PLAY
 from pasur_core.players.playouts.fishing import Doubt, Law, Move, Ply, drawn, indexed
-from pasur_core.players.search import Past, Plan, StateT
+from pasur_core.players.search import Past, SearchPolicy, StateT
 from pasur_core.protocol import Action, Seat
 
 
@@ -201,7 +201,7 @@ class Lookahead(Generic[StateT]):
         return 0.0
 
 
-class FishingPlan(Plan[StateT]):
+class FishingPolicy(SearchPolicy[StateT]):
     """Playouts to the end of the deal, or from the last deal but one to the end of the round.
 
     At most `most` moves are compared with the usual one. `deviation_rate` is the assumed

@@ -27,8 +27,8 @@ from pasur_core.games.pasur.scoring import (
 )
 from pasur_core.games.pasur.state import State
 from pasur_core.players.pasur import JACK_KEPT, PLAYER, club_worth, spared
-from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
 from pasur_core.players.playouts.fishing import Law
+from pasur_core.players.policies.fishing import FishingPolicy, Lookahead, Tally
 from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Seat
 
@@ -151,7 +151,7 @@ def _is_sur(no_sur: int, index: int, _table: int) -> bool:
     return not 1 << index & no_sur
 
 
-class PasurPlan(FishingPlan[State]):
+class PasurPolicy(FishingPolicy[State]):
     """The search policy of Pâsur."""
 
     game = GAME
@@ -176,4 +176,4 @@ class PasurPlan(FishingPlan[State]):
         return weighed
 
 
-PLAN = PasurPlan()
+POLICY = PasurPolicy()

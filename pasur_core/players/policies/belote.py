@@ -14,8 +14,8 @@ from pasur_core.games.belote.scoring import score
 from pasur_core.phases import PLAY
 from pasur_core.players.beliefs.tricks import Belief, surely
 from pasur_core.players.belote import ENOUGH, PLAYER
-from pasur_core.players.plans.tricks import AnyRound, AnyState, TricksPlan
 from pasur_core.players.playouts.tricks import finished
+from pasur_core.players.policies.tricks import AnyRound, AnyState, TricksPolicy
 from pasur_core.players.trick_hands import TAKING, strengths
 from pasur_core.protocol import Action, Seat
 
@@ -23,7 +23,7 @@ _FIRST, _ALL = 5, 8
 """The number of cards in a hand before a suit is taken, and after."""
 
 
-class BelotePlan(TricksPlan):
+class BelotePolicy(TricksPolicy):
     """The search policy of Belote."""
 
     game = GAME
@@ -88,7 +88,7 @@ class BelotePlan(TricksPlan):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of takes and passes in one world; other moves as in `TricksPlan`."""
+        """Return an evaluator of takes and passes in a world; other moves as in `TricksPolicy`."""
         if world.phase != BID:
             return super().trial(start, world, seat, seed)
         played: dict[tuple[Seat, str], float] = {}
@@ -121,4 +121,4 @@ def _taken(state: AnyState) -> AnyState:
     return state
 
 
-PLAN = BelotePlan()
+POLICY = BelotePolicy()

@@ -12,7 +12,7 @@ from pasur_core.families.stacks.cards import PACK
 from pasur_core.games.pairs.state import State
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, decide
-from pasur_core.players.plans.pairs import PLAN, chance_to_lose
+from pasur_core.players.policies.pairs import POLICY, chance_to_lose
 from pasur_core.players.search import weigh
 from tests.games.pairs.positions import position
 from tests.players import after
@@ -45,7 +45,7 @@ def test_it_throws_an_eight_that_would_lose_the_match() -> None:
     state = last_cards(
         "8", "10 9", deck="8 8 1 2 8 3 4 8 5 6 8 7 8", scores=(24, 23), piece_de_huit=True
     )
-    weighed = {str(one.action): one.mean for one in weigh(PLAN, state, 0, random.Random(1))}
+    weighed = {str(one.action): one.mean for one in weigh(POLICY, state, 0, random.Random(1))}
     assert weighed["hit_two"] > 1.2 * weighed["hit"]
     assert choice(state) == "hit_two"
 

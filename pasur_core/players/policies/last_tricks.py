@@ -17,7 +17,7 @@ from pasur_core.families.tricks.placing import every_deal
 from pasur_core.families.tricks.rules import TrickGame
 from pasur_core.families.tricks.state import State
 from pasur_core.phases import PLAY
-from pasur_core.players.search import Plan, Weighed
+from pasur_core.players.search import SearchPolicy, Weighed
 from pasur_core.protocol import Action, Seat
 
 AnyState = State[Any, Any]
@@ -27,7 +27,7 @@ DEALS = {2: 90, 3: 60, 4: 12}
 
 
 def solved(
-    plan: Plan[AnyState],
+    policy: SearchPolicy[AnyState],
     game: TrickGame[Any, Any, Any],
     state: AnyState,
     seat: Seat,
@@ -42,7 +42,7 @@ def solved(
         return None
     fixed, hidden, room, lacks = game.unseen(state, seat)
     deals = list(islice(every_deal(hidden, room, lacks), most + 1))
-    usual = plan.usual(state, seat, rng)
+    usual = policy.usual(state, seat, rng)
     if len(deals) > most or not isinstance(usual, Play):
         return None
     worlds = [
@@ -51,7 +51,7 @@ def solved(
         )
         for dealt in deals
     ]
-    rest = _Rest(plan, game, state, seat)
+    rest = _Rest(policy, game, state, seat)
     weighed = []
     for action in _plays(game, state, seat):
         mean = fmean(rest.value(game.apply(world, seat, action).state) for world in worlds)
@@ -63,9 +63,13 @@ class _Rest:
     """Plays the rest of a round with open cards, by alpha-beta search."""
 
     def __init__(
-        self, plan: Plan[AnyState], game: TrickGame[Any, Any, Any], start: AnyState, seat: Seat
+        self,
+        policy: SearchPolicy[AnyState],
+        game: TrickGame[Any, Any, Any],
+        start: AnyState,
+        seat: Seat,
     ) -> None:
-        self._plan = plan
+        self._policy = policy
         self._game = game
         self._start = start
         self._seat = seat
@@ -76,7 +80,7 @@ class _Rest:
 
         `low` and `high` are the bounds of the alpha-beta window.
         """
-        if self._plan.ended(self._start, state):
+        if self._policy.ended(self._start, state):
             return self._counted(state)
         turn, ours = state.turn, state.turn & 1 == self._seat & 1
         best = -inf if ours else inf
@@ -92,7 +96,7 @@ class _Rest:
         """Return the value of a scored round; cached by its totals."""
         totals = state.round.totals
         if totals not in self._worth:
-            self._worth[totals] = self._plan.worth(self._start, state, self._seat)
+            self._worth[totals] = self._policy.worth(self._start, state, self._seat)
         return self._worth[totals]
 
 

@@ -17,7 +17,7 @@ from pasur_core.families.tricks.placing import every_deal
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.plans import plan_for
+from pasur_core.players.policies import policy_for
 from pasur_core.players.search import Weighed
 from pasur_core.protocol import Seat
 
@@ -55,9 +55,9 @@ def club_move(match: Match, seat: Seat, rng: random.Random) -> object:
 
 @both
 def test_the_last_two_cards_are_as_good_as_trying_everything_by_the_rules_alone(key: str) -> None:
-    plan, game = plan_for(key), registry.games()[key]
+    policy, game = policy_for(key), registry.games()[key]
     for state, seat in endings(key, 2, 8):
-        solved = plan.exact(state, seat, random.Random(1))
+        solved = policy.exact(state, seat, random.Random(1))
         assert solved is not None
         expected = {str(action): tried(game, state, seat, action) for action in plays(game, state)}
         assert {str(one.action): one.mean for one in solved} == pytest.approx(expected)
@@ -70,11 +70,11 @@ def tried(game: Any, state: Any, seat: Seat, action: Any) -> float:
     """Return the mean value over all distinct redeals, without pruning; found by many redeals."""
     rng = random.Random(7)
     worlds = {game.redeal(state, seat, rng).hands: None for _ in range(900)}
-    plan = plan_for(game.key)
+    policy = policy_for(game.key)
 
     def value(now: Any) -> float:
-        if plan.ended(state, now):
-            return plan.worth(state, now, seat)
+        if policy.ended(state, now):
+            return policy.worth(state, now, seat)
         after = [value(game.apply(now, now.turn, one).state) for one in plays(game, now)]
         return max(after) if now.turn % 2 == seat % 2 else min(after)
 
@@ -89,10 +89,10 @@ def plays(game: Any, state: Any) -> list[Any]:
 
 @both
 def test_hidden_cards_make_no_difference(key: str) -> None:
-    plan, game = plan_for(key), registry.games()[key]
+    policy, game = policy_for(key), registry.games()[key]
 
     def told(state: Any, seat: Seat) -> list[Weighed] | None:
-        return plan.exact(state, seat, random.Random(1))
+        return policy.exact(state, seat, random.Random(1))
 
     moved = 0
     for state, seat in endings(key, 2, 8):
@@ -104,7 +104,7 @@ def test_hidden_cards_make_no_difference(key: str) -> None:
 
 def test_nothing_is_exact_while_many_cards_are_hidden() -> None:
     state, seat = next(endings("belote", 7, 1))
-    assert plan_for("belote").exact(state, seat, random.Random(1)) is None
+    assert policy_for("belote").exact(state, seat, random.Random(1)) is None
 
 
 def test_every_deal_is_found_once_and_lacks_what_it_must() -> None:

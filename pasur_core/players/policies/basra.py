@@ -14,8 +14,8 @@ from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.scoring import BASRA_POINTS, HALF, points_of
 from pasur_core.games.basra.state import BasraOptions, State
 from pasur_core.players.basra import EMPTIED, JACK_KEPT, PLAYER, card_worth
-from pasur_core.players.plans.fishing import FishingPlan, Lookahead, Tally
 from pasur_core.players.playouts.fishing import Law
+from pasur_core.players.policies.fishing import FishingPolicy, Lookahead, Tally
 from pasur_core.players.search import Weighed
 from pasur_core.protocol import Seat
 
@@ -87,7 +87,7 @@ def _is_basra(options: BasraOptions, index: int, table: int) -> bool:
     return is_basra(1 << index, table, options)
 
 
-class BasraPlan(FishingPlan[State]):
+class BasraPolicy(FishingPolicy[State]):
     """The search policy of Basra.
 
     `solved` is the number of cards in hand from which the last deal of two players is solved.
@@ -112,4 +112,4 @@ class BasraPlan(FishingPlan[State]):
         return weighed
 
 
-PLAN = BasraPlan()
+POLICY = BasraPolicy()

@@ -13,9 +13,9 @@ from pasur_core.families.tricks.rules import TrickGame
 from pasur_core.families.tricks.state import Round, State, Won
 from pasur_core.phases import PLAY
 from pasur_core.players.beliefs.tricks import Belief
-from pasur_core.players.plans.last_tricks import solved
-from pasur_core.players.plans.score_models import RoundPlan
 from pasur_core.players.playouts.tricks import finished, lacks_of
+from pasur_core.players.policies.last_tricks import solved
+from pasur_core.players.policies.score_models import RoundPolicy
 from pasur_core.players.search import Past, Weighed
 from pasur_core.protocol import Action, Seat
 
@@ -23,7 +23,7 @@ AnyState = State[Any, Any]
 AnyRound = Round[Any, Any]
 
 
-class TricksPlan(RoundPlan[AnyState]):
+class TricksPolicy(RoundPolicy[AnyState]):
     """Playouts to the end of the round, in worlds that explain the auction and the cards played.
 
     A world is a redeal improved by an MCMC chain; `turns` is its number of steps per hidden card.
@@ -77,7 +77,7 @@ class TricksPlan(RoundPlan[AnyState]):
 
         def brings(move: Action) -> float:
             if not isinstance(move, Play):
-                return RoundPlan.trial(self, start, world, seat, seed)(move)
+                return RoundPolicy.trial(self, start, world, seat, seed)(move)
             state, lacks = self.game.apply(world, seat, move).state, known
             if state.phase != PLAY:
                 return self.worth(start, state, seat)
@@ -104,6 +104,6 @@ def _public(state: AnyState) -> AnyState:
 
 
 @lru_cache(maxsize=4)
-def _belief(plan: TricksPlan, state: AnyState, seat: Seat) -> Belief:
+def _belief(policy: TricksPolicy, state: AnyState, seat: Seat) -> Belief:
     """Return what a seat believes; cached, because it is needed again for every world."""
-    return Belief(state, seat, plan.said(state))
+    return Belief(state, seat, policy.said(state))

@@ -8,9 +8,15 @@ import functools
 import shutil
 import tempfile
 import threading
+from collections.abc import MutableMapping
 from pathlib import Path
+from typing import Any
+
+from sqlalchemy import URL, Dialect, Engine, create_engine
+from sqlalchemy.util import LRUCache
 
 from bot.store import Store
+from bot.store.database import connections
 
 
 def make_database(file: Path) -> None:
@@ -34,3 +40,31 @@ def _template() -> Path:
 async def migrate(url: str) -> None:
     """Bring a database to the present schema."""
     await (await Store.open(url)).close()
+
+
+_statements: MutableMapping[Any, Any] = LRUCache(2000)
+
+
+def _alike(url: URL, **how: Any) -> Engine:
+    """An engine that takes the statements that others of its kind have compiled."""
+    engine = create_engine(url, **how)
+    engine.dialect.__class__ = _one_of(type(engine.dialect))
+    engine._compiled_cache = _statements
+    return engine
+
+
+@functools.cache
+def _one_of(kind: type[Dialect]) -> type[Dialect]:
+    """A dialect each of whose objects equals all others: they are keys of compiled statements."""
+    return type(
+        kind.__name__,
+        (kind,),
+        {
+            "__eq__": lambda one, other: type(one) is type(other),
+            "__hash__": lambda _: hash(kind),
+            "supports_statement_cache": True,
+        },
+    )
+
+
+connections.create_engine = _alike  # type: ignore[attr-defined]

@@ -15,9 +15,10 @@ from bot.interactions.hand_answer import answer_with_new_hand, remember_press
 from bot.interactions.lobby_answer import answer_with_lobby
 from bot.interactions.permissions import check_channel
 from bot.interactions.typed_options import read_typed, suggestions
-from bot.tables import company
+from bot.tables import company, seating
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here, usual_game
+from bot.tables.lobby import add_computer, drop_computer, set_options, sit
 from bot.tables.refusal import Refused
 from bot.ui.limits import TYPED
 from pasur_core.players.levels import LEVELS
@@ -106,7 +107,7 @@ class Lobby(
         """Move the user to another seat."""
         context = CommandContext(interaction)
         own = await context.own()
-        table = await context.tables.sit(own.id, context.who, seat - 1)
+        table = await context.tables.act(own.id, context.who, sit, seat - 1)
         await context.say("seat-taken", table=table.id, place=seat)
 
     @app_commands.command(name=text("command-computer"), description=text("command-computer-about"))
@@ -126,9 +127,9 @@ class Lobby(
         context = CommandContext(interaction)
         lobby, tables = await context.here(), context.tables
         if do == "remove":
-            table = await tables.drop_computer(lobby.id, context.who)
+            table = await tables.act(lobby.id, context.who, drop_computer)
         else:
-            table = await tables.add_computer(lobby.id, context.who, level)
+            table = await tables.act(lobby.id, context.who, add_computer, level)
         await context.say(f"computer-{do}", table=table.id)
 
     @app_commands.command(name=text("command-options"), description=text("command-options-about"))
@@ -142,7 +143,7 @@ class Lobby(
         context = CommandContext(interaction)
         table = await context.own()
         changes = read_typed(table.row.game, options)
-        table = await context.tables.set_options(table.id, context.who, changes)
+        table = await context.tables.act(table.id, context.who, set_options, changes)
         await context.say("options-set", table=table.id)
 
     @app_commands.command(name=text("command-remove"), description=text("command-remove-about"))
@@ -152,7 +153,7 @@ class Lobby(
         """Remove a person from the lobby. The host may do so."""
         context = CommandContext(interaction)
         own = await context.own()
-        table = await context.tables.remove(own.id, context.who, person.id)
+        table = await context.tables.act(own.id, context.who, seating.remove, person.id)
         await context.say("removed", table=table.id)
 
     @app_commands.command(name=text("command-invite"), description=text("command-invite-about"))

@@ -20,6 +20,7 @@ from bot.interactions.permissions import check_channel
 from bot.pages.hand import sure_page
 from bot.pages.menu import left_page
 from bot.pages.typed import check_turn, typed_choices, typed_meaning
+from bot.tables import seating
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.limits import TYPED
@@ -104,7 +105,7 @@ class Play(commands.Cog):
         """Take the user out of their table."""
         context = CommandContext(interaction)
         own = await context.own()
-        table = await context.tables.leave(own.id, context.who)
+        table = await context.tables.act(own.id, context.who, seating.leave)
         await context.answer.reply(left_page(table, (await context.audience()).words))
 
     def _call_command(self, key: str, call: str) -> app_commands.Command[Play, ..., None]:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.tables.seating import close
 from bot.tables.who import Who
 from tests.discord_world import World, discord_world, labels
 
@@ -39,6 +40,6 @@ async def test_quiet_waits_for_posts_of_a_change_that_the_test_made(
         board = world.board()
         assert "Join" in labels(board)
         make_slow(world, monkeypatch)
-        await world.services.tables.close(1, Who(world.people["Ali"].id, "Ali"))
+        await world.services.tables.act(1, Who(world.people["Ali"].id, "Ali"), close)
         await world.quiet()
         assert "Join" not in labels(board)

@@ -214,7 +214,7 @@ def _decide_all(
                 continue
             if change.who is not None and change.who.interaction in claimed:
                 raise Refused("twice")
-            draft = Draft(table, change.now)
+            draft = Draft(table, change.now, settings.levels)
             _decide(change, draft)
             made.append(_finished(draft, snapshot_of(table, row, {}), settings))
         except Exception as error:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -12,6 +12,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
 from pasur_core.errors import IllegalAction
 from pasur_core.match import Entry, Match
+from pasur_core.players.levels import LEVELS
 from pasur_core.protocol import TABLE, Action, Event, RoundScored, Seat
 
 ARCHIVE_SECONDS = 600.0
@@ -22,6 +23,7 @@ class Draft:
     """The next state of a table, built by the functions of `tables`.
 
     Attributes:
+        levels: the levels at which computer players may play.
         row: what changes in the match's row, by column.
         seats: the seats as they will be.
         match: the match as it will be.
@@ -32,9 +34,10 @@ class Draft:
 
     """
 
-    def __init__(self, table: Table, now: float) -> None:
+    def __init__(self, table: Table, now: float, levels: Collection[str] = LEVELS) -> None:
         self.table = table
         self.now = now
+        self.levels = levels
         self.row: dict[str, Any] = {}
         self.seats: list[SeatRow] = list(table.seats)
         self.match: Match | None = table.match

@@ -58,9 +58,12 @@ def join(draft: Draft, user_id: int, name: str) -> None:
 
 
 def add_computer(draft: Draft, user_id: int, level: str | None = None) -> None:
-    """Add a computer player at the end, as good as the last one if not said; those seated may."""
+    """Add a computer player at the end, of the last one's level by default; those seated may."""
     draft.need("lobby")
     draft.seat_of(user_id)
+    if level is not None:
+        check_level(level, draft.levels)
+    draft.seats = at_levels(draft.seats, draft.levels)
     taken = {seat.name for seat in draft.seats if seat.computer}
     first = (draft.table.id - 1) * _STEP
     turn = (str((first + more) % COMPUTER_NAMES + 1) for more in range(COMPUTER_NAMES))
@@ -78,6 +81,7 @@ def set_level(draft: Draft, user_id: int, level: str) -> None:
     """Change how well the last computer player plays; those seated may."""
     draft.need("lobby")
     draft.seat_of(user_id)
+    check_level(level, draft.levels)
     last = last_computer(draft.seats)
     if last is None:
         raise Refused("no-computer")
@@ -263,6 +267,7 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
     table = draft.table
     if len(draft.seats) not in table.game.seats:
         raise _seats_refused(table.row.game, table.game.seats, len(draft.seats))
+    draft.seats = at_levels(draft.seats, draft.levels)
     try:
         chosen = draft.row.get("options", table.row.options)
         options = read_options(table.game.options_type, chosen)

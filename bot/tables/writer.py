@@ -8,7 +8,7 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Concatenate
 
 from sqlalchemy import Connection
 
@@ -17,6 +17,7 @@ from bot.settings import Settings
 from bot.store import Store, StoreError, answers, bans, cheers, matches, open_matches, people, posts
 from bot.store.ahead import pull_back
 from bot.store.database import locks
+from bot.store.database.unit import P
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, Opening, admit, admit_game
 from bot.tables.archiving import archived_moves
@@ -34,7 +35,6 @@ from bot.tables.thinking import moves_of
 from bot.tables.who import Who
 from bot.thinkers import Thinkers
 from pasur_core.errors import InvalidAction
-from pasur_core.players.advising import Advice
 from pasur_core.protocol import Action
 from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
@@ -201,43 +201,6 @@ class Tables:
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
         )
 
-    async def add_computer(self, table_id: int, who: Who, level: str | None = None) -> Table:
-        """Seat a computer player in a lobby, as good as the last one if no level is said."""
-        if level is not None:
-            lobby.check_level(level, self._settings.levels)
-        return await self._change_at_levels(
-            table_id, lambda draft: lobby.add_computer(draft, who.user_id, level), who
-        )
-
-    async def drop_computer(self, table_id: int, who: Who) -> Table:
-        """Take the last computer player out of a lobby."""
-        return await self.change(
-            table_id, lambda draft: lobby.drop_computer(draft, who.user_id), who
-        )
-
-    async def set_level(self, table_id: int, who: Who, level: str) -> Table:
-        """Change how well the last computer player of a lobby plays; those seated may."""
-        lobby.check_level(level, self._settings.levels)
-        return await self.change(
-            table_id, lambda draft: lobby.set_level(draft, who.user_id, level), who
-        )
-
-    async def sit(self, table_id: int, who: Who, seat: int) -> Table:
-        """Move to another seat (from 0) of a lobby, changing with whoever sits there."""
-        return await self.change(table_id, lambda draft: lobby.sit(draft, who.user_id, seat), who)
-
-    async def set_options(self, table_id: int, who: Who, options: dict[str, object]) -> Table:
-        """Change some options, all or none; the host may."""
-        return await self.change(
-            table_id, lambda draft: lobby.set_options(draft, who.user_id, options), who
-        )
-
-    async def change_partners(self, table_id: int, who: Who) -> Table:
-        """Make the next pairing of those in a lobby; those seated may."""
-        return await self.change(
-            table_id, lambda draft: lobby.change_partners(draft, who.user_id), who
-        )
-
     async def set_game(self, table_id: int, who: Who, key: str) -> Table:
         """Change the game of a lobby to another that its server lets be played; the host may."""
         lobby.check_options(key, {})
@@ -249,61 +212,18 @@ class Tables:
             table_id, lambda draft: lobby.set_game(draft, who.user_id, key), who, limit=limit
         )
 
-    async def set_speed(self, table_id: int, who: Who, speed: str) -> Table:
-        """Change the table's speed; the host may."""
-        return await self.change(
-            table_id, lambda draft: lobby.set_speed(draft, who.user_id, speed), who
-        )
-
-    async def set_pauses(self, table_id: int, who: Who, *, pauses: bool) -> Table:
-        """Change whether computer players take their time; the host may."""
-        return await self.change(
-            table_id, lambda draft: lobby.set_pauses(draft, who.user_id, pauses), who
-        )
-
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
         """Deal the first round; the host may, or anybody seated while the host is gone.
 
         `answered` says that an interaction other than that of `who` is answered with the hand.
         """
-        return await self._change_at_levels(
+        return await self.change(
             table_id, lambda draft: _begin(draft, who, lobby.start, answered=answered), who
         )
 
     async def fill(self, table_id: int, who: Who) -> Table:
         """Start with computer players in the seats that are missing."""
-        return await self._change_at_levels(
-            table_id, lambda draft: _begin(draft, who, lobby.fill), who
-        )
-
-    async def _change_at_levels(self, table_id: int, decide: Decide, who: Who) -> Table:
-        """Change a lobby once its computer players keep to the levels that are still allowed."""
-
-        def kept(draft: Draft) -> None:
-            draft.seats = lobby.at_levels(draft.seats, self._settings.levels)
-            decide(draft)
-
-        return await self.change(table_id, kept, who)
-
-    async def leave(self, table_id: int, who: Who) -> Table:
-        """Stand up: out of a lobby, or a computer player sits in for the rest of a match."""
-        return await self.change(table_id, lambda draft: seating.leave(draft, who.user_id), who)
-
-    async def remove(self, table_id: int, who: Who, user_id: int) -> Table:
-        """The host asks somebody to leave."""
-        return await self.change(
-            table_id, lambda draft: seating.remove(draft, who.user_id, user_id), who
-        )
-
-    async def come_back(self, table_id: int, who: Who) -> Table:
-        """Take one's seat back from the computer player."""
-        return await self.change(table_id, lambda draft: seating.come_back(draft, who.user_id), who)
-
-    async def close(self, table_id: int, who: Who) -> Table:
-        """End a table without a result; the host may, and whoever moderates the server."""
-        return await self.change(
-            table_id, lambda draft: seating.close(draft, who.user_id, moderates=who.moderates), who
-        )
+        return await self.change(table_id, lambda draft: _begin(draft, who, lobby.fill), who)
 
     async def deal(self, table_id: int, who: Who) -> Table:
         """Deal the next round now; its dealer and the host may, or anybody while the host is gone.
@@ -353,22 +273,6 @@ class Tables:
             )
 
         return await self._changes.make(Change(table_id, decide, who, None, self.now()))
-
-    async def set_hints(self, table_id: int, who: Who, choice: str) -> Table:
-        """Change where hints may be asked for; the host may."""
-        return await self.change(
-            table_id, lambda draft: hints.set_hints(draft, who.user_id, choice), who
-        )
-
-    async def agree_to_hints(self, table_id: int, who: Who) -> Table:
-        """Agree that hints may be asked for."""
-        return await self.change(table_id, lambda draft: hints.agree(draft, who.user_id), who)
-
-    async def give_hint(self, table_id: int, who: Who, ask: int, advice: Advice) -> Table:
-        """Store and count a person's hint on question `ask`; the second time it is kept."""
-        return await self.change(
-            table_id, lambda draft: hints.give(draft, who.user_id, ask, advice), who
-        )
 
     async def cheer(self, table_id: int, who: Who, moment: int) -> Table:
         """Cheer at a moment of a match, once a person; raises `Refused` (`cheered`)."""
@@ -449,7 +353,7 @@ class Tables:
         open_ids = await self.store.read(open_matches.open_of_user, None, user_id)
         for table_id in open_ids:
             with contextlib.suppress(Refused):
-                await self.leave(table_id, Who(user_id, ""))
+                await self.act(table_id, Who(user_id, ""), seating.leave)
 
         await forget_person(self.store, self.hooks, user_id, self.now())
         self._loader.forget(user_id)
@@ -530,6 +434,24 @@ class Tables:
             await self.store.write(
                 matches.advance, table_id, table.row.version, due=due[0], due_at=due[1]
             )
+
+    async def act(
+        self,
+        table_id: int,
+        who: Who,
+        deed: Callable[Concatenate[Draft, int, P], None],
+        *args: P.args,
+        **kwargs: P.kwargs,
+    ) -> Table:
+        """Return the table after what a person does there, such as `lobby.sit`; raises `Refused`.
+
+        `deed` is called with a draft, the person's id and the other arguments.
+        """
+
+        def decide(draft: Draft) -> None:
+            deed(draft, who.user_id, *args, **kwargs)
+
+        return await self.change(table_id, decide, who)
 
     async def change(
         self,

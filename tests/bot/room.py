@@ -17,6 +17,7 @@ from bot.features.registry import features, hooks
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
+from bot.tables.lobby import add_computer
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, empty_seat, is_present
@@ -93,7 +94,7 @@ class Room:
         """A match that has just begun."""
         table = await self.lobby(*people, **options)
         for _ in range(computers):
-            table = await self.tables.add_computer(table.id, click(people[0]))
+            table = await self.tables.act(table.id, click(people[0]), add_computer)
         return await self.tables.start(table.id, click(people[0]))
 
     async def play(self, table: Table) -> Table:

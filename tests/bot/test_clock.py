@@ -18,6 +18,7 @@ from bot.store import Store, StoreError, guilds, people
 from bot.store.archive import Archive
 from bot.tables.archiving import DAY
 from bot.tables.deadlines import SPEEDS
+from bot.tables.seating import leave
 from bot.tables.table import Table
 from bot.tables.thinking import Move, moves_of
 from bot.tables.who import Who
@@ -275,7 +276,7 @@ async def test_a_table_that_moves_on_during_a_thought_is_thought_about_at_the_ne
     clock = clock_of(room)
     first = asyncio.create_task(clock.tick())
     await asyncio.wait_for(begun.wait(), 9.0)
-    moved = await room.tables.leave(table.id, click(SARA))
+    moved = await room.tables.act(table.id, click(SARA), leave)
     assert moved.row.due == "computer"
     room.time = max(room.time, moved.row.due_at or 0.0)
     second = asyncio.create_task(clock._think_all())

@@ -11,6 +11,7 @@ import pytest
 from bot.pages.custom_ids import Press
 from bot.store import people, watchers
 from bot.tables import company
+from bot.tables.seating import close
 from bot.tables.who import Who
 from tests.discord_world import WORDS, ResponseMessage, World, discord_world, ids, labels
 from tests.e2e.playing import refused
@@ -186,7 +187,7 @@ async def test_a_lobby_that_is_over_takes_join_out_of_its_notices(
         if ending == "Start":
             await world.press("Ali", "Start", world.messages()[0])
         else:
-            await world.services.tables.close(1, Who(world.people["Ali"].id, "Ali"))
+            await world.services.tables.act(1, Who(world.people["Ali"].id, "Ali"), close)
         await world.wait(2)
         over = WORDS("invitation-over", title="Pâsur", table=1)
         assert [one.content for one in asked] == [over, over]

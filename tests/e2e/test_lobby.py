@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import people, posts
+from bot.tables.seating import close
 from bot.tables.who import Who
 from pasur_core.registry import load_game
 from tests.discord_world import (
@@ -147,7 +148,7 @@ async def test_who_plays_at_a_level_that_is_switched_off_plays_on_and_the_next_m
         assert [seat.level for seat in (await world.table(1)).seats] == [None, "master"]
         assert [seat.level for seat in (await world.table(2)).seats] == [None, "club"]
         ali = Who(world.people["Ali"].id, "Ali")
-        await world.services.tables.close(1, ali)
+        await world.services.tables.act(1, ali, close)
         again = await world.services.tables.rematch(1, ali, world.channel.id)
         assert [seat.level for seat in again.seats] == [None, "club"]
 

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.store.ahead import CLAIM_SECONDS
+from bot.tables.seating import close
 from bot.tables.table import Table
 from bot.tables.who import Who
 from bot.ui.render import to_view
@@ -185,7 +186,7 @@ async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
                     private = [one for one in world.seen(name) if one.ephemeral]
                     hands += [one for one in private if _is_of(number, text(one))]
                     assert 1 <= len(hands) <= 2, "two if it was sent, but not noted any more"
-            await world.services.tables.close(number, Who(world.people["Ali"].id, "Ali"))
+            await world.services.tables.act(number, Who(world.people["Ali"].id, "Ali"), close)
             await world.skip(40)
 
 

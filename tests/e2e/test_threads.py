@@ -10,6 +10,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import ResponseMessage
 
 from bot.store import people
+from bot.tables.seating import close
 from bot.tables.table import Table
 from bot.tables.who import Who
 from tests.discord_world import WORDS, World, discord_world, labels, text
@@ -84,7 +85,7 @@ async def test_the_second_match_of_a_channel_is_played_in_a_thread_until_the_fir
         first = world.board(thread).id
         await world.typed("Mina", "table", room)
         assert world.board(thread).id != first, "a command in the thread finds its table"
-        await world.services.tables.close(1, Who(world.people["Ali"].id, ""))
+        await world.services.tables.act(1, Who(world.people["Ali"].id, ""), close)
         await world.quiet()
         await open_table(world, "Nima", "Dara")
         assert (await world.table(3)).row.thread_id is None, "nobody else plays in the channel"

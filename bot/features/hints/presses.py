@@ -6,6 +6,7 @@ from bot.features.hints.answer import give_hint
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.lobby import show_form
 from bot.pages import sentences
+from bot.tables import hints
 from bot.tables.refusal import Refused
 
 _ON_THE_HAND = frozenset(
@@ -37,13 +38,13 @@ async def hint(context: PressContext) -> None:
 
 async def choose(context: PressContext) -> None:
     """Change where hints are allowed."""
-    table = await context.tables.set_hints(context.table_id, context.who, context.value)
+    table = await context.tables.act(context.table_id, context.who, hints.set_hints, context.value)
     await show_form(context, table, 0)
 
 
 async def agree(context: PressContext) -> None:
     """Agree to hints."""
-    table = await context.tables.agree_to_hints(context.table_id, context.who)
+    table = await context.tables.act(context.table_id, context.who, hints.agree)
     await context.show_board(table, "agreed-to-hints")
 
 

@@ -16,7 +16,7 @@ from bot.pages.lobby import seats_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
 from bot.store import answers, watchers
-from bot.tables import company
+from bot.tables import company, lobby
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -34,7 +34,7 @@ async def join(context: PressContext) -> None:
 async def computer(context: PressContext) -> None:
     """Add a computer player."""
     await context.show_board(
-        await context.tables.add_computer(context.table_id, context.who),
+        await context.tables.act(context.table_id, context.who, lobby.add_computer),
         "computer-add",
     )
 
@@ -42,14 +42,14 @@ async def computer(context: PressContext) -> None:
 async def drop_computer(context: PressContext) -> None:
     """Remove a computer player."""
     await context.show_board(
-        await context.tables.drop_computer(context.table_id, context.who),
+        await context.tables.act(context.table_id, context.who, lobby.drop_computer),
         "computer-remove",
     )
 
 
 async def level(context: PressContext) -> None:
     """Change how well the last computer player plays."""
-    table = await context.tables.set_level(context.table_id, context.who, context.value)
+    table = await context.tables.act(context.table_id, context.who, lobby.set_level, context.value)
     await context.show_board(table, "level-set")
 
 
@@ -91,13 +91,13 @@ async def seats(context: PressContext) -> None:
 async def sit(context: PressContext) -> None:
     """Change seats."""
     seat = context.number
-    table = await context.tables.sit(context.table_id, context.who, seat)
+    table = await context.tables.act(context.table_id, context.who, lobby.sit, seat)
     await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
 async def partners(context: PressContext) -> None:
     """Make other pairs of those seated."""
-    table = await context.tables.change_partners(context.table_id, context.who)
+    table = await context.tables.act(context.table_id, context.who, lobby.change_partners)
     await context.show_board(table, "partners-changed")
 
 
@@ -181,14 +181,14 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
     Several are changed from the first page.
     """
-    table = await context.tables.set_options(context.table_id, context.who, changes)
+    table = await context.tables.act(context.table_id, context.who, lobby.set_options, changes)
     one, *others = changes
     await show_form(context, table, 0 if others else option_page(table, one))
 
 
 async def speed(context: PressContext) -> None:
     """Change how long a turn may take."""
-    table = await context.tables.set_speed(context.table_id, context.who, context.value)
+    table = await context.tables.act(context.table_id, context.who, lobby.set_speed, context.value)
     await show_form(context, table, 0)
 
 
@@ -196,8 +196,8 @@ async def pauses(context: PressContext) -> None:
     """Change whether computer players take their time."""
     if context.value not in PAUSES:
         raise Refused("unknown-button")
-    table = await context.tables.set_pauses(
-        context.table_id, context.who, pauses=context.value == PAUSES[0]
+    table = await context.tables.act(
+        context.table_id, context.who, lobby.set_pauses, pauses=context.value == PAUSES[0]
     )
     await show_form(context, table, 0)
 

@@ -15,6 +15,7 @@ from bot.pages import sentences
 from bot.pages.audience import Audience
 from bot.pages.hand import sure_page
 from bot.pages.menu import close_page, fair_page, left_page, left_text, more_page
+from bot.tables import seating
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -118,10 +119,10 @@ async def _on_panel(
 async def leave(context: PressContext) -> None:
     """Stand up; pressed on a lobby, the lobby is the answer."""
     if context.private and not (await context.load()).is_lobby:
-        leaving = context.tables.leave(context.table_id, context.who)
+        leaving = context.tables.act(context.table_id, context.who, seating.leave)
         await _on_panel(context, leaving, left_text)
         return
-    table = await context.tables.leave(context.table_id, context.who)
+    table = await context.tables.act(context.table_id, context.who, seating.leave)
     if not await answer_with_board(context, table):
         await context.answer.reply(left_page(table, (await context.audience()).words))
 
@@ -130,7 +131,7 @@ async def back(context: PressContext) -> None:
     """Take one's seat back; the hand is the answer, also when it was taken back before."""
     said = ""
     try:
-        table = await context.tables.come_back(context.table_id, context.who)
+        table = await context.tables.act(context.table_id, context.who, seating.come_back)
     except Refused as refused:
         told = refused.code in ("not-away", "table-ended")
         if not told or await context.is_twice(refused):
@@ -146,7 +147,7 @@ async def remove(context: PressContext) -> None:
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
         raise Refused("no-such-place", most=len(table.seats))
-    removing = context.tables.remove(table.id, context.who, user_id)
+    removing = context.tables.act(table.id, context.who, seating.remove, user_id)
     await _on_panel(context, removing, lambda table, words: words("removed", table=table.id))
 
 
@@ -162,7 +163,9 @@ async def close(context: PressContext) -> None:
 
 async def close_now(context: PressContext) -> None:
     """Close the table."""
-    closing = context.tables.close(context.table_id, context.who)
+    closing = context.tables.act(
+        context.table_id, context.who, seating.close, moderates=context.who.moderates
+    )
     await _on_panel(context, closing, lambda table, words: words("table-closed", table=table.id))
 
 

@@ -8,6 +8,7 @@ from bot.store import people
 from bot.store.people import Guild
 from bot.tables.admission import HOSTED, LATELY, LATELY_SECONDS, Counts, Opening, admit
 from bot.tables.refusal import Refused
+from bot.tables.seating import close, leave
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, refused
 
 NONE = Counts(0, (), 0)
@@ -58,7 +59,7 @@ async def test_a_hundred_lobbies_of_one_person_are_three(room: Room) -> None:
 async def test_opening_and_closing_without_end_is_stopped(room: Room) -> None:
     for _ in range(LATELY):
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
-        await room.tables.close(table.id, click(ALI))
+        await room.tables.act(table.id, click(ALI), close)
 
     async def opened() -> str:
         return await refused(room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None))
@@ -74,7 +75,7 @@ async def test_a_table_that_its_host_has_left_counts_no_more(room: Room) -> None
         await room.tables.fill(table.id, click(ALI))
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"
-    await room.tables.leave(table.id, click(ALI))
+    await room.tables.act(table.id, click(ALI), leave)
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"
@@ -96,7 +97,7 @@ async def test_a_lobby_is_not_turned_into_a_game_that_the_server_does_not_allow(
 async def test_an_ended_table_counts_no_more(room: Room) -> None:
     for _ in range(HOSTED):
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
-    await room.tables.close(table.id, click(ALI))
+    await room.tables.act(table.id, click(ALI), close)
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "hosting-enough"

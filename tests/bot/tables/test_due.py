@@ -6,6 +6,8 @@ import asyncio
 
 import pytest
 
+from bot.tables.lobby import add_computer
+from bot.tables.seating import come_back, leave
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.players import crazy_eights
@@ -55,7 +57,7 @@ async def test_two_misses_in_a_row_hand_the_seat_to_a_computer_player(room: Room
     assert table.row.due == "computer"
     table = await room.time_out(table)
     assert table.acting == {1 - seat}
-    back = await room.tables.come_back(table.id, click(whose(table, seat)))
+    back = await room.tables.act(table.id, click(whose(table, seat)), come_back)
     assert (back.seats[seat].misses, back.seats[seat].away) == (0, False)
 
 
@@ -98,7 +100,7 @@ async def test_a_round_is_dealt_when_nobody_presses(room: Room) -> None:
 async def test_a_match_that_everybody_left_ends_after_a_week(room: Room) -> None:
     table = await room.match(ALI, SARA)
     for who in (ALI, SARA):
-        table = await room.tables.leave(table.id, click(who))
+        table = await room.tables.act(table.id, click(who), leave)
     assert table.row.due == "idle"
     closed = await room.time_out(table)
     assert closed.row.status == "closed"
@@ -171,10 +173,10 @@ async def test_a_new_turn_begins_with_all_its_time(room: Room) -> None:
 async def test_whoever_comes_back_has_all_the_time_of_a_turn(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
-    table = await room.tables.leave(table.id, click(whose(table, seat)))
+    table = await room.tables.act(table.id, click(whose(table, seat)), leave)
     assert table.row.due == "computer"
     room.time += 1
-    back = await room.tables.come_back(table.id, click(whose(table, seat)))
+    back = await room.tables.act(table.id, click(whose(table, seat)), come_back)
     assert (back.row.due, back.row.due_at) == ("warn", room.time + 150)
 
 
@@ -183,7 +185,7 @@ async def late_carte(room: Room, monkeypatch: pytest.MonkeyPatch) -> Table:
     monkeypatch.setattr(crazy_eights, "_LATE", 1.0)
     options: dict[str, object] = {"announce": "required"}
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", options, "relaxed")
-    await room.tables.add_computer(table.id, click(ALI), "beginner")
+    await room.tables.act(table.id, click(ALI), add_computer, "beginner")
     table = await room.tables.start(table.id, click(ALI))
     while not (table.acting == {0} and 1 in table.computers_to_act):
         table = await room.play(table)

@@ -10,6 +10,7 @@ from bot.i18n import words_for
 from bot.pages.typed import typed_choices, typed_meaning
 from bot.tables.find import finished, lobby_here, own_table, table_here, typed_action
 from bot.tables.refusal import Refused
+from bot.tables.seating import close
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.cards import Card
@@ -62,7 +63,7 @@ async def test_tables_of_others_of_other_servers_and_ended_ones_are_not_ones_own
     await opened(room, ALI, CHANNEL, GUILD + 1)
     await opened(room, SARA)
     closed = await opened(room, ALI)
-    await room.tables.close(closed, click(ALI))
+    await room.tables.act(closed, click(ALI), close)
     with pytest.raises(Refused, match="no-own-table"):
         await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
 
@@ -100,7 +101,7 @@ async def test_finished_matches_come_latest_first_and_only_those_that_may_be_rea
     await room.play_out(later)
     room.time += 1
     await room.play_out(first)
-    await room.tables.close((await room.match(ALI, SARA)).id, click(ALI))
+    await room.tables.act((await room.match(ALI, SARA)).id, click(ALI), close)
     assert await found() == [first.id, later.id]
     assert await found(GUILD + 1) == []
     assert await found(reader=REZA) == [later.id]
@@ -112,7 +113,7 @@ async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:
     room.execute(f"UPDATE matches SET rules_version = 99 WHERE id = {outdated}")  # noqa: S608
     assert (await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)).id == playable
     assert (await lobby_here(room.tables, CHANNEL)).id == playable
-    await room.tables.close(playable, click(ALI))
+    await room.tables.act(playable, click(ALI), close)
     with pytest.raises(Refused, match="old-rules"):
         await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)
 

@@ -9,8 +9,9 @@ from dataclasses import replace
 import pytest
 
 from bot.tables import hints
-from bot.tables.hints import AGREED, CHOICES, COMPUTERS, OFF
+from bot.tables.hints import AGREED, CHOICES, COMPUTERS, OFF, agree, give, set_hints
 from bot.tables.refusal import Refused
+from bot.tables.seating import leave
 from bot.tables.table import Table
 from pasur_core.players.advising import POINTS, Advice, Advised, advise
 from tests.bot.room import ALI, REZA, SARA, Room, begun, click, laid_out, refused, whose
@@ -65,21 +66,23 @@ def test_who_is_away_or_not_to_act_or_a_stranger_is_told_so() -> None:
 async def test_the_host_chooses_and_agrees_by_it(room: Room) -> None:
     table = await room.lobby(ALI, SARA)
     assert table.row.hints == COMPUTERS
-    assert await refused(room.tables.agree_to_hints(table.id, click(SARA))) == "hints-need-none"
-    assert await refused(room.tables.set_hints(table.id, click(SARA), AGREED)) == "host-only"
-    assert await refused(room.tables.set_hints(table.id, click(ALI), "ever")) == "unknown-button"
+    assert await refused(room.tables.act(table.id, click(SARA), agree)) == "hints-need-none"
+    assert await refused(room.tables.act(table.id, click(SARA), set_hints, AGREED)) == "host-only"
+    assert (
+        await refused(room.tables.act(table.id, click(ALI), set_hints, "ever")) == "unknown-button"
+    )
     for choice in CHOICES:
-        table = await room.tables.set_hints(table.id, click(ALI), choice)
+        table = await room.tables.act(table.id, click(ALI), set_hints, choice)
         assert table.row.hints == choice
         assert [seat.agrees for seat in table.seats] == [choice == AGREED, False]
-    await room.tables.set_hints(table.id, click(ALI), AGREED)
-    table = await room.tables.agree_to_hints(table.id, click(SARA))
+    await room.tables.act(table.id, click(ALI), set_hints, AGREED)
+    table = await room.tables.act(table.id, click(SARA), agree)
     assert not hints.waiting_for(table)
     table = await room.tables.join(table.id, click(REZA))
     assert [seat.user_id for seat in hints.waiting_for(table)] == [REZA.user_id]
-    table = await room.tables.leave(table.id, click(REZA))
+    table = await room.tables.act(table.id, click(REZA), leave)
     table = await room.tables.start(table.id, click(ALI))
-    assert await refused(room.tables.set_hints(table.id, click(ALI), OFF)) == "already-started"
+    assert await refused(room.tables.act(table.id, click(ALI), set_hints, OFF)) == "already-started"
     again = await room.tables.rematch((await room.play_out(table)).id, click(SARA), 770)
     assert (again.row.hints, [seat.agrees for seat in again.seats]) == (AGREED, [True, True])
 
@@ -89,16 +92,16 @@ async def test_a_hint_is_counted_once_for_a_question(room: Room) -> None:
     while 0 not in table.acting:
         table = await room.play(table)
     seat, told = table.seats[0], advice(table)
-    table = await room.tables.give_hint(table.id, click(ALI), seat.ask, told)
+    table = await room.tables.act(table.id, click(ALI), give, seat.ask, told)
     other = Advice(POINTS, exact=False, moves=told.moves[:1])
-    table = await room.tables.give_hint(table.id, click(ALI), seat.ask, other)
+    table = await room.tables.act(table.id, click(ALI), give, seat.ask, other)
     assert table.seats[0].hints == 1
     assert hints.told(table, table.seats[0]) == told
     assert hints.told(await room.another().load(table.id), table.seats[0]) == told
     table = await room.play(table)
     assert table.seats[0].ask != seat.ask
     assert hints.told(table, table.seats[0]) is None
-    late = room.tables.give_hint(table.id, click(ALI), seat.ask, told)
+    late = room.tables.act(table.id, click(ALI), give, seat.ask, told)
     assert await refused(late) in ("hint-not-now", "old-question", "between-rounds")
     over = await room.play_out(table)
     counted = {row[2]: row[5] for row in room.stored("tallies")}

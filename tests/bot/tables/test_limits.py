@@ -21,6 +21,7 @@ from bot.store import Store
 from bot.store.schema import marks
 from bot.tables.admission import LATELY_SECONDS
 from bot.tables.refusal import Refused
+from bot.tables.seating import leave
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, START, Room, click, refused
 from tests.bot.store.conftest import new_url, server, store, url
 from tests.transactions import all_rows
@@ -132,8 +133,8 @@ async def test_a_guest_who_stays_is_not_counted_for_the_host_who_left(room: Room
     """The count is the opener's: it neither goes nor passes on with the host's part."""
     for _ in range(10):
         table = await room.lobby(ALI, SARA)
-        await room.tables.leave(table.id, click(ALI))
-        await room.tables.leave(table.id, click(SARA))
+        await room.tables.act(table.id, click(ALI), leave)
+        await room.tables.act(table.id, click(SARA), leave)
     again = room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     assert await refused(again) == "opened-enough"
     await room.tables.open(click(SARA), GUILD, CHANNEL, "pasur", {}, None)

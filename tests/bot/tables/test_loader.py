@@ -10,6 +10,7 @@ import pytest
 from bot.store import matches
 from bot.tables import notation
 from bot.tables.refusal import Refused
+from bot.tables.seating import leave
 from pasur_core.match import Entry, Match
 from tests.bot.room import (
     ALI,
@@ -68,7 +69,7 @@ async def test_a_long_log_is_replayed_off_the_event_loop(
 
     monkeypatch.setattr(notation, "entry", noted)
     monkeypatch.setattr("bot.tables.loader.FEW", 3)
-    after = await room.another().leave(table.id, click(ALI))
+    after = await room.another().act(table.id, click(ALI), leave)
     assert after.played.log == table.played.log
     assert len(threads) == len(table.played.log)
     assert {name.partition("_")[0] for name in threads} == {"asyncio"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.tables.lobby import add_computer
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click, played
 
 
@@ -9,7 +10,7 @@ async def test_a_match_of_dealers_choice_with_a_forfeit_from_lobby_to_end(room: 
     options: dict[str, object] = {"dealers_choice": True, "forfeit": True}
     lobby = await room.tables.open(click(ALI), GUILD, CHANNEL, "pairs", options, "relaxed")
     await room.tables.join(lobby.id, click(SARA))
-    await room.tables.add_computer(lobby.id, click(ALI))
+    await room.tables.act(lobby.id, click(ALI), add_computer)
     table = await room.tables.start(lobby.id, click(ALI))
     (dealer,) = table.acting
     assert played(table) == [f"t dealer p{dealer + 1}"]

@@ -12,8 +12,9 @@ import pytest
 
 from bot.store import StoreError, people, posts
 from bot.tables.draft import Draft
-from bot.tables.lobby import HOST_SECONDS
+from bot.tables.lobby import HOST_SECONDS, add_computer, drop_computer, set_options
 from bot.tables.refusal import Refused
+from bot.tables.seating import close, come_back, leave
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.tables.who import Who
@@ -191,7 +192,7 @@ async def test_changes_that_all_may_happen_all_happen_one_after_the_other(room: 
     processes = (room.tables, room.another())
     outcomes = await asyncio.gather(
         *(
-            processes[number % 2].leave(table.id, click(EVERYONE[number % 4]))
+            processes[number % 2].act(table.id, click(EVERYONE[number % 4]), leave)
             for number in range(40)
         ),
         return_exceptions=True,
@@ -221,9 +222,9 @@ async def test_a_claim_and_a_play_at_the_same_moment_both_count(room: Room) -> N
 async def test_one_interaction_acts_once(room: Room) -> None:
     table = await room.lobby(ALI)
     once = click(ALI)
-    await room.tables.add_computer(table.id, once)
+    await room.tables.act(table.id, once, add_computer)
     for tables in (room.tables, room.another()):
-        assert await refused(tables.add_computer(table.id, once)) == "twice"
+        assert await refused(tables.act(table.id, once, add_computer)) == "twice"
     assert len((await room.tables.load(table.id)).seats) == 2
 
 
@@ -244,7 +245,7 @@ async def test_one_interaction_delivered_to_two_processes_at_once_acts_once(room
     table = await room.lobby(ALI)
     once = click(ALI)
     outcomes = await asyncio.gather(
-        *(tables.add_computer(table.id, once) for tables in (room.tables, room.another())),
+        *(tables.act(table.id, once, add_computer) for tables in (room.tables, room.another())),
         return_exceptions=True,
     )
     assert sorted(type(one).__name__ for one in outcomes) == ["Refused", "Table"]
@@ -385,7 +386,7 @@ async def test_a_finished_match_is_over_and_counted_once(room: Room) -> None:
     counted = [row for row in room.stored("tallies") if "matches" in row]
     assert len(counted) == 2
     assert await refused(room.tables.submit(table.id, click(ALI), "claim")) == "table-ended"
-    assert await refused(room.tables.leave(table.id, click(ALI))) == "table-ended"
+    assert await refused(room.tables.act(table.id, click(ALI), leave)) == "table-ended"
 
 
 async def test_an_old_board_of_a_finished_match_counts_nothing_again(
@@ -458,7 +459,7 @@ async def test_forgetting_a_person_shows_the_board_again_though_it_is_being_edit
     room: Room,
 ) -> None:
     table = await room.match(SARA, ALI)
-    left = await room.tables.leave(table.id, click(SARA))
+    left = await room.tables.act(table.id, click(SARA), leave)
     row = await room.store.read(posts.get, table.id, "board", 0)
     assert row is not None
     assert await room.store.write(posts.lease, row, room.time + 5.0) == left.row.version
@@ -510,7 +511,7 @@ async def test_typing_is_noted_at_every_open_table_of_the_server_where_one_sits(
 ) -> None:
     first, second = await room.match(ALI, SARA), await room.lobby(SARA)
     ended = await room.lobby(SARA)
-    await room.tables.close(ended.id, click(SARA))
+    await room.tables.act(ended.id, click(SARA), close)
     room.time += 30
     await room.tables.seen_in(GUILD + 1, SARA.user_id)
     await room.tables.seen_in(GUILD, SARA.user_id)
@@ -525,7 +526,7 @@ async def test_typing_is_noted_at_every_open_table_of_the_server_where_one_sits(
 
 async def test_strangers_and_ended_tables_are_left_alone(room: Room) -> None:
     table = await room.match(ALI, SARA)
-    await room.tables.close(table.id, click(ALI))
+    await room.tables.act(table.id, click(ALI), close)
     before = room.everything()
     room.time += 30
     await room.tables.seen(table.id, MINA.user_id)
@@ -569,7 +570,7 @@ async def test_thirty_presses_at_once_refuse_nobodys_move(room: Room) -> None:
     text = str(next(iter(table.legal(seat))))
     spectators = [room.tables.submit(table.id, click(MINA), "claim") for _ in range(20)]
     claims = [room.tables.submit(table.id, click(whose(table, 1 - seat)), "claim")]
-    comings = [room.tables.leave(table.id, click(whose(table, 1 - seat))) for _ in range(9)]
+    comings = [room.tables.act(table.id, click(whose(table, 1 - seat)), leave) for _ in range(9)]
     outcomes = await asyncio.gather(
         *spectators,
         *claims,
@@ -663,13 +664,13 @@ async def test_whoever_is_told_of_nothing_has_changed_all_or_nothing(room: Room)
             await asyncio.sleep(0)
         press.cancel()
         await asyncio.gather(press, return_exceptions=True)
-        await room.tables.leave(table.id, click(ALI))
+        await room.tables.act(table.id, click(ALI), leave)
         after = await room.another().load(table.id)
         moved = len(played(after)) - len(played(table))
         assert moved in (0, 1)
         assert after.row.version == table.row.version + moved + 1
         assert room.woken == [table.id] * (moved + 1)
-        await room.tables.come_back(table.id, click(ALI))
+        await room.tables.act(table.id, click(ALI), come_back)
         table = await room.tables.load(table.id)
 
 
@@ -679,25 +680,25 @@ async def test_what_is_usual_for_so_many_follows_their_number(room: Room) -> Non
     assert table.row.options == {"target": 100, **auto}
     table = await room.tables.join(table.id, click(SARA))
     assert table.row.options == {"target": 100, **auto}
-    table = await room.tables.set_options(table.id, click(ALI), {"announce": "required"})
-    table = await room.tables.add_computer(table.id, click(ALI))
+    table = await room.tables.act(table.id, click(ALI), set_options, {"announce": "required"})
+    table = await room.tables.act(table.id, click(ALI), add_computer)
     said = {"announce": "required"}
     assert table.row.options == {"target": 200, **said}, "one that was agreed on keeps no other"
-    table = await room.tables.drop_computer(table.id, click(ALI))
+    table = await room.tables.act(table.id, click(ALI), drop_computer)
     assert table.row.options == {"target": 100, **said}
-    table = await room.tables.set_options(table.id, click(ALI), {"target": 500, **auto})
+    table = await room.tables.act(table.id, click(ALI), set_options, {"target": 500, **auto})
     table = await room.tables.join(table.id, click(REZA))
     assert table.row.options == {"target": 500, **auto}, "500 was agreed on"
-    table = await room.tables.leave(table.id, click(REZA))
+    table = await room.tables.act(table.id, click(REZA), leave)
     assert table.row.options == {"target": 500, **auto}
 
 
 async def test_a_rematch_keeps_what_was_agreed_on_also_where_it_is_the_default(room: Room) -> None:
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
     agreed = {"target": 500, "announce": "required"}
-    await room.tables.set_options(table.id, click(ALI), agreed)
+    await room.tables.act(table.id, click(ALI), set_options, agreed)
     await room.tables.fill(table.id, click(ALI))
-    await room.tables.close(table.id, click(ALI))
+    await room.tables.act(table.id, click(ALI), close)
     again = await room.tables.rematch(table.id, click(ALI), CHANNEL)
     assert again.id != table.id
     assert again.row.options == agreed

@@ -17,6 +17,7 @@ from bot.features.scores.recount import recount
 from bot.features.scores.results import Result
 from bot.store import Store
 from bot.store.schema import matches, results, tallies, totals
+from bot.tables.lobby import add_computer
 from bot.tables.table import Table
 from pasur_core.players import player_for
 from tests import personal
@@ -75,7 +76,7 @@ async def played(room: Room, game: str, *, computers: int = 0) -> Table:
     for who in others:
         table = await room.tables.join(table.id, click(who))
     for _ in range(computers):
-        table = await room.tables.add_computer(table.id, click(host))
+        table = await room.tables.act(table.id, click(host), add_computer)
     table = await room.tables.start(table.id, click(host))
     chance = random.Random(game)
     while table.running:

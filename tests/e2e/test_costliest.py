@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.costliest.decide import told
+from bot.features.costliest.decide import costliest_of
 from bot.features.costliest.page import before_move
 from bot.games.presenting.presenter import presenter
 from bot.tables.table import Table
@@ -55,7 +55,7 @@ async def test_a_round_against_computers_ends_with_the_costliest_move(tmp_path: 
         see = labels(pause)["See it"]
         seen = private(await world.clicked("Ali", pause, see))
         assert LINE in text(seen)
-        found, shown_as = told(table, table.seats[0]), presenter("pasur", "en").card
+        found, shown_as = costliest_of(table, table.seats[0]), presenter("pasur", "en").card
         assert found is not None
         then = before_move(table, found)
         assert all(shown_as(card) in text(seen) for card in then.view(0).hands[0])

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from bot.features.costliest import decide as module
-from bot.features.costliest.decide import CostliestMoves, told
+from bot.features.costliest.decide import CostliestMoves, costliest_of
 from bot.store import people
 from bot.tables.table import Table
 from pasur_core.players import analysing
@@ -38,7 +38,7 @@ class Thinking:
 @pytest.fixture(autouse=True)
 def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever seems worse is named, after few worlds."""
-    few = {"ROUND_WORLDS": 2, "ROUND_LOOK": 16, "ROUND_VERDICT": 64, "SURE": 0.0}
+    few = {"ROUND_WORLDS": 2, "ROUND_REFINED_WORLDS": 16, "ROUND_FINAL_PLAYOUTS": 64, "SURE": 0.0}
     for name, number in few.items():
         monkeypatch.setattr(analysing, name, number)
     monkeypatch.setitem(analysing.LEAST, POINTS, 0.01)
@@ -78,17 +78,17 @@ async def test_the_line_is_there_for_one_pause_only(
     moves.changed(table)
     await found_all(moves)
     table = await room.tables.load(table.id)
-    found = told(table, table.seats[0])
+    found = costliest_of(table, table.seats[0])
     assert found is not None
     assert table.played.log[found.at].seat == 0
     assert found.made == table.played.log[found.at].action != found.best
     assert all(question.seat == 0 for question in thinking.asked)
     assert [one.costliest for one in table.seats[1:]] == [None]
     dealt = await room.tables.deal(table.id, click(ALI))
-    assert told(dealt, dealt.seats[0]) is None
+    assert costliest_of(dealt, dealt.seats[0]) is None
     again = await room.next_round(dealt)
     assert again.seats[0].costliest is not None
-    assert told(again, again.seats[0]) is None, "the line of the round before"
+    assert costliest_of(again, again.seats[0]) is None, "the line of the round before"
 
 
 async def test_a_change_within_the_pause_begins_nothing_anew(

@@ -1,1 +1,1 @@
-"""What the project promises, proved."""
+"""Tests of the whole project; README.md is their map."""

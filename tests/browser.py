@@ -1,4 +1,4 @@
-"""The browser that tests drive, if the machine has one."""
+"""Drive Chromium in tests, if the machine has it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _LEFT_OUT = ",".join(
         "WebUIOmniboxFullPopup",
     )
 )
-"""What starts two or three more processes for each window: its address bar's lists, and a spare."""
+"""Features that start two or three processes for each window: lists of the address bar, a spare."""
 
 _FLAGS = (
     "--headless",
@@ -50,7 +50,7 @@ _FLAGS = (
 )
 
 _PATIENCE = 60.0
-"""Seconds after which a browser that does not answer is taken to be broken."""
+"""Seconds to wait for an answer of the browser before it counts as broken."""
 
 _LAID_OUT = """async () => {
     const loaded = (one) =>
@@ -69,7 +69,7 @@ _LAID_OUT = """async () => {
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """The browser of this test process, with a connection to it, which costs as much as a page."""
+    """Connect to the one browser of this test process; a connection costs as much as a page."""
     async with async_playwright() as tools:
         browser = await _connected(tools)
         try:
@@ -79,7 +79,7 @@ async def chromium() -> AsyncIterator[Browser]:
 
 
 async def _connected(tools: Playwright) -> Browser:
-    """Connect to the browser; one that hangs is ended, and another started."""
+    """Connect to the browser; end a browser that hangs, and start another."""
     try:
         return await tools.chromium.connect_over_cdp(_address(), timeout=1000 * _PATIENCE)
     except TooSlow:
@@ -89,7 +89,7 @@ async def _connected(tools: Playwright) -> Browser:
 
 @functools.cache
 def _address() -> str:
-    """Start the browser; it ends with the test process."""
+    """Start the browser, which ends with the test process, and return its address."""
     profile = Path(tempfile.mkdtemp(prefix="pasur-chromium-"))
     process = subprocess.Popen(  # noqa: S603
         [str(CHROMIUM), *_FLAGS, f"--user-data-dir={profile}"],
@@ -103,12 +103,12 @@ def _address() -> str:
         shutil.rmtree(profile, ignore_errors=True)
 
     atexit.register(end)
-    told, until = profile / "DevToolsActivePort", time.monotonic() + _PATIENCE
-    while not told.exists() or "\n" not in told.read_text():
+    port_file, until = profile / "DevToolsActivePort", time.monotonic() + _PATIENCE
+    while not port_file.exists() or "\n" not in port_file.read_text():
         assert process.poll() is None, "the browser has ended"
         assert time.monotonic() < until, "the browser does not start"
         time.sleep(0.02)
-    port, path = told.read_text().split("\n")[:2]
+    port, path = port_file.read_text().split("\n")[:2]
     return f"ws://127.0.0.1:{port}{path}"
 
 

@@ -1,4 +1,4 @@
-"""Grids of parameters of which a part is tried every day, and all of it every night."""
+"""Grids of parameters: a part runs every day, and all of them run every night."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 
 def by_turns(many: Iterable[Any], few: Iterable[Any]) -> list[Any]:
-    """Pairs of each of `many` with one of `few` by turns; the other pairs are tried at night.
+    """Pair each of `many` with one of `few` by turns; mark the other pairs as nightly.
 
     >>> [len(pair.marks) for pair in by_turns("abc", "xy")]
     [0, 1, 1, 0, 0, 1]
@@ -23,7 +23,7 @@ def by_turns(many: Iterable[Any], few: Iterable[Any]) -> list[Any]:
 
 
 def every(step: int, many: Iterable[Any]) -> list[Any]:
-    """Each of `many`; all but the first of each `step` are tried at night.
+    """Return all of `many`; mark all but the first of each `step` as nightly.
 
     >>> [len(one.marks) for one in every(2, "abc")]
     [0, 1, 0]

@@ -1,4 +1,4 @@
-"""How the tests play any game by clicks: an action is found among what a hand offers."""
+"""Play any game by clicks: find the components of a private hand that lead to an action."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ _CARD = re.compile(r"[A2-9TJQK][CDHS]|X|10|[1-9]")
 
 
 class Hand(Protocol):
-    """A private hand, wherever a person reads it."""
+    """A private hand in any kind of message."""
 
     async def ids(self) -> list[str]:
-        """The custom ids of all that can be pressed there now."""
+        """Return the custom ids of the hand's current components."""
 
     async def click(self, custom_id: str) -> None:
-        """Press a button."""
+        """Press the button with this custom id."""
 
     async def choose(self, custom_id: str, *values: str) -> None:
-        """Choose in a list."""
+        """Choose values in the select with this custom id."""
 
 
 async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
-    """Press what leads to an action, in one tap or more."""
+    """Play an action with one press or several."""
     if done := await _found(hand, "b:do:", str(action)):
         await hand.click(done)
         return
@@ -72,7 +72,7 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
 
 
 def values_of(cards: tuple[Card, ...]) -> list[str]:
-    """How a list of cards names them: of equal ones the second is `7H.2`."""
+    """Return the values of cards in a select: the second of two equal cards is `7H.2`."""
     return [
         f"{card}.{cards[: index + 1].count(card)}" if card in cards[:index] else str(card)
         for index, card in enumerate(cards)
@@ -80,7 +80,7 @@ def values_of(cards: tuple[Card, ...]) -> list[str]:
 
 
 def _choices(notation: str) -> Iterator[tuple[Card, ...]]:
-    """What may have been chosen for an action: its cards, or all but one that lay there."""
+    """Yield the cards to choose for an action: all its cards, or all but one on the table."""
     named = in_order(map(Card, _CARD.findall(notation)))
     yield named
     for index in range(len(named)):
@@ -88,7 +88,7 @@ def _choices(notation: str) -> Iterator[tuple[Card, ...]]:
 
 
 async def _take(hand: Hand, kind: str, rest: str, index: int) -> None:
-    """Press the action of this place on a page that lists several."""
+    """Press the action with this index on a page that lists several actions."""
     listed = [one for one in await hand.ids() if one.startswith(f"s:{kind}list:")]
     if listed:
         await hand.choose(listed[0], str(index))
@@ -112,7 +112,7 @@ async def _choose(hand: Hand, start: str, rest: str, *values: str) -> None:
 
 
 async def _of_these_ranks(hand: Hand, notation: str) -> str | None:
-    """The button that lays such cards of other suits, where suits mean nothing."""
+    """Return the button for cards of the same ranks, for games in which suits mean nothing."""
     suits = str.maketrans("", "", "CDHS")
     for one in await hand.ids():
         if one.startswith("b:do:") and one.split(":", 4)[4].translate(suits) == notation.translate(
@@ -123,7 +123,7 @@ async def _of_these_ranks(hand: Hand, notation: str) -> str | None:
 
 
 async def _found(hand: Hand, start: str, rest: str) -> str | None:
-    """The component whose custom id begins and ends like this."""
+    """Return the id of the component whose custom id begins with `start` and ends with `rest`."""
     for one in await hand.ids():
         if one.startswith(start) and one.split(":", 4)[4] == rest:
             return one

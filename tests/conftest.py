@@ -1,4 +1,4 @@
-"""What holds for all tests: where they keep files, which are run, and in which order."""
+"""Configure all tests: where they keep files, which of them run, and in which order."""
 
 from __future__ import annotations
 
@@ -40,30 +40,30 @@ SLOW_MODULES = (
     "tests.loopback",
     "tests.prometheus",
 )
-"""Modules that do so for tests that call them."""
+"""Modules that start one of these for the tests that call them."""
 
 hypothesis.settings.register_profile("the same each time", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("long", deadline=None, max_examples=100_000)
 hypothesis.settings.load_profile("the same each time")
 
 _LONGEST_ID = 60
-"""Characters of a parameter in a test's id."""
+"""The most characters of a parameter in a test's id."""
 
 _CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
-"""Control characters but tab and newline."""
+"""Control characters other than tab and newline."""
 
 _KILLS = 15
 _KILLS_LONG = 50
-"""Processes that are killed unless `--kills` says otherwise, and with `--long`."""
+"""Default numbers of processes to kill, by day and with `--long`."""
 
 _MEMORY = Path("/dev/shm")  # noqa: S108
 _ENOUGH = 2 << 30
-"""Bytes: what databases, browsers and PostgreSQL servers of all workers take, and more."""
+"""Bytes of free memory that databases, browsers and servers of all workers need, with room left."""
 
 
 @pytest.fixture(autouse=True)
 def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Seeds that differ between tests and tables, but not between runs: no test fails by luck."""
+    """Give each test and table a seed of its own, the same in every run: no test fails by luck."""
     numbers = count()
 
     def seed() -> bytes:
@@ -74,13 +74,13 @@ def _same_deals_each_time(request: pytest.FixtureRequest, monkeypatch: pytest.Mo
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The url of a PostgreSQL server of this test process."""
+    """Yield the URL of this test process's PostgreSQL server."""
     with postgres_server() as server:
         yield server.get_uri()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Offer the choice of one game, how long it is played, and how often processes are killed."""
+    """Add options: the game to test, how many matches to play, how many processes to kill."""
     parser.addoption("--game", metavar="KEY", help="only the tests that concern one game")
     parser.addoption(
         "--long", action="store_true", help="repeat as often as every night, not as every day"
@@ -111,7 +111,7 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuse an unknown game, and keep files in memory where there is room: disks are slow."""
+    """Refuse an unknown game; keep temporary files in memory if it has room: disks are slow."""
     if config.option.kills is None:
         config.option.kills = _KILLS_LONG if config.option.long else _KILLS
     if key := config.getoption("game"):
@@ -127,10 +127,10 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection(session: pytest.Session) -> None:
-    """Import the modules of tests before they are collected, each test process from another one on.
+    """Import the test modules before collection, in another order in each test process.
 
-    In a fresh checkout each of them has to be compiled, which takes longer than all else that a
-    test process does before it begins. What one process has compiled the others only read.
+    In a fresh checkout each module has to be compiled, which takes longer than the rest of a test
+    process's start. With different orders, a process reads the modules that others have compiled.
     """
     gc.disable()
     here = getattr(session.config, "workerinput", None)
@@ -139,14 +139,14 @@ def pytest_collection(session: pytest.Session) -> None:
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     first = len(files) * int(here["workerid"].removeprefix("gw")) // here["workercount"]
     for file in files[first:] + files[:first]:
-        with suppress(Exception, pytest.skip.Exception):  # collecting meets it again, and tells it
+        with suppress(Exception, pytest.skip.Exception):  # the collection reports it
             import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
 
 
 def pytest_collection_finish() -> None:
-    """Let the garbage collector walk all objects rarely: that took an eighth of the tests' time.
+    """Make full garbage collections rare: they took an eighth of the tests' time.
 
-    What is there now, modules and tests, stays to the end anyway.
+    The objects that exist now, modules and tests, live to the end anyway.
     """
     gc.enable()
     gc.collect()
@@ -156,10 +156,13 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
-    r"""Shorten long ids, and refuse values that need one of their own: bytes and control signs.
+    r"""Shorten long ids, and refuse values that need explicit ids: bytes and control characters.
 
-    Bytes that are made when a test is collected differ between test processes, and processes that
-    collect other ids end the whole run. Raises `pytest.UsageError`.
+    Bytes that are made during collection differ between test processes, and pytest-xdist ends the
+    whole run if processes collect different ids.
+
+    Raises:
+        pytest.UsageError: for such a value.
 
     >>> pytest_make_parametrize_id("a line\n", "text")
     >>> pytest_make_parametrize_id("x" * 200, "text") == "x" * 60
@@ -173,7 +176,7 @@ def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark the slow tests; leave out those of other games, of the night, or without a browser."""
+    """Mark slow tests; deselect those of other games, nightly ones, and those that cannot run."""
     for item in items:
         if is_slow(item):
             item.add_marker("slow")
@@ -189,7 +192,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def setting_of(item: pytest.Item) -> Any:
-    """The setting of a game in which a test plays, if it has one."""
+    """Return the test's parameter `setting` (a game, its options and seats), if it has one."""
     called = getattr(item, "callspec", None)
     return called.params.get("setting") if called else None
 
@@ -197,9 +200,9 @@ def setting_of(item: pytest.Item) -> Any:
 def is_slow(item: pytest.Item) -> bool:
     """Whether `make quick` leaves a test out.
 
-    It leaves out tests that start a Discord, a browser, a PostgreSQL server or a process, as their
-    fixtures and their module's imports tell, and games in other than quick settings. Tests that
-    take a second or more otherwise are marked where they stand.
+    It leaves out games in other than quick settings, and tests that start a Discord, a browser, a
+    PostgreSQL server or a process, which their fixtures and their module's imports show. Other
+    tests of a second or more have the mark in their module.
     """
     setting = setting_of(item)
     if setting is not None and not setting.is_quick:
@@ -222,13 +225,13 @@ def _starts_something(module: ModuleType) -> bool:
 
 
 def can_run(item: pytest.Item) -> bool:
-    """Whether the machine has what a test needs."""
+    """Whether the machine has the browser or the Prometheus that a test needs."""
     there = {"browser": CHROMIUM, "prometheus": PROMETHEUS}
     return all(there[mark.name] for mark in item.iter_markers() if mark.name in there)
 
 
 def is_wanted_now(item: pytest.Item) -> bool:
-    """Whether a test is run every day, or this run does what is done every night."""
+    """Whether a test runs every day, or this is a nightly run."""
     whole = item.config.option.long or item.config.option.whole_matches
     return bool(whole) or item.get_closest_marker("nightly") is None
 
@@ -247,7 +250,7 @@ def concerns(nodeid: str, key: str | None) -> bool:
 
 
 def by_setting(items: list[pytest.Item]) -> list[pytest.Item]:
-    """The tests with those of one setting together, which then share the matches they walk."""
+    """Group the tests by their setting, so that tests of one setting share cached matches."""
     groups: dict[Any, list[pytest.Item]] = {}
     for item in items:
         setting = setting_of(item)
@@ -256,7 +259,7 @@ def by_setting(items: list[pytest.Item]) -> list[pytest.Item]:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say in one line that tests were left out."""
+    """Print that tests were skipped because the machine has no browser or no Prometheus."""
     if CHROMIUM is None:
         terminalreporter.write_line("Tests in a browser were left out: there is no chromium here.")
     if PROMETHEUS is None:

@@ -1,4 +1,4 @@
-"""Empty databases of the present schema, copied from one that each test process migrates once."""
+"""Empty databases of the current schema, copied from one that each test process migrates once."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from bot.store.database import connections
 
 
 def make_database(file: Path) -> None:
-    """Make an empty SQLite database of the present schema."""
+    """Make an empty SQLite database of the current schema."""
     shutil.copy(_template(), file)
 
 
 @functools.cache
 def _template() -> Path:
-    """Return a database that was migrated in a thread: the caller may be inside an event loop."""
+    """Migrate a database in a thread, as the caller may be in an event loop; return its file."""
     folder = Path(tempfile.mkdtemp(prefix="pasur-template-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     file = folder / "migrated.db"
@@ -38,7 +38,7 @@ def _template() -> Path:
 
 
 async def migrate(url: str) -> None:
-    """Bring a database to the present schema."""
+    """Migrate a database to the current schema."""
     await (await Store.open(url)).close()
 
 

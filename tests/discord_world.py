@@ -1,8 +1,8 @@
 """The bot on a simulated Discord: the one module of the tests that knows simcord.
 
 A `World` is one server with one channel and some people. People press labels and type commands as
-they would in the client; what they read comes back as plain text. Time is virtual throughout: no
-timer of the bot ever waits for the real clock.
+they would in the client, and the methods return the answer as plain text. Time is virtual
+throughout: no timer of the bot ever waits for the real clock.
 """
 
 from __future__ import annotations
@@ -68,18 +68,18 @@ from tests.databases import make_database
 from tests.transactions import reading, scalars, writing
 
 _IDLE = 0.001
-"""How long simcord waits for more work once the bot seems quiet; its own 50 ms make clicks slow."""
+"""Seconds that simcord waits for more work once the bot seems idle; its 50 ms make clicks slow."""
 
 
 def _only_virtual(*_: Any) -> None:
-    """In place of simcord's fallback, which lets a timer fire on the real clock too."""
+    """Do nothing, in place of simcord's fallback, which fires timers on the real clock too."""
 
 
 _settle = Env._settle_internal
 _settle.__kwdefaults__["idle"] = _IDLE
 
 _LOOKS = 64
-"""Turns of the loop after which a settlement looks whether it takes too long."""
+"""Turns of the event loop between two checks of a settlement's deadline."""
 
 
 async def _settle_in_time(
@@ -89,10 +89,11 @@ async def _settle_in_time(
     _deadline: float | None = None,
     **how: Any,
 ) -> None:
-    """Run what can run, and let simcord look into tasks only when none can.
+    """Run callbacks until none is ready, and only then let simcord inspect the tasks.
 
-    simcord looks into each task in each turn of the loop and every millisecond while a thread
-    works. A start and a restart have as long as everything else: simcord gives them five seconds.
+    simcord itself inspects each task in each turn of the loop, and every millisecond while a thread
+    works. It gives a start and a restart only five seconds; here they have the same time as all
+    else.
     """
     loop: Any = self._loop
     deadline = loop.time() + self.settle_timeout if _deadline is None else _deadline
@@ -112,7 +113,7 @@ async def _settle_in_time(
 
 
 def _copied(value: Any, memo: Any = None) -> Any:
-    """A deep copy of what JSON can hold, and of all else as `copy.deepcopy` makes it."""
+    """Copy a value deeply: values that JSON can hold directly, others with `copy.deepcopy`."""
     if isinstance(value, dict):
         return {key: _copied(one) for key, one in value.items()}
     if type(value) is list:
@@ -126,14 +127,14 @@ _UNCHANGEABLE = {str, int, float, bool, bytes}
 
 
 def _nothing_to_stop(*_: Any) -> None:
-    """In place of simcord's search for timers on the real clock, of which there is none."""
+    """Do nothing, in place of simcord's search for timers on the real clock: there are none."""
 
 
 _listens = simcord._dpy_internals.is_wait_for_listener
 
 
 def _listens_at_all(client: discord.Client, task: asyncio.Task[Any]) -> bool:
-    """Whether a task waits for an event; where no task does, none has to be looked into."""
+    """Whether a task waits for an event; without listeners no task has to be inspected."""
     return bool(client._listeners) and _listens(client, task)
 
 
@@ -142,7 +143,7 @@ _descriptions: dict[tuple[Any, Words], dict[str, Any]] = {}
 
 
 async def _described_once(self: app_commands.Command[Any, Any, Any], *how: Any) -> dict[str, Any]:
-    """What Discord is told about a command: the same for every bot while the words are the same."""
+    """Return a command's payload for Discord, which every bot with the same words shares."""
     key = self.callback, words_for("en")
     if key not in _descriptions:
         _descriptions[key] = await _described(self, *how)
@@ -154,28 +155,29 @@ Env._settle_internal = _settle_in_time
 Env._schedule_timer = _only_virtual
 simcord.env._virtualize_recognized_waits = _nothing_to_stop
 simcord._dpy_internals.is_wait_for_listener = _listens_at_all
-# Records of callbacks are looked up in a list: equal only when they are the same, they are found
-# without a comparison of all their fields.
+# simcord looks up records of callbacks in a list. Comparing them by identity is enough, and saves
+# # the comparison of all their fields.
 simcord._runtime._CallbackRecord.__eq__ = object.__eq__
 for one in (simcord.components, simcord.results, serializers):
     one.deepcopy = _copied
 for one in (simcord.gateway, simcord.http.router):
     one.copy = SimpleNamespace(deepcopy=_copied)
-# A process that thinks is waited for in real time: simulated time stands still meanwhile, so one
-# that is stuck would be waited for without end.
+# Waiting for a worker process takes real time. Simulated time stands still meanwhile, so a wait
+# for a
+# # stuck process would never end.
 multiprocessing.connection.time = SimpleNamespace(monotonic=time.monotonic, sleep=time.sleep)  # type: ignore[attr-defined]
 
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord"
 EPHEMERAL = 64
 QUEUES = {asyncio.Lock.acquire.__code__}
-"""Where a task of the bot waits for another one that waits for the simulated time."""
+"""Code in which a task of the bot waits for another task, which waits for the simulated time."""
 WORDS = words_for("en")
 _BOT = str(Path(inspect.getfile(PasurBot)).parent)
-"""Where the bot's code lies."""
+"""The folder of the bot's code."""
 
 
 class PowerCut(asyncio.CancelledError):
-    """What every task of a bot meets whose process has just ended."""
+    """Stops every task of a bot whose process has just ended."""
 
 
 class World:
@@ -192,9 +194,9 @@ class World:
         self.env = env
         self.settings = settings
         self.logs = logs
-        """What the bot has logged, an entry a line."""
+        """The bot's log, an entry a line."""
         self.forgiven: set[str] = set()
-        """Events that this test expects at level `error`; any other fails it."""
+        """Events that this test expects at level `error`; any other error fails the test."""
         users = [env.create_user(name.lower(), global_name=name) for name in people]
         self.guild: GuildHandle = env.create_guild("Tea House")
         self.channel: ChannelHandle = self.guild.create_text_channel("card-room")
@@ -210,7 +212,7 @@ class World:
         self._steps_left: int | None = None
         self._nonces: dict[tuple[str, str], Any] = {}
         self.memory = memory
-        """Where Discord keeps its messages, when they are to outlive this process."""
+        """The file for Discord's messages, if they shall outlive this process."""
         for user in users:
             env.backend.get_dm_channel(user.id)
         self._recall()
@@ -227,7 +229,7 @@ class World:
         """Store, tables and time of that bot."""
         return self.bot.services
 
-    # what can be read
+    # reading
 
     def messages(self, channel_id: int | None = None) -> list[ResponseMessage]:
         """The bot's public messages of a channel (the card room), oldest first."""
@@ -260,7 +262,7 @@ class World:
         ]
 
     def offering(self, label: str) -> ResponseMessage:
-        """The newest public message with this button."""
+        """Return the newest public message that has this button."""
         return next(one for one in reversed(self.messages()) if label in labels(one))
 
     def mail(self, name: str) -> list[ResponseMessage]:
@@ -272,7 +274,7 @@ class World:
         return self.env.backend.get_dm_channel(self.people[name].id).id
 
     def name_of(self, user_id: int | None) -> str:
-        """Whose id this is."""
+        """Return the name of the person with this id."""
         return next(name for name, person in self.people.items() if person.id == user_id)
 
     async def table(self, table_id: int = 1) -> Table:
@@ -288,12 +290,12 @@ class World:
             return await conn.run_sync(scalars, newest)
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
-        """Kind and key of the messages that are not yet as they should be, now or in a minute."""
+        """Return kind and key of messages that the outbox has to sync within a minute."""
         rows = await self.services.store.read(posts.of_match, table_id)
         return [key for key, row in rows.items() if row.wanted > row.posted and row.kind != "here"]
 
     def faults(self) -> list[str]:
-        """What went wrong inside the bot and was not forgiven."""
+        """Return errors inside the bot that this test does not expect."""
         logged = [
             f"{one['event']}: {one.get('exception')}"
             for one in self.logs
@@ -310,40 +312,40 @@ class World:
         """Seconds since 1970."""
         return self.services.now()
 
-    # what people do
+    # actions of people
 
     async def type(self, name: str, command: str, **options: Any) -> str:
-        """Use a slash command; returns what the person reads in answer."""
+        """Use a slash command; return the text of the answer."""
         return said(await self.typed(name, command, **options))
 
     async def typed(
         self, name: str, command: str, channel: ChannelHandle | None = None, **options: Any
     ) -> InteractionResult:
-        """Use a slash command; the whole result."""
+        """Use a slash command; return the whole result."""
         result = await self.people[name].slash(channel or self.channel, command, **options)
         await self.quiet()
         assert result.acknowledged, "interaction failed"
         return result
 
     async def suggested(self, name: str, command: str, option: str, typed: str = "") -> list[str]:
-        """The values offered while the person types an option."""
+        """Return the values that autocompletion offers while the person types an option."""
         found = await self.people[name].autocomplete(self.channel, command, option, typed)
         return [one["value"] for one in found]
 
     async def press(self, name: str, label: str, message: ResponseMessage | None = None) -> str:
-        """Press the button of a message (the board) by its label; returns what is answered."""
+        """Press a message's button (by default the board's) by its label; return the answer."""
         message = message or self.board()
         return await self.click(name, message, labels(message)[label])
 
     async def click(self, name: str, message: ResponseMessage, custom_id: str) -> str:
-        """Press the button with this custom id; returns what the person reads in answer."""
+        """Press the button with this custom id; return the text of the answer."""
         result = await self.clicked(name, message, custom_id)
         return said(result)
 
     async def clicked(
         self, name: str, message: ResponseMessage, custom_id: str
     ) -> InteractionResult:
-        """Press a button; the whole result."""
+        """Press the button with this custom id; return the whole result."""
         person = self.people[name]
         in_dm = message.channel_id == self.dm_id(name)
         result = await (person.user if in_dm else person).click(message, custom_id=custom_id)
@@ -364,7 +366,7 @@ class World:
     async def choose_in(
         self, name: str, message: ResponseMessage, custom_id: str, *values: str
     ) -> str:
-        """Choose in the select with this custom id; returns what the person reads in answer."""
+        """Choose in the select with this custom id; return the text of the answer."""
         person = self.people[name]
         in_dm = message.channel_id == self.dm_id(name)
         result = await (person.user if in_dm else person).select(
@@ -375,7 +377,7 @@ class World:
         return said(result)
 
     async def write(self, name: str, asked: InteractionResult, text: str) -> InteractionResult:
-        """Send the form that a press was answered with, this text in its one field."""
+        """Send the form that answered a press, with this text in its only field."""
         assert asked.modal is not None, "no form was shown"
         result = await self.people[name].submit_modal(asked, {"text": text})
         await self.quiet()
@@ -383,11 +385,11 @@ class World:
         return result
 
     async def hand(self, name: str, message: ResponseMessage | None = None) -> ResponseMessage:
-        """The private answer to *My hand*."""
+        """Press *My hand*; return the private answer."""
         message = message or self.board()
         return private(await self.clicked(name, message, labels(message)["My hand"]))
 
-    # what a client would not do, and Discord's gateway does
+    # interactions that no client sends but that Discord's gateway may deliver
 
     def pressed(
         self,
@@ -397,7 +399,7 @@ class World:
         values: list[str] | None = None,
         guild: GuildHandle | None = None,
     ) -> Delivery:
-        """A press ready to be delivered, of any custom id, whether the message has it or not."""
+        """Return a press for delivery; its custom id may be one that the message does not have."""
         person, backend = self.people[name], self.env.backend
         in_dm = message.channel_id == self.dm_id(name)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
@@ -419,7 +421,7 @@ class World:
         return Delivery(self.env, record, payload)
 
     async def deliver(self, *deliveries: Delivery) -> list[InteractionResult]:
-        """Let these arrive at the very same moment, in this order."""
+        """Deliver these interactions at the same moment, in this order."""
         for one in deliveries:
             self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(one.payload))
         await self.env.settle()
@@ -429,7 +431,7 @@ class World:
     async def forge(
         self, name: str, custom_id: str, values: list[str] | None = None, **where: Any
     ) -> str:
-        """Press something that nobody was shown; returns what the person reads in answer."""
+        """Press a component that the person was not shown; return the text of the answer."""
         message = where.pop("message", None) or self.board()
         (result,) = await self.deliver(self.pressed(name, message, custom_id, values, **where))
         assert result.acknowledged, "interaction failed"
@@ -438,7 +440,7 @@ class World:
     # time, faults, restarts
 
     async def quiet(self) -> None:
-        """Let the bot finish what it has begun, posts included if its database can be reached."""
+        """Wait until the bot is idle, its posts included if it can reach its database."""
         for _ in range(40):
             await self.env.settle()
             if self._steps_left == 0:
@@ -456,19 +458,19 @@ class World:
 
     @contextlib.contextmanager
     def unshown(self) -> Iterator[None]:
-        """Tell the outbox nothing of what changes in here; the next look finds it all the same."""
+        """Do not notify the outbox of changes in this context; its next poll finds them."""
         with mock.patch.object(self.services.tables._changes, "changed"):
             yield
 
     async def wait(self, seconds: float) -> None:
-        """Let so much time pass, the clock ticking every second."""
+        """Let this many seconds pass; the clock ticks every second."""
         for _ in range(int(seconds)):
             await self.env.advance_time(1.0)
         await self.env.advance_time(seconds - int(seconds))
         await self.quiet()
 
     async def skip(self, seconds: float) -> None:
-        """Let much time pass at once, as if the machine had slept."""
+        """Let this many seconds pass at once, as if the machine had slept."""
         self.bot.clock.stop()
         await self.env.settle()
         self.env._move_clock(self.env._virtual_time + seconds)
@@ -476,12 +478,12 @@ class World:
         await self.wait(2)
 
     async def restart(self) -> None:
-        """The process ends without a word, and a new one starts on the same database."""
+        """End the process without a shutdown, and start a new one on the same database."""
         await self.env.settle()
         await self.revive()
 
     async def revive(self) -> None:
-        """A new process starts where the last one ended, however that was."""
+        """Start a new process on the database of the last one, however that one ended."""
         self.env._begin_operation("revive")
         try:
             await self.env._detach_bot()
@@ -494,7 +496,7 @@ class World:
         await self.quiet()
 
     def cut_power(self, after: int) -> None:
-        """End the process when it has made so many more steps.
+        """End the process after this many more steps.
 
         A step is the beginning or the end of a transaction or of a request to Discord, so the
         process may end before anything was done, between a request and the knowledge of its
@@ -519,7 +521,7 @@ class World:
 
     @contextlib.contextmanager
     def wiring(self) -> Iterator[None]:
-        """Start a bot in here: its steps are counted."""
+        """Count the steps of a bot that starts inside this context."""
         original = _runtime.FakeHTTPClient
         _runtime.FakeHTTPClient = lambda *args, **kwargs: self._wired(original(*args, **kwargs))
         try:
@@ -534,10 +536,10 @@ class World:
         adapter.request = self._requested(adapter.request)
 
     def _own_what_tests_begin(self) -> None:
-        """Let simcord wait for each task of the bot's code, as for those the bot begins itself.
+        """Make simcord wait also for tasks of the bot's code that a test starts.
 
-        simcord knows a task of the bot by its context. A test that calls the bot has none, so the
-        outbox that it wakes would go on unseen while `quiet` returns.
+        simcord recognizes a task of the bot by its context. A test that calls the bot has no such
+        context, so `quiet` would return while the outbox that the test woke still works.
         """
         loop = asyncio.get_running_loop()
         tracked = loop.create_task
@@ -552,7 +554,7 @@ class World:
         loop.create_task = create_task  # type: ignore[method-assign]
 
     def _remember(self) -> None:
-        """Write down what Discord knows, before the bot learns that it does."""
+        """Save Discord's messages to the file before the bot gets its answer."""
         if self.memory is None:
             return
         backend = self.env.backend
@@ -562,7 +564,7 @@ class World:
         scratch.replace(self.memory)
 
     def _recall(self) -> None:
-        """Discord as an earlier process left it, some seconds later."""
+        """Load Discord's messages as an earlier process left them, and let some seconds pass."""
         if self.memory is None or not self.memory.exists():
             return
         backend = self.env.backend
@@ -572,7 +574,7 @@ class World:
         backend.advance_clock(elapsed + 5.0)
 
     def _wired(self, http: Any) -> Any:
-        """Let nonces work as Discord's documentation has it, and count requests as steps."""
+        """Make nonces work as Discord documents them, and count requests as steps."""
         http.request = self._requested(self._once(http.request))
         return http
 
@@ -604,7 +606,7 @@ class World:
         return requested
 
     def _once(self, request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        """A message sent twice with the same nonce is one message.
+        """Answer a second message with the same nonce with the first message.
 
         https://discord.com/developers/docs/resources/message#create-message
         """
@@ -618,7 +620,7 @@ class World:
             known = self._nonces.get((route.url, nonce))
             if known is not None:
                 return copy.deepcopy(known)
-            # kept before the message is: the bot may die without learning its answer
+            # keep the nonce even if the bot dies before the answer reaches it
             backend = self.env.backend
             room = backend.messages.setdefault(int(route.channel_id), {})
             before = set(room)
@@ -633,40 +635,40 @@ class World:
         return once
 
     def close_dms(self, name: str) -> None:
-        """From now on this person takes no direct messages."""
+        """Refuse direct messages to this person from now on."""
         self.env.inject_error(
             "POST", f"/channels/{self.dm_id(name)}/messages", status=403, code=50007, times=None
         )
 
     def open_dms(self) -> None:
-        """Everything that was injected is healed."""
+        """End all injected faults."""
         self.env.backend.faults.clear()
 
     def delete_channel(self) -> None:
-        """A moderator deletes the card room."""
+        """Delete the card room, as a moderator."""
         self.env.backend.delete_channel(self.channel.id)
 
     def delete_message(self, message: ResponseMessage) -> None:
-        """A moderator deletes a message."""
+        """Delete a message, as a moderator."""
         self.env.backend.delete_message(message.channel_id, message.id)
 
     def take_permission(self, *names: str) -> None:
-        """A moderator denies the bot permissions in the card room."""
+        """Deny the bot permissions in the card room, as a moderator."""
         channel: Channel = self.env.backend.get_channel(self.channel.id)
         denied = discord.Permissions(**dict.fromkeys(names, True))
         _overwrite(self.env, channel, denied)
 
     def give_back_permissions(self) -> None:
-        """The moderator changes their mind."""
+        """Allow the denied permissions again."""
         _overwrite(self.env, self.env.backend.get_channel(self.channel.id), discord.Permissions(0))
 
     def requests(self, since: int = 0) -> list[tuple[str, str]]:
-        """Method and path of the requests the bot has made."""
+        """Return method and path of each request of the bot, from the given index on."""
         return [(one.method, one.path) for one in self.env.http_requests[since:]]
 
 
 def _bot(settings: Settings) -> PasurBot:
-    """The bot; people may press as fast as virtual time lets them."""
+    """Make a bot without rate limits on presses, since virtual time stands still between them."""
     bot = PasurBot(settings)
     bot.door = Door(people=Allowance(1e9, 1.0), servers=Allowance(1e9, 1.0))
     return bot
@@ -677,7 +679,7 @@ def _overwrite(env: Env, channel: Channel, denied: discord.Permissions) -> None:
 
 
 def component(custom_id: str, values: list[str] | None) -> dict[str, Any]:
-    """A row with a button, or a select of these values."""
+    """Return a row with a button, or with a select of these values."""
     button = {"type": 2, "style": 1, "label": "x", "custom_id": custom_id, "id": 901}
     options = [{"label": one, "value": one} for one in values or ()]
     select = {"type": 3, "custom_id": custom_id, "options": options, "id": 901}
@@ -695,7 +697,7 @@ def _told(error: Any) -> str:
 
 
 class Delivery:
-    """An interaction as the gateway delivers it."""
+    """An interaction that the gateway can deliver."""
 
     def __init__(self, env: Env, record: Any, payload: dict[str, Any]) -> None:
         self.env = env
@@ -716,11 +718,18 @@ async def discord_world(
     newcomers: bool = False,
     **changes: Any,
 ) -> AsyncIterator[World]:
-    """A world with the bot running; every request is checked against Discord's description.
+    """Run the bot on a simulated Discord, and check its requests against Discord's description.
 
-    Boards are words only unless `pictures`: drawing takes longer than all the rest. With `memory`,
-    a file, Discord is as the last world with that file left it. The bot has heard of these people
-    before, unless they are `newcomers`.
+    Args:
+        folder: the folder of the SQLite database.
+        people: names of the people on the server.
+        url: the URL of the database, in place of a file in `folder`.
+        pictures: whether boards have pictures; drawing takes longer than all the rest.
+        memory: a file with Discord's messages, from which the world begins if it exists.
+        kind: the class of the world.
+        shards: the number of the bot's shards.
+        newcomers: whether the bot has not met these people before.
+        changes: settings of the bot that differ from those of the tests.
     """
     file = folder / "pasur.db"
     if url is None and not file.exists():
@@ -733,7 +742,8 @@ async def discord_world(
             "board_seconds": 0.0,
             "picture_processes": 0,
             "thinking_processes": 0,
-            "requests": 100_000,  # who waits for their turn would wait for a clock that stands
+            # a wait at the rate limit would never end while the clock stands still
+            "requests": 100_000,
             **changes,
         },
     )
@@ -763,20 +773,20 @@ async def discord_world(
 
 
 async def known(world: World) -> None:
-    """Let the bot have heard of everybody, so that it offers them no other language."""
+    """Store a language for each person, so that the bot does not offer another one."""
     async with writing(world.services.store) as conn:
         for person in world.people.values():
             await conn.run_sync(people.hear, person.id, "en-US", 0, None)
 
 
 async def words_only(world: World) -> None:
-    """Boards of the server without pictures."""
+    """Set the server's boards to text without pictures."""
     await world.services.store.write(people.set_guild, world.guild.id, board="text")
 
 
 @contextlib.contextmanager
 def _speaking(world: World) -> Iterator[None]:
-    """People's own languages; simcord's Discord is American for everybody."""
+    """Send each person's own language with interactions; simcord always sends American English."""
     original = simcord.interactions.base_payload
 
     def base_payload(*args: Any, **kwargs: Any) -> tuple[Any, dict[str, Any]]:
@@ -794,10 +804,10 @@ def _speaking(world: World) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _patient() -> Iterator[None]:
-    """Let simcord know that a task in a queue waits for another one.
+    """Make simcord see that a task at a lock waits for another task.
 
-    While a thread works for the bot, as for each transaction, nothing is over, so no task is looked
-    into.
+    While a thread works for the bot, as in each transaction, the bot is not idle, so no task needs
+    to be inspected.
     """
     original = simcord._settlement._park_reason
     looked_at: weakref.WeakKeyDictionary[asyncio.Task[Any], Any] = weakref.WeakKeyDictionary()
@@ -832,7 +842,7 @@ def _patient() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _seeing_transactions(env: Env) -> Iterator[None]:
-    """Let simcord see aiosqlite's transactions, and keep its clock there, as in executors."""
+    """Make simcord see aiosqlite's transactions as executors, and keep its clock inside them."""
     original = connections._in_thread
 
     async def seen(connection: Any, work: Any) -> Any:
@@ -853,11 +863,11 @@ def _seeing_transactions(env: Env) -> Iterator[None]:
 
 
 def check_requests(requests: Iterable[Any]) -> Iterator[str]:
-    """What Discord's own description of its API has against these requests.
+    """Yield what violates Discord's own description of its API in these requests.
 
-    Requests alike in shape, and in which limits they keep, are looked at once in a process. A
-    message is looked at whole for what is around its components, and with each of them alone:
-    there are few components of other shapes, and many ways to put them together.
+    A process checks requests of the same shape and within the same limits only once. It checks
+    the parts of a message around its components, and each component alone: there are few shapes
+    of components, and many ways to combine them.
     """
     if not (OPENAPI / "openapi.json").exists():
         return
@@ -878,7 +888,7 @@ _HABIT = re.compile(
     r"(allowed_mentions/(users|roles)/\d+|default_values/\d+/id|emoji/id): \d+ is not "
     r"(valid|of type 'string')"
 )
-"""discord.py writes these ids as numbers; Discord takes them."""
+"""Problems to ignore: discord.py writes these ids as numbers, and Discord accepts them."""
 
 _LIMITS = (0, 1, 25, 32, 38, 45, 80, 100, 150, 512, 1000, 1024, 2000, 4000)
 """Lengths of texts that Discord's documentation sets somewhere."""
@@ -887,23 +897,23 @@ _COUNTS = (0, 1, 3, 5, 10, 25, 40, 100)
 """Lengths of lists that it sets somewhere."""
 
 _CONTAINER = 17
-"""The component that is a frame around others, as each board and hand is one."""
+"""The type of a container component; each board and hand is one."""
 
 
 def _data(body: Any) -> dict[str, Any] | None:
-    """The message in an answer to an interaction."""
+    """Return the message in an answer to an interaction."""
     data = body.get("data") if isinstance(body, dict) else None
     return data if isinstance(data, dict) else None
 
 
 def _components(body: Any) -> list[dict[str, Any]]:
-    """The outermost components of a message, or of the one in an answer."""
+    """Return the outermost components of a message, or of the message in an answer."""
     message = _data(body) or body
     return (message.get("components") or []) if isinstance(message, dict) else []
 
 
 def _alone(body: Any) -> Iterator[dict[str, Any]]:
-    """The same message with each component alone, those in a container alone in it."""
+    """Yield the message once for each component, without the others but with its container."""
     if data := _data(body):
         yield from ({**body, "data": one} for one in _alone(data))
         return
@@ -916,7 +926,7 @@ def _alone(body: Any) -> Iterator[dict[str, Any]]:
 
 
 def _around(body: Any) -> Any:
-    """The shape of a message without its components, how many they are, and their limits."""
+    """Return a message's shape without its components, with their numbers and limits."""
     if not isinstance(body, dict):
         return _shape(body)
     if data := _data(body):
@@ -935,7 +945,7 @@ def _around(body: Any) -> Any:
 
 
 def _shape(body: Any) -> Any:
-    """What equal bodies have in common; what a list has is told once, in no order."""
+    """Return a key that bodies of the same shape share; a list counts as the set of its items."""
     if isinstance(body, dict):
         return sorted((key, _shape(value)) for key, value in body.items())
     if isinstance(body, list):
@@ -958,16 +968,16 @@ _checked: set[str] = set()
 
 
 def text(message: ResponseMessage | Message) -> str:
-    """All that a message says, block after block."""
+    """Return the text of a message, block after block."""
     return "\n".join(filter(None, (message.content, words_of(message.components))))
 
 
 SUIT_AS_TEXT = "\ufe0e"
-"""What follows each suit, so that clients draw it as text."""
+"""The variation selector after each suit, so that clients draw it as text."""
 
 
 def words_of(components: list[dict[str, Any]]) -> str:
-    """All that components say, commands as they are typed."""
+    """Return the text of components, with commands as people type them."""
     said = "\n".join(
         str(one["content"]) for one in walk_components(components) if one["type"] == 10
     )
@@ -975,12 +985,12 @@ def words_of(components: list[dict[str, Any]]) -> str:
 
 
 def as_typed(markdown: str) -> str:
-    """A text with mentions of commands as one types them."""
+    """Return a text with mentions of commands replaced by the commands as people type them."""
     return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", markdown)
 
 
 def labels(message: ResponseMessage) -> dict[str, str]:
-    """The message's buttons: label to custom id."""
+    """Map the labels of the message's buttons to their custom ids."""
     return {
         one["label"].replace(SUIT_AS_TEXT, ""): one["custom_id"]
         for one in walk_components(message.components)
@@ -989,18 +999,18 @@ def labels(message: ResponseMessage) -> dict[str, str]:
 
 
 def ids(message: ResponseMessage) -> list[str]:
-    """Every custom id of a message."""
+    """Return all custom ids of a message."""
     return [one["custom_id"] for one in walk_components(message.components) if "custom_id" in one]
 
 
 def private(result: InteractionResult) -> ResponseMessage:
-    """The message that only the presser sees: a fresh answer, or the one updated in place."""
+    """Return the private message: a new answer, or the one that was updated in place."""
     shown = [*result.followups, *([result.response] if result.response else [])]
     assert shown, "nothing was answered"
     return shown[0]
 
 
 def said(result: InteractionResult) -> str:
-    """What the person reads in answer."""
+    """Return the text that the person reads in answer."""
     shown = [*([result.response] if result.response else []), *result.followups]
     return "\n".join(text(one) for one in shown)

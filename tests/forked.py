@@ -1,4 +1,4 @@
-"""Programs in processes that are forked from one which has imported the bot already.
+"""Run programs in processes forked from one that has already imported the bot.
 
 A fresh interpreter takes a second to import the bot; a forked one takes none. Each test process has
 one fork server, which imports `_PRELOADED` once.
@@ -17,10 +17,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 PATIENCE = 60.0
-"""Seconds after which a process that has not ended is taken to hang."""
+"""Seconds after which a running process counts as hanging."""
 
 _POLL = 0.002
-"""Seconds between two looks at what a process has written."""
+"""Seconds between two reads of a process's output."""
 
 _PRELOADED = [
     "bot.__main__",
@@ -50,7 +50,7 @@ class Program:
         environment: Mapping[str, str],
         streams: Path,
     ) -> None:
-        """Start it in `folder`; its output and errors go to files in `streams`."""
+        """Start the program in `folder`, with its output and errors in files in `streams`."""
         self._kept: dict[Path, str] = {}
         self._output, self._errors = streams / "output", streams / "errors"
         for file in (self._output, self._errors):
@@ -65,12 +65,12 @@ class Program:
 
     @property
     def output(self) -> str:
-        """Everything it has written to standard output so far."""
+        """The program's standard output up to now."""
         return self._written(self._output)
 
     @property
     def errors(self) -> str:
-        """Everything it has written to standard error so far."""
+        """The program's standard error up to now."""
         return self._written(self._errors)
 
     def _written(self, file: Path) -> str:
@@ -78,11 +78,11 @@ class Program:
 
     @property
     def status(self) -> int | None:
-        """Its exit status, negative for a signal; None while it runs."""
+        """The exit status, negative for a signal; None while the program runs."""
         return self._process.exitcode
 
     def lines(self, many: int) -> list[str]:
-        """Wait until it has written this many whole lines of output; return all there are."""
+        """Wait until the program has written this many whole lines; return all its lines."""
         end = time.monotonic() + PATIENCE
         while (output := self.output).count("\n") < many and self.status is None:
             assert time.monotonic() < end, f"only {output!r}; {self.errors[-2000:]}"
@@ -90,18 +90,18 @@ class Program:
         return self.output.rpartition("\n")[0].splitlines()
 
     def send(self, number: signal.Signals) -> None:
-        """Send it a signal."""
+        """Send the program a signal."""
         os.kill(self.pid, number)
 
     def end(self, seconds: float = PATIENCE) -> int:
-        """Wait until it has ended; return its exit status."""
+        """Wait until the program has ended; return its exit status."""
         self._process.join(seconds)
         status = self._process.exitcode
         assert status is not None, f"still running after {seconds} s: {self.errors[-2000:]}"
         return status
 
     def kill(self) -> None:
-        """End it at once, if it still runs, and keep what it has written."""
+        """Kill the program if it still runs, and keep its output."""
         self._process.kill()
         self._process.join()
         self._kept = {file: self._written(file) for file in (self._output, self._errors)}
@@ -116,7 +116,7 @@ def program(
 ) -> Iterator[Program]:
     """Run a program, in the present folder and environment unless others are given.
 
-    It is killed at the end if it still runs.
+    The context kills the program at its end if it still runs.
     """
     with tempfile.TemporaryDirectory(prefix="pasur-program-") as streams:
         started = Program(

@@ -1,4 +1,4 @@
-"""A hand that stands in the frame of something else, read as if it were one at a table."""
+"""A hand inside a screen of another feature, with the custom ids of a hand at a table."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ class Framed:
     message: ResponseMessage
 
     async def ids(self) -> list[str]:
-        """What can be pressed there, without the frame."""
+        """Return the custom ids of the hand, without the other feature's part."""
         return [_inner(one) for one in ids(self.message)]
 
     async def click(self, custom_id: str) -> None:
-        """Press a button."""
+        """Press the button with this custom id of the hand."""
         await self.world.click(self.name, self.message, self._outer(custom_id))
 
     async def choose(self, custom_id: str, *values: str) -> None:
-        """Choose in a list."""
+        """Choose in the select with this custom id of the hand."""
         await self.world.choose_in(self.name, self.message, self._outer(custom_id), *values)
 
     def _outer(self, custom_id: str) -> str:

@@ -10,11 +10,11 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 RUN_WITH = ("postgres", "play")
-"""Extras of ours with which people run it; the others are for testing and measuring."""
+"""Extras of this project for running it; the others are for tests and measurements."""
 
 
 def needed(name: str, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[str]]]:
-    """What a package asks for directly on this machine, with the extras it asks for."""
+    """Yield the packages that a package requires directly on this machine, with their extras."""
     for line in metadata.distribution(name).requires or ():
         asked = Requirement(line)
         if asked.marker is None or any(
@@ -25,7 +25,7 @@ def needed(name: str, extras: frozenset[str]) -> Iterator[tuple[str, frozenset[s
 
 @cache
 def run_with(*extras: str) -> tuple[str, ...]:
-    """All packages that the bot is run with, with these extras of ours or with all."""
+    """Return all packages that the bot runs with: with these extras, or with all in `RUN_WITH`."""
     found: set[tuple[str, frozenset[str]]] = set()
     waiting = [("pasur", frozenset(extras or RUN_WITH))]
     while waiting:

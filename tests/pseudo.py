@@ -1,8 +1,8 @@
-"""A language nobody speaks, made of the English files: what is not said through it is seen.
+"""Two pseudo-languages made of the English files, which show text that bypasses translation.
 
-Its letters have accents, its sentences are 40 % longer, each line of a message stands between ‹ and
-›, and what stands side by side is parted by signs of its own. `leaks` finds in a text what did not
-come out of a message: English words, letters outside of the brackets, sentences put together.
+Their letters have accents, their sentences are 40 % longer, each line of a message stands between ‹
+and ›, and separators have signs of their own. `leaks` finds text that did not come out of a Fluent
+message: English words, letters outside of the brackets, and concatenated sentences.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.games.presenting.presenter import presenter
 from bot.pages import typed
 
 LTR, RTL = "en-XA", "en-XB"
-"""The names that CLDR gives to such languages, written from the left and from the right."""
+"""CLDR's names of such languages, written from the left and from the right."""
 LONGER = 0.4
 OPEN, CLOSE = "‹", "›"
 
@@ -31,7 +31,7 @@ _ACCENTED = str.maketrans("aeiouyAEIOUY", "àéîõûýÀÉÎÕÛÝ")
 _KEPT = re.compile(r"`[^`]*`|https?://\S+|\]\([^)]*\)|<[^>\s]+>|/[a-z]+|[0-9]+\\?\.(?= )")
 """Code, addresses, mentions and commands in a text."""
 _BEFORE = re.compile(r"(?:#{1,3} |-# |- |> |[0-9]+\. )*")
-"""Signs at the beginning of a line that Discord reads."""
+"""Markdown at the beginning of a line."""
 _GREEK = str.maketrans("abcdefghijklmnopqrstuvwxyz", "αβχδεφγηιξκλμνοπθρστυυωχψζ")
 
 _FACTS = {
@@ -44,13 +44,13 @@ _FACTS = {
     "row-close": {LTR: " ¦ ", RTL: " ¦ "},
     "row-apart": {LTR: " ⁏ ", RTL: " ⁏ "},
 }
-"""What is no sentence, by language."""
+"""Messages that are no sentences, by language."""
 _SIGNS = re.compile(r"card-rank-.+|card-joker|cards-row|(command|argument)-.+|.+-command-.+")
-"""Cards, and names of commands, stay as they are."""
+"""Ids of messages that stay as they are: cards, and names of commands."""
 
 
 class _Speaker(Transformer):
-    """Puts accents on the texts of a message, and makes them longer."""
+    """Adds accents to the texts of a message, and lengthens them."""
 
     def visit_TextElement(self, node: ftl.TextElement) -> ftl.TextElement:  # noqa: N802
         return ftl.TextElement(accented(node.value))
@@ -60,7 +60,7 @@ class _Speaker(Transformer):
 
 
 def accented(text: str) -> str:
-    """A text with accents on its vowels, and so many of them twice that it is 40 % longer."""
+    """Add accents to the vowels of a text, and double some of them to make it 40 % longer."""
     return "".join(_pieces(text))
 
 
@@ -86,7 +86,7 @@ def _lengthened(text: str) -> str:
 
 
 def _bracketed(pattern: ftl.Pattern) -> None:
-    """Put brackets around each line of a pattern, or of each variant where it is one choice."""
+    """Put brackets around each line of a pattern, or of each variant if it is one selection."""
     parts = pattern.elements
     choices = [part.expression for part in parts if _is_choice(part)]
     if len(parts) == len(choices) == 1:
@@ -112,12 +112,12 @@ def _is_choice(part: ftl.TextElement | ftl.Placeable) -> bool:
 
 
 def _lines(text: str) -> str:
-    """Close the bracket at the end of each line, and open it on the next that has words."""
+    """Close the bracket at the end of each line, and open it at the next line that has words."""
     return re.sub(r"\n+" + f"(?:{_BEFORE.pattern})", lambda gap: f"{CLOSE}{gap[0]}{OPEN}", text)
 
 
 def translated(source: str, language: str) -> str:
-    """A Fluent file in such a language."""
+    """Translate the source of an English Fluent file to a pseudo-language."""
     file = FluentParser().parse(source)
     body = [one for one in file.body if isinstance(one, ftl.Message)]
     for message in body:
@@ -136,13 +136,13 @@ def translated(source: str, language: str) -> str:
 
 
 def greek(name: str) -> str:
-    """A name in Greek letters, so that none is taken for an English word."""
+    """Write a name in Greek letters, so that it does not look like an English word."""
     plain = unicodedata.normalize("NFKD", name.lower())
     return "".join(one for one in plain if not unicodedata.combining(one)).translate(_GREEK)
 
 
 def write(folder: Path) -> None:
-    """Write both languages into a folder, beside those that the bot has."""
+    """Write both languages into a folder, beside the bot's own languages."""
     for known in i18n.FOLDER.iterdir():
         if any(known.glob("*.ftl")):
             (folder / known.name).symlink_to(known)
@@ -155,7 +155,7 @@ def write(folder: Path) -> None:
 
 @contextmanager
 def spoken(folder: Path) -> Iterator[None]:
-    """Let the bot read its languages from a folder."""
+    """Make the bot read its languages from a folder."""
     caches = (i18n.languages, i18n._loaded, presenter, typed._Reader.of)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(i18n, "FOLDER", folder)
@@ -168,7 +168,7 @@ def spoken(folder: Path) -> Iterator[None]:
                 one.cache_clear()
 
 
-# What did not come out of a message.
+# Text that did not come out of a message.
 
 _NO_WORDS = re.compile(
     r"`[^`]*`|https?://\S+|\]\([^)]*\)|<[^>\s]+>|/[a-z]+(?: [a-z]+)?|\b[0-9a-f]{16,}\b"
@@ -185,9 +185,9 @@ _END = re.compile(r"[.!?…:)\]*_»]+$")
 
 
 def leaks(text: str) -> list[str]:
-    """What in a text did not come out of a message, or was put together of several.
+    """Return the parts of a text that did not come out of a message, or that join several messages.
 
-    A sentence may follow another after a space; else only lines stand below each other.
+    Two sentences may be joined by a space; other messages only by a line break.
     """
     found = [] if balanced(text) else ["isolates"]
     if re.search(r"\{\s*\$?[a-z]", text):
@@ -221,7 +221,7 @@ def _joins(line: str) -> Iterator[str]:
 
 
 def _outside(text: str, before: str) -> Iterator[str]:
-    """Yield what is wrong with a text between two brackets, or at an end of its line."""
+    """Yield the faults of a text between two brackets, or between a bracket and the line's end."""
     if any(one.isalpha() and not _is_greek(one) for one in text):
         yield f"outside: {text}"
     elif before and not _JOINTS.search(text) and (text.strip() or not _END.search(before.strip())):

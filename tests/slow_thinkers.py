@@ -1,4 +1,4 @@
-"""Computer players that do not answer before a test lets them."""
+"""Computer players that answer only when a test releases them."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from pasur_core.players.analysing import Answer, Question
 
 
 class SlowThinkers:
-    """Wait before each answer until they are let go, and count the questions."""
+    """Workers that count the questions, and wait before each answer until they are released."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def ask(self, work: Callable[..., Answer], *args: Question, **_: object) -> Answer:
-        """Answer once they may."""
+        """Answer after the release."""
         self.asked += 1
         if self.asked % SIDE_BY_SIDE == 0:
             self.begun.set()

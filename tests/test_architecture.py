@@ -1,6 +1,6 @@
-"""Imports point one way, the core is pure, and no game is named outside its own files.
+"""Imports point one way, the core is pure, and only a game's own files name it.
 
-Everything is read from the syntax trees of the sources; nothing is imported for it.
+The tests read the syntax trees of the sources and import none of them.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ from pasur_core import registry
 
 ROOT = Path(__file__).parents[1]
 LAYERS = ("pasur_core", "bot", "cogs")
-"""Each may import itself and those before it."""
+"""Each layer may import itself and the layers before it."""
 
 LONGEST = 420
-"""Lines of code in a module, not counting blank ones, comments and docstrings."""
+"""The most lines of code in a module, without blank lines, comments and docstrings."""
 
 FOLDERS_OF_GAMES = ("beliefs", "games", "players", "playouts", "policies", "reasons")
-"""Folders in which a module `<key>.py`, or all of a package `<key>`, is a game's own."""
+"""Folders in which the module `<key>.py` or the package `<key>` belongs to the game `<key>`."""
 
 ROOMS_OF_A_GAME = {
     "__init__",
@@ -46,7 +46,7 @@ ROOMS_OF_A_GAME = {
     "prospects",
     "cards",
 }
-"""The names that modules of a game bear, so that each means the same in every game."""
+"""The names of modules of a game, so that each name means the same in every game."""
 
 ROOMS = (
     "settings",
@@ -66,17 +66,18 @@ ROOMS = (
     "interactions",
     "features",
 )
-"""Folders of the bot, and modules beside them. Each may import itself and those before it; what is
-not named here is the process, which puts them together and which none of them imports."""
+"""Folders of the bot, and modules beside them: each may import itself and those before it.
+
+Modules that are missing here assemble the process. No room imports them."""
 
 IN_A_FEATURE = ("rows", "decide", "page", "answer", "presses", "__init__")
-"""Modules that a feature may have beside others. Each may import those before it."""
+"""Modules of a feature that have an order: each may import those before it."""
 
 TOP = 12
-"""Modules at the top of `bot`, at most."""
+"""The most modules at the top of `bot`."""
 
 TALK_TO_DISCORD = {"ui", "posting", "interactions", "features"}
-"""The rooms that may import discord.py: `ui` knows its components, the others its calls."""
+"""The rooms that may import discord.py: `ui` uses its components, the others call it."""
 
 SOURCES = sorted(
     path.relative_to(ROOT) for layer in LAYERS for path in (ROOT / layer).rglob("*.py")
@@ -86,7 +87,7 @@ TYPES_OF_GAMES = Path("pasur_core/registry.py")
 """The module that names the class of each game, for type checkers alone."""
 
 TYPES_ALONE = {"typing_extensions"}
-"""A module that each type checker knows and that nothing imports when it runs."""
+"""Modules that type checkers have built in and that are never imported at run time."""
 
 CORE = [source for source in SOURCES if source.parts[0] == "pasur_core"]
 
@@ -98,13 +99,13 @@ def tree(source: Path) -> ast.Module:
 
 @cache
 def nodes(module: ast.Module) -> tuple[ast.AST, ...]:
-    """Everything in a module: walked once for all rules."""
+    """Return all syntax nodes of a module, cached for all rules."""
     return (*ast.walk(module),)
 
 
 @cache
 def imported(module: ast.Module) -> tuple[str, ...]:
-    """Dotted names of the modules, or of the names in modules, that are imported."""
+    """Return the dotted names that a module imports: modules, or names in modules."""
     found: list[str] = []
     for node in nodes(module):
         if isinstance(node, ast.Import):
@@ -116,21 +117,21 @@ def imported(module: ast.Module) -> tuple[str, ...]:
 
 
 def broken(rule: Callable[[Path], Sized], sources: Iterable[Path] = SOURCES) -> dict[str, Sized]:
-    """What a rule finds in each source that breaks it."""
+    """Map each source that breaks a rule to what the rule finds in it."""
     return {str(source): found for source in sources if (found := rule(source))}
 
 
 def dotted(source: Path) -> str:
-    """The name under which a source is imported; of an `__init__.py` the package's."""
+    """Return the name to import a source by: for an `__init__.py` the name of the package."""
     parts = source.with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 
 
 def arrows(modules: Mapping[str, ast.Module]) -> dict[str, set[str]]:
-    """Which of these modules each one imports, also for the type checker alone.
+    """Map each of these modules to those that it imports, also for the type checker alone.
 
-    Whoever imports something out of a package that they are no part of runs its `__init__` too.
-    Names put together at run time, as a game is looked for by its key, are not seen.
+    A module outside of a package that imports something from it also runs its `__init__`. Names
+    that are composed at run time, such as a game's module by its key, are not found.
     """
 
     def meant(name: str) -> Iterator[str]:
@@ -155,7 +156,7 @@ def arrows(modules: Mapping[str, ast.Module]) -> dict[str, set[str]]:
 
 
 def circle(arrows: Mapping[str, Iterable[str]]) -> list[str]:
-    """Names of which each one is imported by the next, the first by the last; none if none are."""
+    """Return a circle, in which each name is imported by the next, or an empty list."""
     try:
         TopologicalSorter(arrows).prepare()
     except CycleError as error:
@@ -164,7 +165,7 @@ def circle(arrows: Mapping[str, Iterable[str]]) -> list[str]:
 
 
 def above(source: Path, module: ast.Module) -> list[str]:
-    """What a module of a room imports although it stands above that room: rooms, discord.py."""
+    """Return forbidden imports of a module of a room: higher rooms, and discord.py."""
     room = source.parts[1].removesuffix(".py")
     if source.parts[0] != "bot" or room not in ROOMS:
         return []
@@ -180,7 +181,7 @@ def above(source: Path, module: ast.Module) -> list[str]:
 
 
 def docstrings(module: ast.Module) -> list[ast.Constant]:
-    """Texts that stand alone as a statement: docstrings, also those after an attribute."""
+    """Return all strings that are statements: docstrings, also those after an attribute."""
     return [
         node.value
         for node in nodes(module)
@@ -190,7 +191,7 @@ def docstrings(module: ast.Module) -> list[ast.Constant]:
 
 @cache
 def literals(module: ast.Module) -> tuple[str, ...]:
-    """Every text in the code that is no docstring."""
+    """Return all strings in the code that are not docstrings."""
     said = {id(node) for node in docstrings(module)}
     return tuple(
         node.value
@@ -200,7 +201,7 @@ def literals(module: ast.Module) -> tuple[str, ...]:
 
 
 def title(key: str) -> str | None:
-    """The name by which people know a game."""
+    """Return a game's name as people read it."""
     words = (ROOT / "bot/i18n/en" / f"{key}.ftl").read_text("utf-8")
     found = re.search(rf"^{key}-title = (.+)$", words, re.MULTILINE)
     return found[1].strip() if found else None
@@ -212,10 +213,10 @@ def belongs_to(source: Path, key: str) -> bool:
 
 
 def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
-    """How a module names a game: by importing its files, by its key, or by its title.
+    """Return the imports, keys and titles with which a module names a game.
 
-    The key counts as a text of its own and not inside a longer one, because one game has the
-    project's name, which paths, packages and the bot bear as well.
+    The key counts only as a whole string, because one game has the name of the project, which
+    also occurs in paths and packages.
     """
     own = re.compile(rf"\.({'|'.join(FOLDERS_OF_GAMES)})\.{key}(\.|$)")
     found = [name for name in imported(module) if own.search(name)]
@@ -227,14 +228,14 @@ def names_of(module: ast.Module, key: str, called: str | None) -> list[str]:
 
 
 def imported_from(module: ast.Module, package: str) -> list[str]:
-    """What a module imports from a package."""
+    """Return a module's imports from a package."""
     return [name for name in imported(module) if name.split(".")[0] == package]
 
 
 def imported_tests(source: str) -> list[str]:
-    """What a module imports from modules that hold tests, or such modules themselves.
+    """Return the names that a module imports from test modules, and such modules themselves.
 
-    Only sources in which such a name stands behind the word `import` or `from` are parsed.
+    Only sources with such a name after the word `import` or `from` are parsed.
     """
     if not re.search(r"^\s*(?:from|import)\b[^\n(]*(?:\([^)]*)?\btest_", source, re.MULTILINE):
         return []
@@ -260,12 +261,12 @@ def test_no_imports_go_in_a_circle() -> None:
     assert not found, " <- ".join(found)
 
 
-def test_rooms_of_the_bot_import_nothing_that_stands_above_them() -> None:
+def test_rooms_of_the_bot_import_no_higher_room() -> None:
     assert not broken(lambda source: above(source, tree(source)))
 
 
 def upward_in_a_feature(source: Path, module: ast.Module) -> list[str]:
-    """What a module of a feature imports although it stands above it in the same feature."""
+    """Return imports of a feature's module from modules after it in `IN_A_FEATURE`."""
     if source.parts[:2] != ("bot", "features") or source.stem not in IN_A_FEATURE:
         return []
     above_it = IN_A_FEATURE[IN_A_FEATURE.index(source.stem) + 1 :]
@@ -281,7 +282,7 @@ def test_modules_of_a_feature_import_those_below_them() -> None:
     assert not broken(lambda source: upward_in_a_feature(source, tree(source)))
 
 
-def test_an_import_upward_in_a_feature_is_noticed() -> None:
+def test_an_import_upward_in_a_feature_is_found() -> None:
     page = Path("bot/features/daily/page.py")
     upward = ast.parse("from bot.features.daily.presses import HANDLERS")
     assert upward_in_a_feature(page, upward)
@@ -295,12 +296,12 @@ def test_few_modules_lie_at_the_top_of_the_bot() -> None:
 
 
 def drawn(**sources: str) -> dict[str, set[str]]:
-    """The arrows between modules written here; `_` stands for the dot in their names."""
+    """Return the imports between modules given as source text; `_` is the dot in their names."""
     return arrows({name.replace("_", "."): ast.parse(text) for name, text in sources.items()})
 
 
-def test_a_circle_is_noticed() -> None:
-    """The rules above are not blind, neither to imports for types alone nor to packages."""
+def test_a_circle_of_imports_is_found() -> None:
+    """The search also finds circles through imports for types alone, and through packages."""
     back = "from a.b import thing"
     for text in (
         "import a.c",
@@ -322,8 +323,8 @@ def test_modules_of_one_package_may_use_each_other() -> None:
     assert not circle(drawn(a="from a.b import thing", a_b="from a import c", a_c="import d", d=""))
 
 
-def test_an_arrow_back_is_noticed() -> None:
-    """The order of rooms is not blind, and leaves the way down open."""
+def test_an_import_from_a_higher_room_is_found() -> None:
+    """An import from a higher room or of discord.py is found; imports downward are allowed."""
     writer, dispatch = Path("bot/tables/writer.py"), Path("bot/interactions/dispatch.py")
     for text in (
         "import discord",
@@ -343,7 +344,7 @@ def test_an_arrow_back_is_noticed() -> None:
 
 
 def test_no_module_imports_a_module_of_tests() -> None:
-    """Helpers lie in modules of their own, so that a test can be moved without its neighbours."""
+    """Helpers have modules of their own, so that a test can move without its neighbours."""
     found = {
         str(source.relative_to(ROOT)): names
         for source in sorted((ROOT / "tests").rglob("*.py"))
@@ -363,13 +364,13 @@ def test_benchmarks_and_tests_import_nothing_from_each_other(folder: str, other:
     assert not found, found
 
 
-def test_an_import_from_another_folder_is_noticed() -> None:
+def test_an_import_from_another_folder_is_found() -> None:
     for text in ("import tests.room", "from tests import room", "from tests.bot.room import begun"):
         assert imported_from(ast.parse(text), "tests"), text
     assert not imported_from(ast.parse("from testing import tests"), "tests")
 
 
-def test_an_import_from_a_module_of_tests_is_noticed() -> None:
+def test_an_import_from_a_module_of_tests_is_found() -> None:
     for text in (
         "from tests.bot.host.test_health import until",
         "from tests.bot import test_health",
@@ -393,7 +394,7 @@ def test_the_core_imports_the_standard_library_only() -> None:
 
 @cache
 def packages_of_distributions() -> dict[str, set[str]]:
-    """The packages of each distribution that is installed."""
+    """Map each installed distribution to its packages."""
     packages: dict[str, set[str]] = {}
     for package, distributions in packages_distributions().items():
         for distribution in distributions:
@@ -416,12 +417,12 @@ def test_every_dependency_is_imported() -> None:
     assert not unused(declared, SOURCES)
 
 
-def test_a_dependency_that_is_not_imported_is_noticed() -> None:
+def test_a_dependency_that_is_not_imported_is_found() -> None:
     assert unused(["aiosqlite", "SQLAlchemy[asyncio]"], CORE) == ["aiosqlite", "sqlalchemy"]
 
 
 def test_the_core_draws_no_global_random_number() -> None:
-    """`random.Random` is a value that somebody hands over; the functions of `random` are not."""
+    """Functions of the module `random` share global state; a `random.Random` is an argument."""
 
     def drawn(source: Path) -> list[str]:
         module = tree(source)
@@ -493,8 +494,8 @@ def test_the_type_of_each_game_is_known_by_its_name() -> None:
     assert named == set(registry.games())
 
 
-def test_naming_a_game_is_noticed() -> None:
-    """The rule above is not blind, and leaves the project's own name alone."""
+def test_the_name_of_a_game_is_found() -> None:
+    """A game's imports, key and title are found; the project's own name is not reported."""
     for code in (
         "from pasur_core.games.pasur.rules import GAME",
         "from pasur_core.games import pasur",
@@ -515,7 +516,7 @@ def test_naming_a_game_is_noticed() -> None:
 
 
 @pytest.mark.parametrize("key", registry.games())
-def test_modules_of_a_game_bear_the_names_that_they_have_in_every_game(key: str) -> None:
+def test_modules_of_a_game_have_the_same_names_in_every_game(key: str) -> None:
     rooms = {path.stem for path in (ROOT / "pasur_core/games" / key).rglob("*.py")}
     assert {"rules", "state"} <= rooms <= ROOMS_OF_A_GAME, sorted(rooms - ROOMS_OF_A_GAME)
 
@@ -533,6 +534,6 @@ def lines_of_code(source: Path) -> int:
     )
 
 
-def test_a_module_is_no_longer_than_can_be_read() -> None:
+def test_no_module_is_longer_than_the_limit() -> None:
     longer = {str(source): many for source in SOURCES if (many := lines_of_code(source)) > LONGEST}
     assert not longer, f"split them by idea: {longer}"

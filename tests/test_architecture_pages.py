@@ -21,7 +21,7 @@ in_every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.ste
 
 @cache
 def code() -> str:
-    """The text of all modules and of the English messages."""
+    """Return the text of all modules and of the English messages."""
     files = [file for package in PACKAGES for file in (ROOT / package).rglob("*.py")]
     files += (ROOT / "bot/i18n/en").glob("*.ftl")
     return "\n".join(file.read_text("utf-8") for file in files)
@@ -29,7 +29,7 @@ def code() -> str:
 
 @cache
 def names() -> frozenset[str]:
-    """Every name that code defines, assigns or quotes, and the names of modules and folders."""
+    """Return all names that code defines, assigns or quotes, and those of modules and folders."""
     defined = re.findall(
         r"\b(?:def|class) +(\w+)|\b(\w+)(?:: [^=\n]+)? =|[\"']([\w-]+)[\"']", code()
     )
@@ -83,7 +83,7 @@ def wrong_calls(text: str) -> Iterator[str]:
 
 
 ALIASES = {"Other", "board_pages", "presenting"}
-"""Participants of diagrams with a name of their own for a module."""
+"""Participants of diagrams that have another name than their module."""
 
 
 @in_every_page

@@ -1,4 +1,4 @@
-"""Cards are their texts, and runs of cards read back."""
+"""A card is its text, and runs of cards can be parsed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pasur_core.errors import InvalidAction
 suited = st.sampled_from(FRENCH_52)
 
 
-def test_a_french_pack_has_every_rank_of_every_suit_once() -> None:
+def test_a_french_pack_has_each_card_once() -> None:
     assert len(set(FRENCH_52)) == 52
     assert {(card.rank, card.suit) for card in FRENCH_52} == {(r, s) for r in RANKS for s in SUITS}
 
@@ -47,12 +47,12 @@ def test_a_text_that_is_no_card_is_refused(text: str) -> None:
 
 
 @given(st.lists(st.sampled_from([*FRENCH_52, JOKER, HIDDEN])))
-def test_a_run_of_cards_reads_back(cards: list[Card]) -> None:
+def test_a_run_of_cards_can_be_parsed(cards: list[Card]) -> None:
     assert read_cards("".join(cards)) == tuple(cards)
 
 
 @given(st.text(alphabet="A7TJXCDHS?1 \n", max_size=9))
-def test_a_run_is_read_whole_or_refused(text: str) -> None:
+def test_a_run_that_is_not_all_cards_is_refused(text: str) -> None:
     try:
         cards = read_cards(text)
     except InvalidAction:
@@ -60,7 +60,7 @@ def test_a_run_is_read_whole_or_refused(text: str) -> None:
     assert "".join(cards) == text
 
 
-def test_what_is_no_text_has_no_cards() -> None:
+def test_values_other_than_text_are_refused() -> None:
     for value in (5, None, b"7H", ["7H"], ("7H",)):
         with pytest.raises(InvalidAction, match="not an action"):
             read_cards(value)

@@ -1,4 +1,4 @@
-"""Requests of the bot are held against Discord's own description of its API."""
+"""Requests of the bot are checked against Discord's own description of its API."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line prints sheets and findings, and fails with a status and a sentence."""
+"""The command line prints score sheets and findings; errors are a status and a sentence."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ def played(setting: Setting = SETTINGS[0]) -> Record:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """A file with a whole record."""
+    """Write a record of a whole match to a file."""
     path = tmp_path / "match.toml"
     path.write_text(played().dumps(), "utf-8")
     return path
 
 
 def command(*arguments: str, environment: dict[str, str] | None = None) -> tuple[int, str, str]:
-    """The status, output and errors of the real command in a process of its own."""
+    """Run the real command in a process of its own; return its status, output and errors."""
     ran = subprocess.run(  # noqa: S603
         [sys.executable, "-m", "pasur_core", *arguments],
         capture_output=True,
@@ -107,7 +107,7 @@ def test_a_match_that_is_not_over_has_no_winner(file: Path, capsys: Said) -> Non
     assert "not over" in capsys.readouterr().out
 
 
-def test_a_bad_line_is_told_with_the_rounds_before_it_and_status_1(
+def test_a_bad_line_is_reported_after_the_rounds_before_it_with_status_1(
     file: Path, capsys: Said
 ) -> None:
     record = played()
@@ -132,8 +132,8 @@ def test_a_bad_line_is_told_with_the_rounds_before_it_and_status_1(
         assert not said.err
 
 
-def test_a_result_that_is_false_is_told_with_status_1(file: Path, capsys: Said) -> None:
-    """A record may state a result that its log does not lead to, also of a match that goes on."""
+def test_a_wrong_result_is_reported_with_status_1(file: Path, capsys: Said) -> None:
+    """A record may state a wrong result, also for a match that is not over."""
     record = played()
     assert record.result is not None
     lies = replace(record, result=replace(record.result, totals=(1, 2)))
@@ -153,15 +153,15 @@ def test_a_result_that_is_false_is_told_with_status_1(file: Path, capsys: Said) 
         assert "The result differs." in capsys.readouterr().out
 
 
-def test_the_help_tells_every_exit_status(capsys: Said) -> None:
+def test_the_help_lists_every_exit_status(capsys: Said) -> None:
     with pytest.raises(SystemExit):
         main(["--help"])
     said = " ".join(capsys.readouterr().out.split())
     assert all(f"{status} " in said for status in (0, 1, 2, 130))
 
 
-def test_what_a_game_adds_to_its_rounds_is_printed(file: Path, capsys: Said) -> None:
-    """Pâsur's rounds say who held Surs at their end, and its codes reach the reader."""
+def test_additions_of_a_game_to_its_rounds_are_printed(file: Path, capsys: Said) -> None:
+    """Rounds of Pâsur include the Surs that each side holds; bad lines show its error codes."""
     setting = next(one for one in SETTINGS if (one.game.key, one.seats) == ("pasur", 3))
     record = played(setting)
     file.write_text(record.dumps(), "utf-8")
@@ -194,7 +194,7 @@ def test_verify_draws_every_deal_again(setting: Setting, file: Path, capsys: Sai
     assert "follow from the seed" in capsys.readouterr().out
 
 
-def test_verify_names_the_line_that_another_seed_would_not_give(file: Path, capsys: Said) -> None:
+def test_verify_names_the_line_that_differs_from_the_seed(file: Path, capsys: Said) -> None:
     record = replace(played(), seed=bytes(32), seed_sha256=None)
     file.write_text(record.dumps(), "utf-8")
     assert main(["verify", str(file)]) == 1
@@ -282,7 +282,7 @@ def test_simulate_reports_speed_rounds_and_averages(setting: Setting, capsys: Sa
     assert speedless[0] == speedless[1]
 
 
-def test_simulate_refuses_what_cannot_be_played(capsys: Said) -> None:
+def test_simulate_refuses_unplayable_settings(capsys: Said) -> None:
     key = SETTINGS[0].game.key
     for arguments in (["chess"], [key, "--seats", "99"]):
         assert main(["simulate", *arguments]) == 2
@@ -329,7 +329,7 @@ def test_a_terminal_that_knows_only_ascii_gets_the_sheet_too(file: Path) -> None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="closes a pipe as Unix does")
-def test_a_reader_who_has_gone_is_no_error_message() -> None:
+def test_a_closed_pipe_prints_no_error() -> None:
     running = subprocess.Popen(
         [sys.executable, "-m", "pasur_core", "rules"],
         stdout=subprocess.PIPE,
@@ -368,7 +368,7 @@ def test_an_interrupt_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: Said)
 
 
 def finished(tmp_path: Path) -> tuple[Record, Path]:
-    """A short match of computer players, and its file."""
+    """Play a short match of computer players; return its record and file."""
     match = Match.new("port", seats=2, seed=bytes(32), target=11)
     match = match.play(player_for("port"), random.Random(1))
     record, path = Record.of(match, ("Ali", "\x1b[31m"), NOON), tmp_path / "port.toml"
@@ -376,7 +376,7 @@ def finished(tmp_path: Path) -> tuple[Record, Path]:
     return record, path
 
 
-def test_analyse_prints_what_cost_most_for_each_seat(tmp_path: Path, capsys: Said) -> None:
+def test_analyse_prints_the_costliest_moves_of_each_seat(tmp_path: Path, capsys: Said) -> None:
     record, path = finished(tmp_path)
     assert main(["analyse", str(path), "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
@@ -405,7 +405,9 @@ def test_analyse_prints_what_cost_most_for_each_seat(tmp_path: Path, capsys: Sai
     assert "\x1b" not in capsys.readouterr().out
 
 
-def test_what_cannot_be_analysed_is_refused_in_a_sentence(tmp_path: Path, capsys: Said) -> None:
+def test_a_match_that_cannot_be_analysed_is_refused_in_a_sentence(
+    tmp_path: Path, capsys: Said
+) -> None:
     record, path = finished(tmp_path)
     log = record.log
     wrong = {

@@ -1,4 +1,4 @@
-"""Every process that collects the tests finds the same ones."""
+"""All processes that collect the tests find the same tests."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ ROOT = Path(__file__).parents[1]
 
 
 @pytest.mark.parametrize("value", [b"x", "\x1f\x8b", "a\x00"], ids=["bytes", "gzip", "NUL"])
-def test_a_value_that_makes_no_lasting_id_is_refused(value: object) -> None:
+def test_a_value_without_a_stable_id_is_refused(value: object) -> None:
     with pytest.raises(pytest.UsageError, match="ids="):
         pytest_make_parametrize_id(value, "value")
 
 
-def test_another_process_in_another_second_collects_the_same(
+def test_another_process_collects_the_same_tests(
     request: pytest.FixtureRequest,
 ) -> None:
-    """Sets are in another order there, and whatever holds the time holds another."""
+    """The other process has another hash order and another time."""
     found = {item.nodeid for item in request.session.items}
     kept = {name: text for name, text in os.environ.items() if not name.startswith("PYTEST_")}
     kept["PYTEST_ADDOPTS"] = "--long" if request.config.option.long else ""

@@ -1,4 +1,4 @@
-"""The simulated Discord is quiet when the bot has nothing in hand, and not before."""
+"""The simulated Discord is quiet exactly when the bot has no work left."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from bot.tables.who import Who
 from tests.discord_world import World, discord_world, labels
 
 SLOW = 0.1
-"""Seconds that each request takes."""
+"""Simulated seconds that each request takes."""
 
 
 def make_slow(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let each request of the bot take its time."""
+    """Make each request of the bot take `SLOW` seconds."""
     for sender in (world.bot.http, world.env._webhook_adapter):
         request = sender.request
 

@@ -1,4 +1,4 @@
-"""Documents for hosts and players: what they cite is there, and what is kept is told."""
+"""Documents cite what exists, and PRIVACY.md lists all data that is kept."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PAGES += sorted((ROOT / "docs/architecture").glob("*.md"))
 PRIVACY = (ROOT / "PRIVACY.md").read_text("utf-8")
 OPERATIONS = (ROOT / "docs/operations.md").read_text("utf-8")
 
-TOLD = {
+PRIVACY_ROWS = {
     "people": "Settings of a person",
     "names": "Names",
     "matches": "Tables and seats",
@@ -50,8 +50,9 @@ TOLD = {
     "marks": "Limits",
     "bans": "Shut out",
 }
-"""What PRIVACY.md calls the rows of each table of the database; `facts` and `budgets` are the
-program's own."""
+"""The row of PRIVACY.md for each table of the database.
+
+The tables `facts` and `budgets` hold data of the program itself."""
 
 in_every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 
@@ -64,7 +65,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 @in_every_page
-def test_tests_that_are_cited_are_there(page: Path) -> None:
+def test_cited_tests_exist(page: Path) -> None:
     for file, _, name in re.findall(r"`(tests/[\w/]+\.py)(::(\w+))?`", page.read_text("utf-8")):
         source = ROOT / file
         assert source.exists(), file
@@ -81,16 +82,16 @@ def test_the_tests_on_the_map_are_the_tests_themselves() -> None:
 
 
 @in_every_page
-def test_settings_that_are_named_are_there(page: Path) -> None:
+def test_named_settings_exist(page: Path) -> None:
     named = set(re.findall(r"PASUR_[A-Z_]+", page.read_text("utf-8")))
     assert named <= {f"PASUR_{name}".upper() for name in Settings.model_fields}
 
 
-def test_everything_that_is_kept_is_told_with_its_time() -> None:
+def test_privacy_lists_all_data_with_the_time_that_it_is_kept() -> None:
     kept = {table.name for table in metadata.sorted_tables} - {"facts", "budgets"}
-    assert kept == set(TOLD), "PRIVACY.md needs a row for each table; `TOLD` above names the row"
+    assert kept == set(PRIVACY_ROWS), "PRIVACY.md needs a row for each table"
     rows = dict(re.findall(r"^\| \*\*(.+?)\*\* \| (.+) \|$", PRIVACY, re.MULTILINE))
-    assert set(rows) == set(TOLD.values())
+    assert set(rows) == set(PRIVACY_ROWS.values())
     for told in rows.values():
         what, why, how_long = told.split(" | ")
         assert what
@@ -99,13 +100,13 @@ def test_everything_that_is_kept_is_told_with_its_time() -> None:
 
 
 def shape(page: Path) -> list[str]:
-    """What each line of a page begins with, where it is a heading, a row or an item."""
+    """Return the marks of a page's headings, table rows and list items, in order."""
     lines = page.read_text("utf-8").splitlines()
     return [begins[0] for line in lines if (begins := re.match(r"#+ |\| |- ", line))]
 
 
 @pytest.mark.parametrize("page", TRANSLATED, ids=lambda page: page.name)
-def test_a_translated_page_tells_all_that_the_english_one_tells(page: Path) -> None:
+def test_a_translated_page_has_the_parts_of_the_english_one(page: Path) -> None:
     name, language, _ = page.name.split(".")
     assert shape(page) == shape(ROOT / f"{name}.md")
     words = words_for(language)
@@ -115,7 +116,7 @@ def test_a_translated_page_tells_all_that_the_english_one_tells(page: Path) -> N
     assert set(named) <= known
 
 
-def test_events_that_hosts_are_told_to_watch_are_logged() -> None:
+def test_events_that_hosts_shall_watch_are_logged() -> None:
     logged = "\n".join(file.read_text("utf-8") for file in (ROOT / "bot").rglob("*.py"))
     (table,) = re.findall(r"Worth an alarm:\n\n(.+?)\n\n", OPERATIONS, re.DOTALL)
     events = [
@@ -128,6 +129,6 @@ def test_events_that_hosts_are_told_to_watch_are_logged() -> None:
         assert f'"{event}"' in logged, event
 
 
-def test_every_code_with_which_discord_closes_has_a_sentence() -> None:
+def test_every_close_code_of_discord_has_a_sentence() -> None:
     for code in _CLOSED:
         assert words_for("en").has(f"host-closed-{code}")

@@ -1,4 +1,4 @@
-"""Every example runs as its first lines say, and does what it says."""
+"""Every example runs as its first lines describe."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ in_every_game = pytest.mark.parametrize("key", KEYS)
 
 
 def ran(*command: str) -> str:
-    """What an example prints."""
+    """Run a module; return its output."""
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=True
     )
@@ -35,7 +35,7 @@ def test_every_example_is_run_here() -> None:
         assert file.stem == "__init__" or f"examples.{file.stem}" in tried, file.name
 
 
-def test_simulate_counts_who_wins() -> None:
+def test_simulate_counts_the_wins_of_each_seat() -> None:
     first, *wins = ran("examples.simulate", "port", "3").splitlines()
     assert first.startswith("port: ")
     assert sum(int(line.split()[-1]) for line in wins) == 3
@@ -47,7 +47,7 @@ def test_options_and_views_are_typed() -> None:
     assert refused.startswith("target cannot be 'high'; allowed: ")
 
 
-def test_replay_tells_a_match_as_one_seat_saw_it(tmp_path: Path) -> None:
+def test_replay_shows_a_match_as_one_seat_saw_it(tmp_path: Path) -> None:
     match = play("belote", bytes(32))
     file = tmp_path / "match.toml"
     file.write_text(pc.Record.of(match).dumps(), "utf-8")
@@ -76,8 +76,8 @@ def test_the_environment_plays_a_match() -> None:
 @in_every_game
 @pytest.mark.filterwarnings("ignore:Observation")
 @pytest.mark.parametrize("most", [False, True])
-def test_pettingzoo_finds_every_game_sound(key: str, most: bool) -> None:
-    """`api_test` plays at random and checks what PettingZoo asks of an environment."""
+def test_every_game_passes_the_api_test_of_pettingzoo(key: str, most: bool) -> None:
+    """`api_test` plays at random and checks PettingZoo's requirements for an environment."""
     api_test(CardGame(key, pc.load_game(key).seats[-1 if most else 0]), num_cycles=200)
 
 
@@ -92,7 +92,7 @@ def test_the_environment_is_the_same_for_a_seed(key: str) -> None:
 
 
 @in_every_game
-def test_what_an_agent_may_do_is_what_its_seat_may_do(key: str) -> None:
+def test_an_agent_may_do_what_its_seat_may_do(key: str) -> None:
     env = CardGame(key)
     env.reset(seed=3)
     for _ in range(60):

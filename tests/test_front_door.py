@@ -1,4 +1,4 @@
-"""What an engineer meets first: one import, honest errors, values that are read and not written."""
+"""The public interface of `pasur_core`: one import, clear errors, immutable values."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ in_every_game = pytest.mark.parametrize("key", KEYS)
 
 
 def begun(key: str = "pasur", **options: object) -> pc.Match:
-    """A match in which a seat is to act, always the same."""
+    """Return a match in which a seat is to act, with a fixed seed."""
     game = pc.load_game(key)
     made = pc.Match.new(game, seed=bytes(32), **options)  # type: ignore[arg-type]
     return made.dealt()
 
 
 def ended(key: str) -> pc.Match:
-    """A match that is over."""
+    """Return a match that is over."""
     return begun(key).play(pc.player_for(key), random.Random(1))
 
 
-def test_everything_that_is_exported_is_there() -> None:
+def test_every_exported_name_exists() -> None:
     assert sorted(pc.__all__) == sorted(set(pc.__all__))
     assert all(hasattr(pc, name) for name in pc.__all__)
 
@@ -80,7 +80,7 @@ def test_an_unknown_game_is_named_with_the_known_ones() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 99, -2, "two", 2.5])
-def test_seats_that_a_game_has_not_are_named_with_its_own(seats: int) -> None:
+def test_a_wrong_number_of_seats_is_named_with_the_right_ones(seats: int) -> None:
     with pytest.raises(pc.InvalidSeats, match=f"seats cannot be {seats!r}; allowed: 2, 3, 4"):
         pc.Match.new("pasur", seats=seats)
 
@@ -97,7 +97,7 @@ def test_seats_that_a_game_has_not_are_named_with_its_own(seats: int) -> None:
         ({"teams": 1}, "teams cannot be 1; allowed: True, False"),
     ],
 )
-def test_options_that_a_game_has_not_are_named(options: dict[str, object], said: str) -> None:
+def test_unknown_options_are_named(options: dict[str, object], said: str) -> None:
     with pytest.raises(pc.InvalidOptions, match=said):
         pc.Match.new("pasur", **options)  # type: ignore[arg-type]
 
@@ -107,7 +107,7 @@ def test_options_that_a_game_has_not_are_named(options: dict[str, object], said:
     "text",
     ["", "hello", "5S>", "deal", "t claim", pytest.param("\x00", id="NUL"), "9" * 5000],
 )
-def test_a_notation_that_is_none_is_named_with_its_entry(key: str, text: str) -> None:
+def test_an_unreadable_notation_is_named_with_its_entry(key: str, text: str) -> None:
     match = begun(key)
     seat = min(match.acting)
     with pytest.raises(pc.InvalidAction) as refused:
@@ -116,13 +116,13 @@ def test_a_notation_that_is_none_is_named_with_its_entry(key: str, text: str) ->
     assert len(str(refused.value)) < 200
 
 
-def test_what_is_no_action_is_refused() -> None:
+def test_a_value_that_is_no_action_is_refused() -> None:
     with pytest.raises(pc.InvalidAction, match=r"not an action: 5 \(entry 3, by p1\)"):
         begun().submit(0, 5)  # type: ignore[arg-type]
 
 
 @in_every_game
-def test_somebody_elses_turn_is_named_with_who_is_to_act(key: str) -> None:
+def test_an_action_out_of_turn_names_the_seat_to_act(key: str) -> None:
     match = begun(key)
     if len(match.acting) == match.seats:
         seat = max(match.acting)
@@ -135,7 +135,7 @@ def test_somebody_elses_turn_is_named_with_who_is_to_act(key: str) -> None:
 
 
 @pytest.mark.parametrize("seat", [2, -2, 99])
-def test_a_seat_that_is_not_there_is_told(seat: int) -> None:
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     match = begun()
     for tried in (lambda: match.submit(seat, "claim"), lambda: match.legal(seat)):
         with pytest.raises(pc.NoSuchSeat):
@@ -146,7 +146,7 @@ def test_a_seat_that_is_not_there_is_told(seat: int) -> None:
 
 @in_every_game
 def test_a_match_is_equal_to_its_copies(key: str) -> None:
-    """A match of earlier rules too, at its start, under way and at its end."""
+    """The test tries a match at its start, under way and at its end, also by earlier rules."""
     game = pc.load_game(key)
     for rules in (game, *game.earlier):
         new = pc.Match.new(rules, seed=bytes(32))
@@ -186,7 +186,7 @@ def test_a_match_is_printed_as_its_table() -> None:
 
 
 @in_every_game
-def test_a_match_is_settled_when_nothing_is_to_be_dealt(key: str) -> None:
+def test_settled_plays_on_until_a_seat_is_to_act(key: str) -> None:
     match = pc.Match.new(key, seed=bytes(32))
     assert match.awaits_table
     settled = match.settled()
@@ -222,8 +222,8 @@ def test_a_match_that_is_over_takes_nothing_more(key: str) -> None:
 
 
 @in_every_game
-def test_a_refusal_tells_no_card_and_changes_nothing(key: str) -> None:
-    """Whatever the hand holds, the text of the error is a code and a place in the log."""
+def test_a_refusal_shows_no_card_and_changes_nothing(key: str) -> None:
+    """The text of the error is a code and a place in the log, for any hand."""
     match = begun(key)
     before = match
     refusals = 0
@@ -247,12 +247,12 @@ def test_nothing_is_dealt_twice_or_without_a_seed() -> None:
         pc.read_record(record.dumps()).start().deal()
 
 
-# Values can be read, and not be written.
+# Values are immutable.
 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
 def test_no_action_and_no_event_can_be_written(setting: Setting) -> None:
-    """Many are shared objects: to write one would change the moves of other matches."""
+    """Many matches share these objects, so a change would alter the moves of other matches."""
     for move in islice(walk(setting, 4), 40):
         legal = () if move.seat == pc.TABLE else islice(move.before.legal(move.seat), 5)
         for value in (move.action, *legal, *move.events):
@@ -266,8 +266,8 @@ def test_no_action_and_no_event_can_be_written(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
-def test_what_is_printed_is_the_notation(setting: Setting) -> None:
-    """No set of bits is shown: 52 cards as a number mean nothing to anybody."""
+def test_actions_and_events_print_as_notation(setting: Setting) -> None:
+    """The output shows cards, and never a bit set as a number, which says nothing to a reader."""
     for move in islice(walk(setting, 4), 60):
         if move.seat == pc.TABLE:
             continue

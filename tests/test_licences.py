@@ -1,7 +1,7 @@
-"""What the bot is run with: all of it pinned, and under licences that ask for no more than credit.
+"""Packages that the bot runs with are pinned, and their licences ask for no more than credit.
 
-The licence is read from each installed package: its SPDX expression, else its classifiers, else the
-field or the text that comes with it.
+The tests read the licence of each installed package from its SPDX expression, else from its
+classifiers, else from the field or the text of its licence.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ TEXTS = {"Permission is hereby granted, free of charge, to any person obtaining 
 
 
 def licences(name: str) -> set[str]:
-    """The licences of an installed package, as SPDX names them."""
+    """Return the SPDX names of an installed package's licences."""
     package = metadata.distribution(name)
     told = package.metadata
     if expression := told.get("License-Expression"):
@@ -57,9 +57,9 @@ def test_there_is_a_list() -> None:
 
 
 @pytest.mark.parametrize("name", run_with())
-def test_a_licence_is_known_and_asks_for_credit_alone(name: str) -> None:
+def test_each_licence_is_known_and_asks_for_credit_alone(name: str) -> None:
     found = licences(name)
-    assert found, f"{name} does not say under which licence it is"
+    assert found, f"{name} does not name its licence"
     assert found <= PERMISSIVE, f"{name}: {found}"
 
 

@@ -1,4 +1,4 @@
-"""A match is its log: lines read back, replays agree, refusals leave no trace."""
+"""A match is its log: lines can be parsed, replays agree, refusals change nothing."""
 
 from __future__ import annotations
 
@@ -54,9 +54,7 @@ def over() -> Match:
         ("t put 3", TABLE, False),
     ],
 )
-def test_a_line_names_who_did_what_and_whether_time_had_run_out(
-    line: str, seat: int, auto: bool
-) -> None:
+def test_a_line_names_the_seat_the_action_and_a_timeout(line: str, seat: int, auto: bool) -> None:
     assert Entry.read(TINY, line) == Entry(seat, Put(Card("3")), auto)
 
 
@@ -64,7 +62,7 @@ def test_a_line_names_who_did_what_and_whether_time_had_run_out(
     "line",
     ["", "p1", "p1 ", "put 3", "p0 put 3", "x put 3", "p1 gibberish", "# p1 put 3", "p put 3"],
 )
-def test_a_line_that_says_less_is_refused(line: str) -> None:
+def test_an_incomplete_line_is_refused(line: str) -> None:
     with pytest.raises(InvalidAction):
         Entry.read(TINY, line)
 
@@ -99,7 +97,7 @@ def test_a_match_of_seats_the_game_does_not_have_is_refused(seats: Any) -> None:
     ],
     ids=["none", "6", "31", "33", "text", "bytearray", "number"],
 )
-def test_a_seed_that_is_not_32_bytes_is_refused_and_not_told(seed: Any, given: str) -> None:
+def test_a_seed_that_is_not_32_bytes_is_refused_and_not_shown(seed: Any, given: str) -> None:
     with pytest.raises(InvalidSeed) as refused:
         Match.new(TINY, seats=2, seed=seed)
     assert str(refused.value) == f"a seed is 32 bytes; this is {given}"
@@ -128,7 +126,7 @@ no_seat = pytest.mark.parametrize(
 
 
 @no_seat
-def test_what_is_no_seat_sees_nothing_and_may_do_nothing(seat: Any) -> None:
+def test_a_value_that_is_no_seat_has_no_view_and_no_actions(seat: Any) -> None:
     match = started()
     for look in (match.view, match.legal):
         with pytest.raises(NoSuchSeat):
@@ -141,7 +139,7 @@ def test_what_is_no_seat_sees_nothing_and_may_do_nothing(seat: Any) -> None:
 @pytest.mark.parametrize(
     "action", [None, 7, b"put 3", "\ud800", 10**5000], ids=["none", "7", "bytes", "half", "endless"]
 )
-def test_what_is_no_action_is_refused(action: Any) -> None:
+def test_a_value_that_is_no_action_is_refused(action: Any) -> None:
     with pytest.raises(InvalidAction):
         started().submit(1, action)
     with pytest.raises(InvalidAction):
@@ -161,7 +159,7 @@ def test_submitting_leaves_the_old_match_alone() -> None:
     assert [type(event) for event in events] == [Sealed]
 
 
-def test_a_refused_action_leaves_no_trace() -> None:
+def test_a_refused_action_changes_nothing() -> None:
     match = started()
     missing = next(card for card in TINY.cards(match.state) if card not in match.state.hands[0])
     with pytest.raises(IllegalAction) as refused:

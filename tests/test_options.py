@@ -1,4 +1,4 @@
-"""Options hold one of their allowed values, or say which those are."""
+"""An option has one of its allowed values; an error lists them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_only_what_differs_from_the_defaults_is_changed() -> None:
     assert Varied(blocked="none", target=62).changed() == {"blocked": "none"}
 
 
-def test_what_is_changed_reads_back() -> None:
+def test_changed_options_can_be_parsed() -> None:
     for options in (Varied(), Varied(rounds=7), Varied(teams=False, blocked="none")):
         assert read_options(Varied, options.changed()) == options
 
@@ -79,7 +79,7 @@ def test_a_number_may_be_any_whole_one_of_its_range(value: int) -> None:
 
 
 @pytest.mark.parametrize("value", [0, -1, 51, 5.0, True, "5", None, [5], float("nan")])
-def test_what_is_no_whole_number_of_the_range_is_refused_with_the_range(value: object) -> None:
+def test_a_value_outside_of_the_range_is_refused_with_the_range(value: object) -> None:
     with pytest.raises(InvalidOptions) as refused:
         read_options(Varied, {"rounds": value})
     assert refused.value.numbers == range(1, 51)
@@ -94,7 +94,7 @@ def test_a_number_too_long_to_be_written_is_refused_in_words() -> None:
         Varied(rounds=10**9999)
 
 
-def test_an_option_that_means_nothing_beside_the_others_is_idle_and_kept() -> None:
+def test_an_option_without_effect_is_idle_and_kept() -> None:
     assert Varied().idle() == set()
     assert Varied(rounds=1, leader="b").idle() == {"leader"}
     assert Varied(rounds=1, leader="b").changed() == {"rounds": 1, "leader": "b"}

@@ -1,4 +1,4 @@
-"""The check of prose finds each construction, where it stands, and fails above its limit."""
+"""The check of prose finds each construction and its line, and fails above the limit."""
 
 from __future__ import annotations
 

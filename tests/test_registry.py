@@ -1,4 +1,4 @@
-"""The registry finds every game by itself."""
+"""The registry finds every game by its folder."""
 
 from __future__ import annotations
 

@@ -21,27 +21,27 @@ ROOT = Path(__file__).parents[1]
 PAGES = {page.stem: page.read_text("utf-8") for page in (ROOT / "docs/rules").glob("*.md")}
 CONVENTIONS = "conventions"
 SHARED = "tests.families.", "tests.contract."
-"""The tests that prove rules of several games."""
+"""The tests that may prove rules of several games."""
 
 OF_HANDS = {"not_in_hand"}
-"""The codes of rule 0.4 that a game has only if its seats play from hands."""
+"""Error codes of rule 0.4 that only games with hands have."""
 
 RULE = re.compile(r"^- \*\*([A-Z]{2}[1-9]\d?|0\.[1-9])\*\* ", re.MULTILINE)
-"""A rule begins a line with its number."""
+"""The beginning of a rule: a list item with the rule's number."""
 
 GAMES = pytest.mark.parametrize("game", registry.games().values(), ids=lambda game: game.key)
 EVERY_PAGE = pytest.mark.parametrize("page", sorted(PAGES))
 
 
 def page_of(game: AnyGame) -> str:
-    """The rules of a game."""
+    """Return the page with a game's rules."""
     if game.key not in PAGES:
         pytest.fail(f"docs/rules/{game.key}.md is missing", pytrace=False)
     return PAGES[game.key]
 
 
 def rules(page: str) -> list[str]:
-    """The numbers of a page's rules, in order."""
+    """Return the numbers of a page's rules, in order."""
     return RULE.findall(page)
 
 
@@ -49,11 +49,11 @@ ALL_RULES = [number for page in PAGES.values() for number in rules(page)]
 _LETTERS = "|".join(sorted({number[:2] for number in ALL_RULES if number[0] != "0"}))
 _CITED = re.compile(rf"\b({_LETTERS})(\d+)[a-z]?\b(?: to \1(\d+)\b)?")
 _CONVENTION = re.compile(r"(?:\b[Rr]ule |(?<!\w)\()(0\.[1-9])\b")
-"""A convention is cited as `rule 0.4`, or in brackets by its number alone."""
+"""A citation of a convention: `rule 0.4`, or the number alone in brackets."""
 
 
 def cited(text: str) -> set[str]:
-    """The numbers that a text cites; of a range such as "PS7 to PS9" all.
+    """Return the rule numbers that a text cites, with all numbers of a range such as "PS7 to PS9".
 
     >>> sorted(cited("Some PS7 to PS9 (0.5), rule 0.4 and BE15o, but 0.3 is no rule."))
     ['0.4', '0.5', 'BE15', 'PS7', 'PS8', 'PS9']
@@ -65,9 +65,9 @@ def cited(text: str) -> set[str]:
 
 
 def named(test: str) -> set[str]:
-    """The numbers in the name of a test.
+    """Return the rule numbers in the name of a test.
 
-    >>> sorted(named("test_be13_to_be15_something")), named("test_0_5_who_can_only_pass")
+    >>> sorted(named("test_be13_to_be15_something")), named("test_0_5_a_lone_pass")
     (['BE13', 'BE14', 'BE15'], {'0.5'})
     """
     words = re.sub(r"^test_0_(\d)_", r"rule 0.\1 ", test).replace("_", " ")
@@ -109,12 +109,12 @@ def is_about(module: str, number: str) -> bool:
 
 
 def missing(text: str) -> set[str]:
-    """The numbers that a text cites and no page has."""
+    """Return the numbers that a text cites and that no page has."""
     return cited(text) - set(ALL_RULES)
 
 
 def sources() -> Iterator[Path]:
-    """Every file of the repository in which a rule may be cited."""
+    """Yield all files of the repository that may cite a rule."""
     for top in ROOT.iterdir():
         if top.is_dir() and not top.name.startswith((".", "build")):
             for suffix in ("py", "md", "ftl", "toml"):
@@ -124,14 +124,14 @@ def sources() -> Iterator[Path]:
 
 
 def rows(page: str, heading: str) -> list[list[str]]:
-    """The cells of the table below a heading, without the table's own head."""
+    """Return the cells of the table below a heading, without the table's header."""
     section = page.partition(f"## {heading}\n")[2].partition("\n## ")[0]
     lines = [line for line in section.splitlines() if line.startswith("|")]
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
 def differences(game: AnyGame, page: str) -> set[str]:
-    """What a page says of a game's options that is not so, or leaves out: names and values."""
+    """Return the names and values of options that differ between a page and its game."""
 
     def written(value: object) -> str:
         return str(value).lower() if isinstance(value, bool) else str(value)
@@ -155,29 +155,29 @@ def differences(game: AnyGame, page: str) -> set[str]:
 
 
 def codes(page: str) -> set[str]:
-    """The error codes that a page explains."""
+    """Return the error codes that a page explains."""
     return set(re.findall(r"`(\w+)`", " ".join(code for code, _ in rows(page, "Refusals"))))
 
 
 def twice(numbers: Iterable[str]) -> list[str]:
-    """The numbers that come more than once."""
+    """Return the numbers that occur more than once."""
     return [number for number, count in Counter(numbers).items() if count > 1]
 
 
 @cache
 def carried() -> set[str]:
-    """The numbers that some test proves."""
+    """Return the rule numbers that tests prove."""
     places = (*SHARED, "tests.games.", "tests.support.", __name__)
     return proved({name: it for name, it in sources_of_tests().items() if name.startswith(places)})
 
 
-def test_every_page_is_a_games_own() -> None:
+def test_every_page_belongs_to_one_game() -> None:
     assert set(PAGES) <= {CONVENTIONS, *registry.games()}
 
 
 @GAMES
 def test_every_game_has_its_page(game: AnyGame) -> None:
-    """Rule 0.7: a game's rules stand on a page of their own, named after the game."""
+    """Rule 0.7: a game's rules have a page of their own, named after the game."""
     page, module = page_of(game), type(game).__module__
     assert rules(page), f"docs/rules/{game.key}.md has no rules such as `- **AB1** ...`"
     named = f"Rules: docs/rules/{game.key}.md" in (sys.modules[module].__doc__ or "")
@@ -214,8 +214,8 @@ def test_0_7_every_number_has_a_test(page: str) -> None:
 @GAMES
 def test_0_8_the_options_of_a_page_are_those_of_the_game(game: AnyGame) -> None:
     found = sorted(differences(game, page_of(game)))
-    told = [f"docs/rules/{game.key}.md and the game's options differ in these rows:", *found]
-    assert not found, "\n".join(told)
+    differing = [f"docs/rules/{game.key}.md and the game's options differ in these rows:", *found]
+    assert not found, "\n".join(differing)
 
 
 @GAMES
@@ -228,8 +228,8 @@ def test_0_4_the_refusals_of_a_page_are_the_errors_of_the_game(game: AnyGame) ->
     assert not other, f"{game.key} has explained refusals that its `errors` lack: {other}"
 
 
-def test_a_citation_of_no_rule_is_seen() -> None:
-    """The checks above see what they look for."""
+def test_a_citation_of_an_unknown_rule_is_found() -> None:
+    """A citation of a rule that does not exist is found."""
     last = rules(PAGES["pasur"])[-1]
     none = f"{last[:2]}{int(last[2:]) + 1}"
     assert missing(f"Surs ({last}).") == set()
@@ -248,10 +248,10 @@ def test_zz() -> None:
 async def test_ba5o_x() -> None:
     assert GAME
 """
-"""A module of tests that prove four rules of Basra."""
+"""The source of tests that prove four rules of Basra."""
 
 
-def test_a_rule_without_a_test_is_seen() -> None:
+def test_a_rule_without_a_test_is_found() -> None:
     def found(source: str, module: str = "tests.games.basra.test_x") -> set[str]:
         return proved({module: source})
 
@@ -263,13 +263,13 @@ def test_a_rule_without_a_test_is_seen() -> None:
     assert found(PROOF, "tests.contract.test_x") == {"BA1", "BA2", "BA3", "BA5"}
 
 
-def test_a_number_used_twice_is_seen() -> None:
+def test_a_number_used_twice_is_found() -> None:
     assert twice([*ALL_RULES, ALL_RULES[3]]) == [ALL_RULES[3]]
     assert rules("- **AB1** One.\n- **0.2** Two.\nAlso **AB3** three.\n") == ["AB1", "0.2"]
 
 
 @GAMES
-def test_an_option_that_differs_is_seen(game: AnyGame) -> None:
+def test_an_option_that_differs_is_found(game: AnyGame) -> None:
     page = page_of(game)
     for name, default, others, numbers in rows(page, "Options"):
         row = f"| {name} | {default} | {others} | {numbers} |\n"
@@ -284,6 +284,6 @@ def test_an_option_that_differs_is_seen(game: AnyGame) -> None:
             assert differences(game, page.replace(row, wrong))
 
 
-def test_a_refusal_that_differs_is_seen() -> None:
+def test_a_refusal_that_differs_is_found() -> None:
     page = PAGES["pasur"]
     assert codes(page.replace("`must_capture`", "`more`", 1)) != codes(page)

@@ -19,7 +19,7 @@ SEED = bytes(range(32))
 
 
 def order_by_the_documented_recipe(seed: bytes, n: int, items: list[str]) -> list[str]:
-    """The docstrings' recipe, written once more from its words."""
+    """Shuffle by an independent implementation of the recipe in the docstrings."""
     words = [
         int.from_bytes(block[at : at + 4], "big")
         for k in range(100)
@@ -41,7 +41,7 @@ def test_an_order_can_be_computed_from_the_documented_recipe(seed: bytes, n: int
     )
 
 
-def test_the_first_order_of_a_known_seed_stays_what_it_is() -> None:
+def test_the_first_order_of_a_known_seed_never_changes() -> None:
     assert "".join(Shuffler(SEED, 0).order(FRENCH_52)[:8]) == "8D5C2DTHJD4HTSJC"
 
 
@@ -63,7 +63,7 @@ def test_streams_differ_by_seed_and_by_number_and_repeat_otherwise() -> None:
     assert Shuffler(SEED, 3).order(FRENCH_52) == orders[3]
 
 
-def test_the_items_given_are_left_alone() -> None:
+def test_the_given_items_are_not_changed() -> None:
     items = list("abc")
     assert sorted(Shuffler(SEED, 0).order(items)) == items == list("abc")
     assert Shuffler(SEED, 0).order("") == ()
@@ -81,6 +81,6 @@ def test_a_shuffler_does_not_show_its_seed() -> None:
 
 
 @pytest.mark.parametrize("limit", [0, -1, 2**32 + 1, 2**40])
-def test_a_limit_that_no_word_is_fair_for_is_refused(limit: int) -> None:
+def test_a_limit_outside_of_the_range_is_refused(limit: int) -> None:
     with pytest.raises(PasurError):
         Shuffler(SEED, 0).below(limit)

@@ -36,7 +36,7 @@ class World:
     def open(self): assert self
     def close(self): self.open()
 """
-"""A module of helpers, `tests.helpers`."""
+"""The source of a module of helpers, `tests.helpers`."""
 
 WITHOUT = {
     "nothing is called": "def test_it(): pass",
@@ -58,7 +58,7 @@ WITHOUT = {
         "from bot import Tables\ndef test_it(room): room.tables.open(); Tables.close()"
     ),
 }
-"""Tests that pass whenever nothing is raised."""
+"""Sources of tests that pass whenever nothing is raised."""
 
 WITH = {
     "its own assert": "def test_it(): assert 1",
@@ -73,7 +73,7 @@ WITH = {
 
 
 @pytest.mark.parametrize("source", WITHOUT.values(), ids=WITHOUT)
-def test_a_test_without_an_assert_is_noticed(source: str) -> None:
+def test_a_test_without_an_assert_is_found(source: str) -> None:
     others = HELPERS.replace("assert", "return")
     modules = {"tests.helpers": HELPERS, "tests.others": others, "tests.test_one": source}
     assert without_an_assert(modules) == ["tests.test_one.test_it"]

@@ -1,4 +1,4 @@
-"""What is promised of Python's versions is the same everywhere, and each of them is tried."""
+"""All files name the same versions of Python, and each version is tested."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ case "$*" in
         echo "version = 3.12.4" > .venv/pyvenv.cfg ;;
 esac
 """
-"""A Python that knows its version and how to make a virtual environment, and no more."""
+"""The source of a fake Python, which prints its version and makes virtual environments."""
 
 
 def read(file: str) -> str:
@@ -33,7 +33,7 @@ def read(file: str) -> str:
 
 
 def classified() -> list[str]:
-    """The versions that the package says it runs on."""
+    """Return the versions of Python in the package's classifiers."""
     return [
         version
         for line in PROJECT["project"]["classifiers"]
@@ -64,7 +64,7 @@ def test_the_readme_names_every_version() -> None:
     assert FOUND.findall(sentence) == classified()
 
 
-def test_the_oldest_version_is_the_one_that_is_required_and_checked_against() -> None:
+def test_the_oldest_version_is_required_and_used_for_types() -> None:
     oldest = classified()[0]
     major, minor = oldest.split(".")
     assert PROJECT["project"]["requires-python"] == f">={oldest}"
@@ -75,7 +75,7 @@ def test_the_oldest_version_is_the_one_that_is_required_and_checked_against() ->
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A folder with what `make` needs, and an interpreter of its own."""
+    """Make a folder with the files that `make` needs, and a fake interpreter."""
     for name in ("Makefile", "pyproject.toml", "constraints.txt"):
         (tmp_path / name).write_text(read(name))
     (tmp_path / "python").write_text(INTERPRETER)
@@ -95,13 +95,13 @@ def run_make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def make(folder: Path, *more: str) -> str:
-    """Return what `make` says when it sets up the tests."""
+    """Set up the tests with `make`; return its output."""
     done = run_make(folder, ".venv/test.done", *more)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout
 
 
-def test_an_environment_of_another_version_is_made_anew_for_whoever_names_one(
+def test_an_environment_of_another_version_is_made_anew_if_a_version_is_given(
     checkout: Path,
 ) -> None:
     named = f"PYTHON={checkout / 'python'}"
@@ -141,7 +141,7 @@ def leave_pip_out(environment: Path) -> None:
     ],
     ids=["upgraded", "dangling", "no pip"],
 )
-def test_an_environment_that_can_no_longer_work_is_made_anew_and_a_line_says_why(
+def test_a_broken_environment_is_made_anew_and_a_line_says_why(
     checkout: Path, damage: Callable[[Path], None], why: str, named: bool
 ) -> None:
     (checkout / "python3").symlink_to("python")
@@ -174,7 +174,7 @@ def test_a_real_environment_is_left_alone_if_it_has_pip_and_made_anew_if_not(
 
 
 def test_without_ensurepip_one_line_names_the_package_that_brings_it(checkout: Path) -> None:
-    """As on Debian and Ubuntu, where `python3-venv` is a package of its own."""
+    """Debian and Ubuntu have `python3-venv` in a package of its own."""
     lacking = INTERPRETER.replace("*ensurepip*) exit 0", "*ensurepip*) exit 1")
     (checkout / "python").write_text(lacking)
     done = run_make(checkout, ".venv/test.done", f"PYTHON={checkout / 'python'}")
@@ -183,5 +183,5 @@ def test_without_ensurepip_one_line_names_the_package_that_brings_it(checkout: P
     assert not (checkout / ".venv").exists()
 
 
-def test_the_readme_names_what_debian_and_ubuntu_lack() -> None:
+def test_the_readme_names_the_package_that_debian_and_ubuntu_lack() -> None:
     assert "apt-get install git make python3-venv" in read("README.md")

@@ -1,4 +1,4 @@
-"""Transactions that stay open across what a test awaits; the bot has units instead."""
+"""Transactions that stay open while a test awaits; the bot uses units of work instead."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ _WAITING = text(
 
 @asynccontextmanager
 async def reading(store: Store) -> AsyncIterator[Held]:
-    """One snapshot of a store."""
+    """Open a reading transaction of a store."""
     async with opened(store._reader) as conn:
         yield conn
 
 
 @asynccontextmanager
 async def writing(store: Store) -> AsyncIterator[Held]:
-    """One writing transaction of a store."""
+    """Open a writing transaction of a store."""
     async with opened(store._writer) as conn:
         yield conn
 
@@ -52,20 +52,20 @@ async def lock_wait(store: Store) -> None:
 
 
 def all_rows(conn: Connection, query: Executable) -> list[Row[Any]]:
-    """All rows of a query."""
+    """Return all rows of a query."""
     return list(conn.execute(query))
 
 
 def scalars(conn: Connection, query: Executable) -> list[Any]:
-    """The first values of all rows of a query."""
+    """Return the first value of each row of a query."""
     return list(conn.scalars(query))
 
 
 def scalar(conn: Connection, query: Executable, parameters: Any = None) -> Any:
-    """The first value of the first row of a query."""
+    """Return the first value of the first row of a query."""
     return conn.scalar(query, parameters)
 
 
 def execute(conn: Connection, statement: Executable, parameters: Any = None) -> None:
-    """Execute a statement, whatever it returns."""
+    """Execute a statement, and ignore its result."""
     conn.execute(statement, parameters)

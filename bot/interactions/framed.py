@@ -1,4 +1,4 @@
-"""The context of a press on an embedded hand, at an in-memory table."""
+"""A press on a hand at a table that is stored nowhere, within the frame of something else."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from pasur_core.protocol import Action
 
 
 class FramedContext(PressContext):
-    """A press on an embedded hand; `press` is the embedded press."""
+    """A press within a frame: `press` is what it would be at a table."""
 
     def __init__(self, outer: PressContext, press: Press) -> None:
         super().__init__(outer.interaction, press, outer.values)
 
     @property
     def frame(self) -> Frame:
-        """The frame that embeds the hand."""
+        """What the presses on the pages shown are part of."""
         raise NotImplementedError
 
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return table and hand as on the pressed page, with a question."""
+        """Return table and hand as the page has them that was pressed, and what is asked."""
         audience = await self.audience()
         picture = await self.outbox.hands.picture(table, seat, audience, choices)
         if picture is None:

@@ -1,4 +1,4 @@
-"""Mention people who are invited to a lobby: one guest, or all who asked to hear of new tables."""
+"""Mentions of people who are asked to a lobby: one by one, or all who like to hear of tables."""
 
 from __future__ import annotations
 
@@ -18,14 +18,13 @@ from bot.tables.table import Table
 from bot.ui.layout import Button, Notice
 
 CALLED = 20
-"""Most people that one notice mentions, besides the server's role."""
+"""People who are mentioned at once, beside the server's role."""
 
 
 class Invitations:
-    """Sends the notices of rows `invite` and `call`, once each; none is sent after the lobby.
+    """Sends the notices of rows `invite` and `call`, once; a lobby that is over asks nobody.
 
-    When the lobby has ended, sent notices say so and lose *Join*. When another game is chosen, they
-    name it.
+    Then those that were sent say so, without *Join*; where another game is chosen they name it.
     """
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
@@ -33,7 +32,7 @@ class Invitations:
         self._delivery = delivery
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Send the notice, or edit the sent one; close it once the lobby has ended."""
+        """Send the notice, or edit the one that was sent; once the lobby is over, close it."""
         if not table.is_lobby:
             await self._close(table, row)
             await self._delivery.finish(row, row.wanted)
@@ -47,11 +46,10 @@ class Invitations:
             board = posts.get(conn, table.id, "board", 0)
             return people.guild(conn, guild_id), listening, board
 
-        guild, listening, board = await self._services.store.read(look)
+        guild, told, board = await self._services.store.read(look)
         role = guild.players_role_id if row.kind == "call" else None
         asked = row.message_id is not None
-        users = [user for user in listening if asked or table.seat_of(user) is None]
-        users = called(table.id, users)
+        users = called(table.id, [one for one in told if asked or table.seat_of(one) is None])
         words = await self._services.words(table.row.guild_id)
         notice = _notice(table, row.kind, users, role, board, words)
         if row.channel_id is not None and row.message_id is not None:
@@ -68,7 +66,7 @@ class Invitations:
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
     async def _close(self, table: Table, row: PostRow) -> None:
-        """Edit a sent notice: it says that the lobby is over, and links to the table."""
+        """Let a notice that was sent say that the lobby is over, and lead to the table."""
         if row.channel_id is None or row.message_id is None:
             return
         words = await self._services.words(table.row.guild_id)
@@ -80,9 +78,9 @@ class Invitations:
 
 
 def called(table_id: int, users: list[int]) -> list[int]:
-    """Return at most `CALLED` of these people, drawn at random with the table's number as the seed.
+    """Return at most `CALLED` of these people, drawn at random from the table's number.
 
-    Each table draws anew, so that everyone is called sooner or later; a retry draws the same.
+    Each table draws anew, so everybody is called in time; a call that is retried draws the same.
     """
     if len(users) <= CALLED:
         return users

@@ -260,7 +260,7 @@ async def test_processes_that_keep_dying_are_told_of_and_another_try_is_a_new_on
         assert is_found(await asked(world, "Ali"))
 
 
-async def test_what_cannot_be_analysed_is_refused_in_a_sentence(tmp_path: Path) -> None:
+async def test_a_match_that_cannot_be_analysed_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert text(await asked(world, "Ali", table=9)) == refused("no-such-table", table=9)
         await world.type("Ali", "lobby open")

@@ -1,4 +1,4 @@
-"""Presses for choices in two steps: the actions of a verb, and several cards at once."""
+"""Presses that take two taps: the actions under one name, and several cards at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pasur_core.protocol import Action
 
 
 async def choose(context: PressContext) -> None:
-    """Show the actions of a verb, below the hand."""
+    """Show the actions under a name, below the hand that they are chosen by."""
     table, seat = await _asked(context)
     if seat is not None:
         audience = await context.audience()
@@ -38,19 +38,19 @@ async def choose(context: PressContext) -> None:
 
 
 async def nth(context: PressContext) -> None:
-    """Do one of the actions of a verb."""
+    """Do one of the actions under a name."""
     index, _, verb = context.press.rest.partition(" ")
     await _one_named(context, read_number(index), verb)
 
 
 async def nth_listed(context: PressContext) -> None:
-    """Do the action chosen from a list of those of a verb."""
+    """Do the action chosen from a list of those under a name."""
     _, _, verb = context.press.rest.partition(" ")
     await _one_named(context, context.number, verb)
 
 
 async def cards(context: PressContext) -> None:
-    """Play several chosen cards, or show the actions that they can mean."""
+    """Several cards were chosen: do what they mean, or show what they could mean."""
     table, seat = await _asked(context)
     if seat is None:
         return
@@ -78,21 +78,21 @@ async def cards(context: PressContext) -> None:
 
 
 async def made(context: PressContext) -> None:
-    """Do one of the actions that the chosen cards can mean."""
+    """Do one of the things that the chosen cards can do."""
     index, _, rest = context.press.rest.partition(" ")
     await _one_made(context, read_number(index), rest)
 
 
 async def made_listed(context: PressContext) -> None:
-    """Do the action chosen from a list of those that the chosen cards can mean."""
+    """Do what was chosen from a list of the things that the chosen cards can do."""
     _, _, rest = context.press.rest.partition(" ")
     await _one_made(context, context.number, rest)
 
 
 async def _asked(context: PressContext) -> tuple[Table, SeatRow | None]:
-    """Return the table and the seat of the question; no seat if the question is outdated.
+    """Return the table and the seat that is asked; nobody when the question is an old one.
 
-    In that case, the present hand has been shown with a sentence about it.
+    Then the present hand has been shown, with a word about it.
     """
     table = await context.load()
     seat = seat_of(context, table)

@@ -1,4 +1,4 @@
-"""Presses on embedded hands, at in-memory tables."""
+"""What is pressed on a hand at a table that is stored nowhere."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ ON_HANDS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **hand.HANDLERS,
     **choices.HANDLERS,
 }
-"""The handler of each verb of an embedded hand."""
+"""What each verb of a hand does there."""
 
 
 def inner(context: PressContext) -> tuple[str, str, str]:
-    """Return name, verb and rest of an embedded press. Raise `Refused`."""
+    """Return name, verb and rest of a press within a frame; raises `Refused`."""
     name, _, within = context.press.rest.partition(" ")
     verb, _, rest = within.partition(" ")
     if not verb:

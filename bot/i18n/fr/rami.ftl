@@ -136,7 +136,7 @@ rami-stock =
         [1] Une carte dans la pioche.
        *[other] { $count } cartes dans la pioche.
     }
-rami-first-turns = Premier tour de la manche : on ne fait que piocher et défausser. On pose à partir du deuxième tour.
+rami-first-turns = Premier tour de la manche : on pioche et on défausse. On pose dès le deuxième.
 
 ## La main
 

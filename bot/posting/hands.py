@@ -34,6 +34,7 @@ from bot.services import Services
 from bot.store import answers, experience, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow, Want
+from bot.tables.draft import ANSWER_SECONDS
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
@@ -310,7 +311,7 @@ class Hands:
         """Bring the private answers of those who wait up to the table as it is now.
 
         It costs nothing that is counted. A message in which something else is shown than the hand
-        is left alone, and so is one that has to be brought up anyway.
+        is left alone, and so is one that is brought up anyway or that is about to answer a press.
         """
         table, rows = snapshot.table, snapshot.posts
         if not table.running or table.between_rounds:
@@ -318,7 +319,8 @@ class Hands:
         store, now = self._services.store, self._services.now()
         for here in [row for row in rows.values() if row.kind == "here"]:
             seat, hand = table.seats[here.key], rows.get(("hand", here.key))
-            wanted = hand is not None and hand.wanted > hand.posted and hand.due_at <= now
+            soon = hand is not None and hand.due_at <= now + ANSWER_SECONDS
+            wanted = hand is not None and hand.wanted > hand.posted and soon
             told = here.shown is None or here.posted >= table.row.version or to_be_sent(here)
             if seat.user_id is None or seat.seat in table.acting or wanted or told:
                 continue

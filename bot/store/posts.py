@@ -451,6 +451,30 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
     conn.execute(old, _this(match_id, kind, key) | anew)
 
 
+def exchange(conn: Connection, match_id: int, message_id: int, now: float, since: float) -> bool:
+    """Let the board and the latest count of a match exchange their messages.
+
+    False if `message_id` is not the count's message. Also False if one of the two messages was
+    sent before `since`, is in another channel than the other, or is being edited at the moment.
+    """
+    rows = of_match(conn, match_id)
+    board = rows.get(("board", 0))
+    count = rows.get(("round", max((key for kind, key in rows if kind == "round"), default=0)))
+    if board is None or count is None or count.message_id != message_id:
+        return False
+    for row in (board, count):
+        leased = (row.leased_until or 0.0) > now
+        if row.message_id is None or leased or (row.first_posted_at or 0.0) < since:
+            return False
+    if board.channel_id != count.channel_id:
+        return False
+    moved = ("message_id", "token", "token_at", "first_posted_at", "shown", "files")
+    for row, other in ((board, count), (count, board)):
+        values = {name: getattr(other, name) for name in moved} | {"posted": NEVER}
+        conn.execute(_CHANGING, _this(match_id, row.kind, row.key) | values)
+    return True
+
+
 def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float) -> None:
     """Have the posts of one kind shown again at the present versions of these matches.
 

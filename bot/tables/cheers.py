@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from bot.tables.draft import Draft
+from bot.tables.draft import ANSWER_SECONDS, Draft
 from bot.tables.refusal import Refused
-
-ANSWER_SECONDS = 2.0
-"""Seconds for the answer to the press, which shows the cheer; then the outbox shows it."""
 
 
 def cheer(draft: Draft, moment: int) -> None:

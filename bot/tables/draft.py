@@ -15,6 +15,9 @@ from pasur_core.match import Entry, Match
 from pasur_core.players.levels import LEVELS
 from pasur_core.protocol import TABLE, Action, Event, RoundScored, Seat
 
+ANSWER_SECONDS = 2.0
+"""Seconds that a press has to be answered with the message it asks for: the hand after a move, the
+lobby that was opened, the board of a new round. After that the outbox shows the message."""
 ARCHIVE_SECONDS = 600.0
 """So long people can talk in the thread of a match that has ended before it is put away."""
 
@@ -29,6 +32,8 @@ class Draft:
         match: the match as it will be.
         wants: posts to bring up beside the board, with the delay in seconds.
         anew: whether the board is sent anew, at the end of its channel, and the old one deleted.
+        count_id: the message of the latest count, if the new board takes its place: it was pressed
+            and is the last of its channel.
         begins: whether a round begins after a pause, so that private hands are sent anew as well.
         cheered: the moment at which the person who asks for the change cheers.
 
@@ -44,6 +49,7 @@ class Draft:
         self.events: list[Event] = []
         self.wants: dict[Want, float] = {}
         self.anew = False
+        self.count_id: int | None = None
         self.begins = False
         self.cheered: int | None = None
 

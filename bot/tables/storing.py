@@ -9,10 +9,14 @@ from sqlalchemy import Connection
 from bot.store import answers, cheers, matches, people, posts
 from bot.store.people import Named
 from bot.store.posts import Wanted
-from bot.tables.draft import Draft
+from bot.tables.draft import ANSWER_SECONDS, Draft
 from bot.tables.hooks import Ended
 from bot.tables.table import Table
 from bot.tables.who import Who
+
+_EDITABLE_SECONDS = 40 * 60.0
+"""Age up to which a message is used for another board or count; Discord hardly lets a message be
+edited after an hour (30046)."""
 
 Stored = tuple[Draft, Table, Who | None]
 """A draft, the table that it makes, and who asked for it."""
@@ -41,7 +45,7 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
             answers.begin_hands(conn, table.id, seat_of)
         if draft.begins:
             answers.send_hands_anew(conn, table.id)
-        if draft.anew:
+        if draft.anew and not _takes_place_of_count(conn, draft):
             posts.outdate(conn, table.id, "board", 0, draft.now)
     for draft, table, who in stored:
         if draft.cheered is not None and who is not None:
@@ -65,6 +69,20 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
 def _wants(draft: Draft) -> dict[posts.Want, float]:
     """Return the posts to bring up; the board of a match that was over before is the last."""
     return draft.wants if draft.table.ended else {("board", 0): 0.0} | draft.wants
+
+
+def _takes_place_of_count(conn: Connection, draft: Draft) -> bool:
+    """Let the new board take the place of the count that was pressed, if that is possible.
+
+    The count then becomes a line in the message of the old board. The press is answered with the
+    board, so the outbox shows it only if that fails.
+    """
+    if draft.count_id is None:
+        return False
+    since = draft.now - _EDITABLE_SECONDS
+    taken = posts.exchange(conn, draft.table.id, draft.count_id, draft.now, since)
+    draft.wants["board", 0] = ANSWER_SECONDS if taken else 0.0
+    return taken
 
 
 def _is_over(table: Table) -> bool:

@@ -23,7 +23,7 @@ from bot.tables.admission import Counts, Opening, admit, admit_game
 from bot.tables.archiving import archived_moves
 from bot.tables.changes import Change, Changes, Decide, Limit
 from bot.tables.cheers import cheer
-from bot.tables.draft import Draft
+from bot.tables.draft import ANSWER_SECONDS, Draft
 from bot.tables.due import happen
 from bot.tables.forgetting import forget_person
 from bot.tables.hooks import Hooks
@@ -43,10 +43,6 @@ LOWER_SECONDS = 20.0
 """Seconds between two moves of a board to the end of its channel."""
 SEEN_SECONDS = 5.0
 """What a person presses is noted at most this often: a note is a transaction."""
-ANSWER_SECONDS = 2.0
-"""A move is answered with the mover's hand, `/lobby open` with the lobby; only if that fails are
-they brought up as others are."""
-
 
 _HURRYING = ("warn", "time", "deal")
 """What a table waits for on account of its people."""
@@ -225,11 +221,12 @@ class Tables:
         """Start with computer players in the seats that are missing."""
         return await self.change(table_id, lambda draft: _begin(draft, who, lobby.fill), who)
 
-    async def deal(self, table_id: int, who: Who) -> Table:
+    async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
         """Deal the next round now; its dealer and the host may, or anybody while the host is gone.
 
         Whose turn it is to deal is a rule of each game, so it is read off the round once dealt; a
-        draft that is refused is never stored.
+        draft that is refused is never stored. `count_id` is the message with the count, if it was
+        pressed and is the last of its channel: the new board takes its place.
         """
 
         def decide(draft: Draft) -> None:
@@ -238,6 +235,7 @@ class Tables:
             if not draft.table.between_rounds:
                 raise Refused("nothing-to-deal", table=table_id)
             draft.deal(breaks=True)
+            draft.count_id = count_id
             _leave_time(draft, who)
             dealt = draft.played
             dealer = dealt.game.view(dealt.state, None).dealer

@@ -12,10 +12,10 @@ import pytest
 
 from bot.pages.sentences import refusal
 from bot.store import posts
+from bot.tables.draft import ANSWER_SECONDS
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
 from bot.tables.who import Who
-from bot.tables.writer import ANSWER_SECONDS
 from bot.ui.render import to_view
 from pasur_core.players import player_for
 from tests.clicking import click_action

@@ -6,7 +6,7 @@ import io
 from contextlib import redirect_stdout
 from pathlib import Path
 
-from bot.tables.writer import ANSWER_SECONDS
+from bot.tables.draft import ANSWER_SECONDS
 from pasur_core.__main__ import main as pasur_core
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame

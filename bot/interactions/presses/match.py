@@ -8,6 +8,7 @@ from bot.i18n import Words
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.calls import check_call
 from bot.interactions.hand_answer import answer_with_new_hand
+from bot.interactions.last_message import last_message
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.hand import play
@@ -62,8 +63,14 @@ async def _show(context: PressContext, page: Page) -> None:
 
 
 async def deal(context: PressContext) -> None:
-    """Deal the next round; the new hand is the answer."""
-    table = await context.tables.deal(context.table_id, context.who)
+    """Deal the next round; the new hand is the answer.
+
+    A count that was pressed and is the last message of its channel makes room for the new board.
+    """
+    message, newest = context.interaction.message, last_message(context.interaction)
+    is_last = message is not None and newest is not None and newest <= message.id
+    count_id = message.id if message is not None and is_last and not context.private else None
+    table = await context.tables.deal(context.table_id, context.who, count_id)
     await answer_with_new_hand(context, table, "dealt")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.pages.board import scene_of
 from bot.pictures import draw
 from tests.discord_world import WORDS, ResponseMessage, World, discord_world, text
-from tests.e2e.playing import by_mail, open_table, to_act
+from tests.e2e.playing import by_clicks, by_mail, open_table, to_act
 
 
 async def waiting(world: World) -> str:
@@ -46,6 +46,24 @@ async def test_the_private_answer_of_who_waits_shows_others_moves(tmp_path: Path
         assert await seen(world, name, private)
         edits = [path for method, path in world.requests(since) if method == "PATCH"]
         assert any("webhooks/" in path for path in edits), "nothing that is counted"
+
+
+async def test_a_hand_with_which_a_press_is_answered_is_shown_once(tmp_path: Path) -> None:
+    rng = random.Random(1)
+    async with discord_world(
+        tmp_path, ("Ali",), pictures=True, computer_seconds=1.5, board_seconds=1.2
+    ) as world:
+        await open_table(world, "Ali", computers=1)
+        await world.wait(2)
+        private = await world.hand("Ali")
+        for _ in range(12):
+            while to_act(world, await world.table()) is None:
+                await world.wait(1)
+            await world.wait(3)
+            since = len(world.env.http_requests)
+            await by_clicks(world, "Ali", rng)
+            paths = [path for _, path in world.requests(since)]
+            assert not [path for path in paths if path.endswith(f"/messages/{private.id}")]
 
 
 async def test_a_question_that_is_read_is_not_replaced_by_the_table(tmp_path: Path) -> None:

@@ -202,6 +202,7 @@ async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path
     async with discord_world(tmp_path, PEOPLE) as world:
         world.forgiven |= {"a channel is closed to the bot", "a post failed"}
         await between_rounds(world, "pasur", 2)
+        await world.people["Sara"].send(world.channel, "the count is not the last message")
         path = f"/channels/{world.channel.id}/messages"
         world.env.inject_error("POST", path, status=503, code=0, times=None)
         await world.press("Ali", "Deal now", world.offering("Deal now"))

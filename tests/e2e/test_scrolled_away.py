@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.store import people
 from tests.discord_world import World, discord_world, ids, text
 from tests.e2e.playing import call, open_table, play_on
@@ -83,13 +85,18 @@ async def test_what_the_bot_said_itself_buries_nothing_and_is_asked_about_once(
         assert world.board().id == board.id
 
 
-async def test_a_new_round_stands_at_the_end_of_the_channel(tmp_path: Path) -> None:
+@pytest.mark.parametrize("said", ["", "tea, anybody?"])
+async def test_a_new_round_stands_at_the_end_of_the_channel(tmp_path: Path, said: str) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=201")
         old = world.board()
         await play_on(world, stop=lambda table: table.between_rounds)
-        await world.press("Ali", "Deal now", world.offering("Deal now"))
+        count = world.offering("Deal now")
+        if said:
+            await world.people["Sara"].send(world.channel, said)
+        await world.press("Ali", "Deal now", count)
         await world.quiet()
-        assert world.board().id > old.id
-        assert "round 2" in text(world.board())
-        assert world.messages()[-1].id == world.board().id
+        line, board = world.messages()
+        assert "round 2" in text(board)
+        assert text(line).startswith("-# Round 1:")
+        assert (board.id == count.id, line.id == old.id) == (not said, not said)

@@ -13,7 +13,7 @@ from bot.posting.hands import HERE_SECONDS
 from bot.ui.render import to_view
 from pasur_core.registry import games
 from tests.discord_world import World, discord_world, text, words_of
-from tests.e2e.playing import by_clicks, captures, cards, hand_of, open_table, to_act
+from tests.e2e.playing import by_clicks, captures, cards, hand_of, hurry, open_table, to_act
 
 QUICK = {"computer_seconds": 1.5, "board_seconds": 1.2}
 """How a host has it who sets nothing."""
@@ -64,6 +64,23 @@ async def test_a_move_uploads_little_while_all_look_at_private_hands(
             await by_clicks(world, await acting(world), rng)
         made = len((await world.table()).played.log) - before
         assert uploads(world, since) <= 1.4 * made
+
+
+async def test_a_round_dealt_below_its_count_needs_no_request_that_counts(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, ("Ali",), **QUICK) as world:
+        await open_table(world, "Ali", computers=1)
+        await world.wait(2)
+        await world.hand("Ali")
+        await hurry(world, stop=lambda table: table.between_rounds)
+        await world.press("Ali", "Deal now", world.offering("Deal now"))
+        await world.wait(3)
+        since = len(world.env.http_requests)
+        for _ in range(4):
+            await move(world)
+            await world.wait(3)
+        asked = [path for _, path in world.requests(since)]
+        assert len(asked) > 8
+        assert [one for one in asked if not one.startswith(("/interactions/", "/webhooks/"))] == []
 
 
 async def quick_table(world: World, *readers: str) -> None:

@@ -17,6 +17,7 @@ from tests.bot.store.rows import NOW, hold_hand, lobby
 from tests.transactions import Held, writing
 
 BOARD = (1, "board", 0)
+PRESSED = "t"
 
 
 @pytest.fixture
@@ -165,6 +166,54 @@ async def test_what_is_outdated_is_sent_anew(conn: Held) -> None:
     row = await conn.run_sync(board)
     assert (row.first_posted_at, row.message_id) == (None, 7)
     assert await conn.run_sync(keys, NOW) == [("board", 0)]
+
+
+def count(conn: Connection, message_id: int = 9, channel_id: int = 8, at: float = NOW) -> None:
+    """A board and the count of a round, each in a message of its own, pressed or not."""
+    posts.want(conn, *BOARD, 1, NOW, 8)
+    show(conn, 1, at, shown="board", files="felt", token=PRESSED)
+    posts.want(conn, 1, "round", 40, 1, NOW, 8)
+    posts.posted(
+        conn,
+        *(1, "round", 40),
+        version=1,
+        message_id=message_id,
+        channel_id=channel_id,
+        at=NOW,
+        fresh=True,
+        shown="count",
+        files="sheet",
+    )
+
+
+async def test_board_and_count_exchange_their_messages(conn: Held) -> None:
+    await conn.run_sync(count)
+    assert await conn.run_sync(posts.exchange, 1, 9, NOW + 5.0, NOW - 60.0)
+    rows = await conn.run_sync(posts.of_match, 1)
+    shown = {
+        kind: (row.message_id, row.token, row.shown, row.files, row.posted)
+        for (kind, _), row in rows.items()
+    }
+    assert shown == {
+        "board": (9, None, "count", "sheet", posts.NEVER),
+        "round": (7, PRESSED, "board", "felt", posts.NEVER),
+    }
+
+
+@pytest.mark.parametrize("case", ["another message", "channel", "old", "in hand", "no count"])
+async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, case: str) -> None:
+    if case == "no count":
+        await conn.run_sync(posts.want, *BOARD, 1, NOW, 8)
+        await conn.run_sync(show, 1)
+    else:
+        channel_id, at = 88 if case == "channel" else 8, NOW - 70.0 if case == "old" else NOW
+        await conn.run_sync(lambda conn: count(conn, channel_id=channel_id, at=at))
+    if case == "in hand":
+        assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 9.0) is not None
+    before = await conn.run_sync(posts.of_match, 1)
+    pressed = 7 if case == "another message" else 9
+    assert not await conn.run_sync(posts.exchange, 1, pressed, NOW + 5.0, NOW - 60.0)
+    assert await conn.run_sync(posts.of_match, 1) == before
 
 
 async def test_posting_what_was_forgotten_is_told(conn: Held) -> None:

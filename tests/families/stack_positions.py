@@ -14,44 +14,44 @@ from tests.support import positions
 
 
 class Positions:
-    """What the tests of one such game do with its states."""
+    """Builds and changes states of one such game."""
 
     def __init__(self, game: StackGame[Any, Any, Any]) -> None:
         self.game = game
 
     def do(self, state: Any, *actions: str) -> Step[Any]:
-        """The last of some actions, each of the seat whose turn it is."""
+        """Apply actions, each by the seat on turn; return the last step."""
         for action in actions:
             step = self.game.apply(state, state.turn, self.game.parse(action))
             state = step.state
         return step
 
     def table(self, state: Any, action: str) -> Step[Any]:
-        """What the table does."""
+        """Apply an action of the table."""
         return self.game.apply(state, TABLE, self.game.parse(action))
 
     def opened(self, seats: int, *drawn: str, dealer: Seat = -1, **options: Any) -> Step[Any]:
-        """A first deal: five cards burnt, then these drawn, by default from seat 0 on."""
+        """Deal a first round: burn five cards, then draw these, by default from seat 0 on."""
         start = self.game.start(self.game.options_type(**options), seats)
         return self.table(dealing(start, dealer % seats), f"deal {pack(' '.join(drawn))}")
 
     def refused(self, state: Any, seat: Seat, action: str) -> IllegalAction:
-        """Return the error that an action of this game meets."""
+        """Return the error with which the game refuses an action."""
         return positions.refused(self.game, state, seat, action)
 
 
 def stack(text: str) -> Stack:
-    """The numbers of a text such as `6 10`."""
+    """Return the numbers of a text such as `6 10`."""
     return tuple(map(int, text.split()))
 
 
 def stacks(state: Played) -> list[str]:
-    """Every seat's stack as a text."""
+    """Return each seat's stack as a text."""
     return [" ".join(map(str, one)) for one in state.stacks]
 
 
 def pack(drawn: str) -> str:
-    """A whole pack in which these cards come right after the five that are burnt."""
+    """Return a whole pack in which these cards follow the five that are burnt."""
     first, rest = stack(drawn), [*PACK]
     for card in first:
         rest.remove(card)
@@ -60,22 +60,22 @@ def pack(drawn: str) -> str:
 
 
 def round_of(options: Any, dealer: Seat, deck: str, burnt: str, discard: str) -> Round[Any]:
-    """A first round with these cards in deck and discards."""
+    """Return a first round with these cards in deck and discards."""
     first = Round(options, 1, dealer, stack(deck), stack(burnt))
     return first.throwing(stack(discard))
 
 
 def dealing(state: PlayedT, dealer: Seat) -> PlayedT:
-    """The state when this seat is to deal the first round."""
+    """Return the state in which this seat is to deal the first round."""
     return in_phase(in_round(state, dealer=dealer), DEAL)
 
 
 def in_round(state: PlayedT, **given: Any) -> PlayedT:
-    """The state with other values in its round."""
+    """Return the state with other values in its round."""
     return state._replace(round=state.round._replace(**given))
 
 
 def in_phase(state: PlayedT, phase: str) -> PlayedT:
-    """The state in another phase than `PLAY`, in which a seat never acts."""
+    """Return the state in another phase than `PLAY`, in which a seat never acts."""
     assert phase != PLAY
     return state._replace(phase=phase, turn=NOBODY if phase == OVER else TABLE)

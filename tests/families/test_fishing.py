@@ -1,4 +1,4 @@
-"""What fishing games share: plays that are values, and what a card may take."""
+"""Shared parts of fishing games: plays are values, and cards have legal captures."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from tests.games.pasur import positions as pasur
 
 
 def legal_in(game: str) -> Legal:
-    """What seat 0 may do in a position with a capture and a card that stays."""
+    """Return the legal actions of seat 0 in a position with a capture and a card that stays."""
     if game == "pasur":
         return pasur.GAME.legal(pasur.position("5SKH", "2S", table="6D"), 0)
     return basra.GAME.legal(basra.position("5SKH", "2S", table="5D"), 0)
 
 
 @pytest.mark.parametrize(("game", "written"), [("pasur", "5S>6D"), ("basra", "5S>5D")])
-def test_a_listed_play_cannot_be_written(game: str, written: str) -> None:
-    """Plays are shared by all matches: what one could write, every other would read."""
+def test_a_listed_play_is_immutable(game: str, written: str) -> None:
+    """All matches share the plays, so a change by one match would show in all others."""
     laid, capture = (play for play in legal_in(game) if isinstance(play, Play))
     for play in (laid, capture):
         for field in ("card_index", "bits", "card", "more"):

@@ -28,7 +28,7 @@ SURE = ("JH9HAS", "8HTSKS", "QS9S8S", "7HTDKD")
 """Seat 0 leads its trumps, then the ace of spades; hearts are trump."""
 
 BEFORE = (trick_of(0, "ACTCKCQC", 0, 28), trick_of(0, "ADJD9D8D", 1, 13))
-"""Two tricks of the round, one for each side."""
+"""The first two tricks of the round, one for each side."""
 
 
 @pytest.fixture(params=[belote.GAME, contree.GAME], ids=["belote", "contree"])
@@ -38,12 +38,12 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 
 def auction(game: Game) -> object:
-    """Ninety in hearts by seat 0, where there are contracts."""
+    """Return a bid of ninety in hearts by seat 0, or None in a game without contracts."""
     return Auction(contract=Contract(0, 90, "H")) if game.key == "contree" else None
 
 
 def lays(game: Game, *hands: str, trump: str = "H") -> bool:
-    """Whether seat 0, which leads, may lay down."""
+    """Whether seat 0, which leads, may lay down its cards."""
     return LAY in game.legal(position(game, trump, *hands), 0)
 
 
@@ -78,7 +78,9 @@ def lays(game: Game, *hands: str, trump: str = "H") -> bool:
         "nothing but trumps",
     ],
 )
-def test_be26_what_may_be_laid_down(game: Game, hands: tuple[str, ...], sure: bool) -> None:
+def test_be26_cards_that_surely_win_may_be_laid_down(
+    game: Game, hands: tuple[str, ...], sure: bool
+) -> None:
     assert lays(game, *hands) is sure
     state = position(game, "H", *hands)
     assert legal(game, state).endswith("lay") is sure
@@ -87,7 +89,7 @@ def test_be26_what_may_be_laid_down(game: Game, hands: tuple[str, ...], sure: bo
         assert refused(game, state, 0, "lay").code == "no_laying"
 
 
-def test_be26_only_who_leads_lays_down(game: Game) -> None:
+def test_be26_only_the_leader_lays_down(game: Game) -> None:
     state = position(game, "H", *SURE)
     assert refused(game, state, 1, "lay").code == "not_your_turn"
     after = do(game, state, "JH", "8H", "QS", "7H").state
@@ -97,7 +99,7 @@ def test_be26_only_who_leads_lays_down(game: Game) -> None:
         assert refused(game, state, 0, text).code == "wrong_phase"
 
 
-def test_be26_whether_cards_may_be_laid_down_tells_nothing_of_hidden_cards(game: Game) -> None:
+def test_be26_the_right_to_lay_down_reveals_no_hidden_card(game: Game) -> None:
     for hands in (SURE, ("JH9HAS", "8H7HKS", "QS9S8S", "QHTDKD")):
         state = position(game, "H", *hands)
         for seed in range(20):
@@ -105,8 +107,8 @@ def test_be26_whether_cards_may_be_laid_down_tells_nothing_of_hidden_cards(game:
             assert list(game.legal(other, 0)) == list(game.legal(state, 0))
 
 
-def test_be26_it_is_just_what_nobody_can_prevent(game: Game) -> None:
-    """The rule beside a search: all ways in which unseen cards may lie, all that may be played."""
+def test_be26_exactly_the_unpreventable_wins_may_be_laid_down(game: Game) -> None:
+    """The test compares the rule with a search of all deals of unseen cards and all plays."""
     rng, found = random.Random(5), {True: 0, False: 0}
     for number in range(150):
         cards = rng.sample(PACK, 8)
@@ -121,7 +123,7 @@ def test_be26_it_is_just_what_nobody_can_prevent(game: Game) -> None:
 
 
 def _dealt(unseen: int) -> Iterator[tuple[int, int, int]]:
-    """Every way to deal six cards to three seats."""
+    """Yield every way to deal six cards to three seats."""
     cards = cards_of(unseen)
     for first in combinations(cards, 2):
         rest = [card for card in cards if card not in first]
@@ -130,7 +132,7 @@ def _dealt(unseen: int) -> Iterator[tuple[int, int, int]]:
 
 
 def _wins(game: Game, hand: int, others: tuple[int, int, int]) -> Iterator[bool]:
-    """Whether seat 0 wins both tricks, for all that the others may play."""
+    """Yield whether seat 0 wins both tricks, for each play of the others."""
     order = "78QKTA9J"
     lead = max(cards_of(hand), key=lambda card: (card.suit == "H", _height(card, order)))
     hands = ("".join(cards_of(cards)) for cards in (hand, *others))
@@ -192,7 +194,7 @@ def test_be27_the_leader_gets_the_rest_and_the_last_tricks_ten(game: Game) -> No
     assert game.between_rounds(step.state)
 
 
-def test_be27_it_comes_to_what_playing_would_have(game: Game) -> None:
+def test_be27_the_score_is_that_of_playing_on(game: Game) -> None:
     state = position(game, "H", *SURE, done=BEFORE, auction=auction(game))
     laid = do(game, state, "lay", "agree", "agree")
     played = do(
@@ -240,7 +242,7 @@ def test_be27_a_belote_that_could_be_announced_is(
         assert told(step.events, "round_scored")["belote_side"] is None
 
 
-def test_be27_of_a_belote_that_was_begun_the_rest_is_announced(game: Game) -> None:
+def test_be27_the_second_half_of_a_belote_is_announced(game: Game) -> None:
     hands = ("JHKHQHAS", "9H8STSKS", "7H9S7S8D", "TDKD7DTC")
     state = do(game, position(game, "H", *hands, auction=auction(game)), "JH", "9H", "7H", "7D")
     assert codes(do(game, state.state, "KH").events) == ["played", "belote_said"]
@@ -251,7 +253,7 @@ def test_be27_of_a_belote_that_was_begun_the_rest_is_announced(game: Game) -> No
 
 
 @pytest.mark.parametrize("answers", [["decline"], ["agree", "decline"]])
-def test_be28_who_declines_has_the_rest_played(game: Game, answers: list[str]) -> None:
+def test_be28_a_declined_offer_is_played_out(game: Game, answers: list[str]) -> None:
     state = position(game, "H", *SURE, auction=auction(game))
     step = do(game, state, "lay", *answers)
     asker = 1 if len(answers) == 1 else 3
@@ -273,7 +275,7 @@ def test_be28_who_declines_has_the_rest_played(game: Game, answers: list[str]) -
     assert ended.events[-1].code == "round_scored"
 
 
-def test_be28_whose_time_ran_out_has_declined(game: Game) -> None:
+def test_be28_a_timeout_declines(game: Game) -> None:
     state = do(game, position(game, "H", *SURE), "lay").state
     assert game.default(state, 1) == DECLINE
 
@@ -294,20 +296,20 @@ def test_a_match_in_which_cards_are_laid_down_is_kept_and_replayed(game: Game) -
         assert [line for line in lines if line.endswith(" lay")]
 
 
-def test_the_next_round_may_have_its_own(game: Game) -> None:
+def test_cards_may_be_laid_down_in_each_round(game: Game) -> None:
     state = do(game, position(game, "H", *SURE, auction=auction(game)), "lay", "agree").state
     over = do(game, state, "agree").state
     dealt = do(game, over, f"deal {''.join(PACK)}").state
     assert dealt.round.laid.seat not in range(4)
 
 
-def test_notations_of_laying_down_read_back(game: Game) -> None:
+def test_notations_of_laying_down_can_be_parsed(game: Game) -> None:
     for text, action in (("lay", LAY), ("agree", AGREE), ("decline", DECLINE)):
         assert game.parse(text) == action
         assert str(action) == text
 
 
-def test_computers_lay_down_what_is_sure_and_agree(game: Game) -> None:
+def test_computers_lay_down_sure_cards_and_agree(game: Game) -> None:
     state = position(game, "H", *SURE)
     for text in ("lay", "agree", "agree"):
         seat = state.turn

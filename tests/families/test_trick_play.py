@@ -1,4 +1,4 @@
-"""The play of the cards, BE12 to BE20, in both games that it belongs to."""
+"""The play of the cards, BE12 to BE20, in Belote and contrée."""
 
 from __future__ import annotations
 
@@ -158,7 +158,9 @@ def test_be15o_under_trumping_the_partner_may_be_free(game: Game) -> None:
         ("", "7SJH", "9S", "not_in_hand"),
     ],
 )
-def test_why_a_card_is_refused(game: Game, trick: str, hand: str, card: str, code: str) -> None:
+def test_a_refused_card_has_a_reason(
+    game: Game, trick: str, hand: str, card: str, code: str
+) -> None:
     seat = len(trick) // 2
     state = position(game, "H", *[""] * seat, hand, trick=trick)
     error = refused(game, state, seat, card)
@@ -179,7 +181,7 @@ def test_a_card_out_of_turn_is_refused(game: Game) -> None:
     assert game.legal(state, 0).matching(read_cards("7S")) == (Play(Card("7S")),)
 
 
-def test_be20_belote_and_rebelote_are_told_by_themselves(game: Game) -> None:
+def test_be20_belote_and_rebelote_are_announced_automatically(game: Game) -> None:
     state = position(game, "H", "KHQH7S7C", "7H9HAS8C", "AHTH8S9C", "8HJH9STC")
     step = do(game, state, "KH")
     assert codes(step.events) == ["played", "belote_said"]
@@ -204,7 +206,7 @@ def test_be20_king_and_queen_must_be_of_trumps_and_in_one_hand(
     assert codes(do(game, state, "KH").events) == ["played"]
 
 
-def test_be20_a_belote_is_nobodys_business_before_it_is_told(game: Game) -> None:
+def test_be20_a_belote_is_hidden_until_it_is_announced(game: Game) -> None:
     state = position(game, "H", "KHQH", "7H8H")
     for seat in (None, 0, 1):
         assert game.view(state, seat).belote_seat is None
@@ -230,7 +232,7 @@ def test_be20m_belote_may_be_left_to_the_players(game: Game) -> None:
     assert silent.state.belote_side is None
 
 
-def test_be20m_who_forgets_belote_has_none(game: Game) -> None:
+def test_be20m_a_forgotten_belote_does_not_count(game: Game) -> None:
     state = position(game, "H", "KHQH7S", "7H8H9H", "ASTSQS", "9S8SJS", belote="manual")
     state = do(game, state, "KH", "9H", "AS", "9S", "7H", "TS", "8S").state
     assert refused(game, state, 0, "QH belote").code == "no_belote"
@@ -239,7 +241,7 @@ def test_be20m_who_forgets_belote_has_none(game: Game) -> None:
     assert "KH belote" not in map(str, game.legal(other, 0))
 
 
-def test_the_whole_pack_is_somewhere_all_the_time(game: Game) -> None:
+def test_no_card_of_the_pack_is_ever_lost(game: Game) -> None:
     for seed in range(4):
         for _, _, _, step in steps(game, seed):
             assert game.cards(step.state) in (PACK, ())
@@ -257,7 +259,7 @@ def test_be17_the_highest_trump_wins_else_the_highest_of_the_suit_led(game: Game
 
 
 def test_be18_points_of_a_round_are_those_of_its_cards(game: Game) -> None:
-    """The count beside another one, from the cards that were seen."""
+    """The test compares the score with a second count of the cards that were played."""
     for seed in range(6):
         won: Counter[int] = Counter()
         tricks: Counter[int] = Counter()
@@ -280,7 +282,7 @@ def test_be18_points_of_a_round_are_those_of_its_cards(game: Game) -> None:
                     won, tricks = Counter(), Counter()
 
 
-def test_a_seat_sees_its_own_cards_and_what_lies_on_the_table(game: Game) -> None:
+def test_a_seat_sees_its_own_cards_and_the_table(game: Game) -> None:
     state = position(game, "H", "7S8S", "ASJH", "KSQS", "7DTS")
     state = do(game, state, "7S", "AS").state
     view = game.view(state, 3)
@@ -296,7 +298,7 @@ def test_a_seat_sees_its_own_cards_and_what_lies_on_the_table(game: Game) -> Non
     assert view.winner is None
 
 
-def test_a_redeal_keeps_what_the_play_has_told(game: Game) -> None:
+def test_a_redeal_agrees_with_the_play(game: Game) -> None:
     """Seat 1 has no spade left, and no trump that beats the nine."""
     state = position(game, "H", "7S8SKC", "THAD8D", "AS9CTC", "9SQCJC")
     state = do(game, state, "7S", "TH", "AS", "9S").state
@@ -318,7 +320,7 @@ def test_a_redeal_keeps_a_belote_that_was_begun(game: Game) -> None:
         assert game.redeal(state, 1, random.Random(seed)).hands[0] & bits("QH")
 
 
-def test_a_redeal_gives_no_queen_to_who_played_the_king_in_silence(game: Game) -> None:
+def test_a_redeal_gives_no_queen_to_a_seat_that_played_the_king_in_silence(game: Game) -> None:
     state = position(game, "H", "KH7S8S", "7H8H9H", "ASTSQH", "9S8CJS")
     state = do(game, state, "KH", "9H").state
     places = set()
@@ -328,13 +330,13 @@ def test_a_redeal_gives_no_queen_to_who_played_the_king_in_silence(game: Game) -
     assert places == {2, 3}
 
 
-def test_a_redeal_finds_out_anew_who_holds_a_belote(game: Game) -> None:
+def test_a_redeal_determines_the_holder_of_a_belote_anew(game: Game) -> None:
     state = position(game, "H", "7S8S", "KHQH", "ASTS", "9SJS")
     royal = {game.redeal(state, 0, random.Random(seed)).royal for seed in range(60)}
     assert royal == {0, bits("KHQH")}
 
 
-def test_whose_time_ran_out_passes_and_then_plays_what_counts_least(game: Game) -> None:
+def test_a_timeout_passes_and_then_plays_the_card_that_counts_least(game: Game) -> None:
     state = do(game, begun(game), f"deal {pack()}").state
     assert str(game.default(state, state.turn)) == "pass"
     assert str(game.default(position(game, "H", "ASTS7H9C"), 0)) == "9C"
@@ -357,7 +359,7 @@ def test_notations_read_back(game: Game) -> None:
     assert "not a card" not in game.legal(state, 0)
 
 
-def test_a_round_is_looked_at_before_the_next_dealer_deals(game: Game) -> None:
+def test_a_round_has_a_pause_before_the_next_deal(game: Game) -> None:
     seen = 0
     for state, _, action, step in steps(game, 5, target=max(_targets(game))):
         if state.phase == SCORED:
@@ -371,7 +373,7 @@ def test_a_round_is_looked_at_before_the_next_dealer_deals(game: Game) -> None:
     assert seen > 1
 
 
-def test_nothing_is_done_after_the_end(game: Game) -> None:
+def test_no_action_is_legal_after_the_end(game: Game) -> None:
     *_, (_, _, _, last) = steps(game, 1)
     for seat in (TABLE, 0, 1, 2, 3):
         for text in ("7H", "pass", "dealer p1", f"deal {pack()}"):

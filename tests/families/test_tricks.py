@@ -1,4 +1,4 @@
-"""Orders, points and what may be played, beside the rules written out in cards and words."""
+"""Orders, points and playable cards, compared with a plain implementation of the rules."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ LAWS = [
 
 
 def may_play(laws: Law, hand: list[Card], trick: list[Card]) -> set[Card]:
-    """BE13 to BE16 as they are said: the second way to find what is playable."""
+    """Return the playable cards by a literal implementation of BE13 to BE16."""
     led, trump = trick[0].suit, laws.suit
     best = best_of(trick, trump)
     partner = len(trick) - trick.index(best) == 2
@@ -61,13 +61,13 @@ def positions(draw: st.DrawFn) -> tuple[Law, list[Card], list[Card]]:
 
 
 def winning(laws: Law, trick: list[Card]) -> tuple[int, bool]:
-    """The card that wins a trick, and whether the partner of who plays next has put it."""
+    """Return the card that wins a trick, and whether the next player's partner played it."""
     best = best_of(trick, laws.suit)
     return BIT[best], len(trick) - trick.index(best) == 2
 
 
 @given(positions())
-def test_be13_to_be16_playable_cards_are_those_that_the_rules_name(
+def test_be13_to_be16_playable_cards_agree_with_the_rules(
     position: tuple[Law, list[Card], list[Card]],
 ) -> None:
     laws, hand, trick = position
@@ -77,7 +77,7 @@ def test_be13_to_be16_playable_cards_are_those_that_the_rules_name(
 
 
 @given(positions())
-def test_what_a_play_rules_out_is_what_would_have_made_it_illegal(
+def test_a_play_excludes_the_cards_that_would_have_made_it_illegal(
     position: tuple[Law, list[Card], list[Card]],
 ) -> None:
     laws, hand, trick = position
@@ -129,7 +129,7 @@ def test_be4_all_cards_count_152(trump: str) -> None:
     assert sum(law(trump, False, False, False).worth.values()) == CARD_POINTS == 152
 
 
-def test_nothing_is_trump_before_a_suit_is_named() -> None:
+def test_no_suit_is_trump_before_one_is_named() -> None:
     laws = law("", False, False, False)
     assert laws.trumps == laws.royal == 0
     assert laws.beats[BIT[Card("AS")]] == 0
@@ -142,7 +142,7 @@ def test_a_law_is_one_object_however_it_is_copied() -> None:
 
 
 @given(st.integers(0, 2**32), st.sampled_from(LAWS))
-def test_no_seat_ever_lacks_a_card_that_it_holds(seed: int, laws: Law) -> None:
+def test_a_seat_is_never_believed_to_lack_a_card_that_it_holds(seed: int, laws: Law) -> None:
     rng = random.Random(seed)
     cards = rng.sample(PACK, 32)
     hands = [mask(cards[place::4]) for place in range(4)]

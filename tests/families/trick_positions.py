@@ -20,24 +20,24 @@ Game = TrickGame[Any, Any, Any]
 
 
 def bits(text: str) -> int:
-    """The set of a run of cards."""
+    """Return the set of a run of cards."""
     return mask(read_cards(text))
 
 
 def text(cards: int) -> str:
-    """A set of cards as a run, in canonical order."""
+    """Return a set of cards as a run, in canonical order."""
     return "".join(card for card in PACK if BIT[card] & cards)
 
 
 def strength(card: Card, led: str, trump: str) -> tuple[int, int]:
-    """How high a card is in a trick, by the order of its suit (BE3)."""
+    """Return a card's rank in a trick, by the order of its suit (BE3)."""
     if card.suit == trump:
         return 2, "78QKTA9J".index(card.rank)
     return int(card.suit == led), "789JQKTA".index(card.rank)
 
 
 def best_of(cards: Sequence[Card], trump: str) -> Card:
-    """The card that wins a trick, finished or not, said in words (BE17)."""
+    """Return the card that wins a trick, finished or not, by the words of BE17."""
     return max(cards, key=lambda card: strength(card, cards[0].suit, trump))
 
 
@@ -54,9 +54,9 @@ def position(
     taker: Seat = 0,
     **given: Any,
 ) -> State[Any, Any]:
-    """A round being played: `hands` by seat, hands left out are empty.
+    """Return a round in progress with these `hands`; seats without one have no cards.
 
-    Options are given by name. Who holds king and queen of trumps may announce them.
+    Options are given by name. A holder of king and queen of trumps may announce them.
     """
     options = options_in(game.options_type, given)
     law = options.law(trump)
@@ -77,12 +77,12 @@ def position(
 
 
 def legal(game: Game, state: State[Any, Any]) -> str:
-    """The cards that the seat to play may play, as a run in canonical order."""
+    """Return the legal cards of the seat on turn, as a run in canonical order."""
     return "".join(str(action) for action in game.legal(state, state.turn))
 
 
 def do(game: Game, state: State[Any, Any], *actions: str) -> Step[State[Any, Any]]:
-    """The last of some actions, each of the seat whose turn it is, or of the table."""
+    """Apply actions, each by the seat on turn or the table; return the last step."""
     for action in actions:
         step: Step[State[Any, Any]] = game.apply(state, state.turn, game.parse(action))
         state = step.state
@@ -90,18 +90,18 @@ def do(game: Game, state: State[Any, Any], *actions: str) -> Step[State[Any, Any
 
 
 def begun(game: Game, dealer: Seat = 0, **given: Any) -> State[Any, Any]:
-    """A match whose first dealer is drawn and who has not dealt yet."""
+    """Return a match whose first dealer is drawn and has not dealt yet."""
     start = game.start(options_in(game.options_type, given), 4)
     return do(game, start, f"dealer p{dealer + 1}").state
 
 
 def pack(*first: str) -> str:
-    """A pack that begins with these cards; the rest is in canonical order."""
+    """Return a pack that begins with these cards, with the rest in canonical order."""
     return pack_of(PACK, *first)
 
 
 def steps(game: Game, seed: int, **options: Any) -> Iterator[tuple[Any, Seat, Any, Any]]:
-    """A random match with low bids: state, who acts, action, step."""
+    """Yield state, acting seat, action and step of a random match with low bids."""
     rng, drawn = random.Random(seed), 0
     state = game.start(options_in(game.options_type, options), 4)
     while game.acting(state):
@@ -119,5 +119,5 @@ def steps(game: Game, seed: int, **options: Any) -> Iterator[tuple[Any, Seat, An
 
 
 def trick_of(leader: Seat, cards: str, winner: Seat, points: int) -> Trick:
-    """A finished trick, worth what the test wants it to be."""
+    """Return a finished trick with the given number of points."""
     return Trick(leader, tuple(BIT[card] for card in read_cards(cards)), winner, points)

@@ -1,1 +1,1 @@
-"""The rules of every game, each test named after the rule it proves."""
+"""Rules of every game; the name of each test begins with the number of its rule."""

@@ -1,6 +1,6 @@
-"""Writes how many sequences of actions there are: `python -m tests.perft KEY`.
+"""Write the numbers of action sequences: `python -m tests.perft KEY`.
 
-A count proves nothing by itself: count it a second way before it is committed.
+A count alone proves nothing: compute it a second way before you commit it.
 """
 
 from __future__ import annotations

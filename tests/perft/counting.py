@@ -1,4 +1,4 @@
-"""Counting the sequences of actions that follow from a position."""
+"""Count the sequences of actions that follow from a position."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pasur_core.protocol import TABLE, AnyGame
 
 DEEPEST = 6
 MOST = 20_000
-"""Counts of a new position stop before they are larger."""
+"""The largest count of a new position; larger depths are left out."""
 
 FOLDER = Path(__file__).parent
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """The number of sequences of `depth` actions."""
+    """Return the number of sequences of `depth` actions."""
     found = 0
     for seat in sorted(game.acting(state) - {TABLE}):
         for action in game.legal(state, seat):
@@ -32,14 +32,14 @@ def perft(game: AnyGame, state: Any, depth: int) -> int:
 
 
 def reached(game: AnyGame, position: dict[str, Any]) -> Match:
-    """The match at a position of a file."""
+    """Return the match at a position of a file."""
     log = [Entry.read(game, line) for line in position["log"]]
     options = read_options(game.options_type, position["options"])
     return Match.replay(game, options, position["seats"], log)
 
 
 def positions(game: AnyGame) -> list[dict[str, Any]]:
-    """Positions for a game that has none: with few and with many seats, at first and later."""
+    """Return positions for a game without a file: with few and with many seats, early and late."""
     found = []
     for seats in dict.fromkeys((game.seats[0], game.seats[-1])):
         chance = random.Random(seats)
@@ -58,7 +58,7 @@ def positions(game: AnyGame) -> list[dict[str, Any]]:
 
 
 def counts(game: AnyGame, position: dict[str, Any]) -> list[int]:
-    """The counts of a position by depth: as many as the position has, or as stay small."""
+    """Return the counts of a position by depth: the depths of its file, else those up to `MOST`."""
     state, known = reached(game, position).state, len(position.get("counts", ()))
     found: list[int] = []
     while len(found) < (known or DEEPEST):
@@ -70,7 +70,7 @@ def counts(game: AnyGame, position: dict[str, Any]) -> list[int]:
 
 
 def write(game: AnyGame) -> Path:
-    """Write the game's file: its positions if it has some, else new ones, with their counts."""
+    """Write the game's file with counts for its positions, or for new ones if it has none."""
     file = FOLDER / f"{game.key}.json"
     held = json.loads(file.read_text("utf-8")) if file.exists() else positions(game)
     for position in held:

@@ -1,10 +1,9 @@
-"""How many sequences of actions there are from fixed deals, for every game.
+"""Numbers of action sequences from fixed deals, for every game.
 
 `<game>.json` is a list of positions: `seats`, `options`, the `log` that leads there, and `counts`,
-the number of sequences of 1, 2, 3 ... legal actions of the seats to act. A sequence ends where the
-table has to deal or the match is over. The counts were found a second way, by a plain search
-through all subsets of the table, before they were written down; a difference means that the rules
-have changed.
+the number of sequences of 1, 2, 3 ... legal actions of the seats to act. A sequence ends when the
+table has to deal or the match is over. A plain search through all subsets of the table confirmed
+the counts before they were stored; a difference means that the rules have changed.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from tests.perft.counting import FOLDER, counts
 
 
 @pytest.mark.parametrize("key", registry.games())
-def test_the_counts_from_fixed_deals_are_as_ever(key: str) -> None:
+def test_counts_from_fixed_deals_equal_the_stored_ones(key: str) -> None:
     file = FOLDER / f"{key}.json"
     if not file.exists():
         pytest.fail(f"{key} has no perft counts: write them with `python -m tests.perft {key}`")

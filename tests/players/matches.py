@@ -1,4 +1,4 @@
-"""Matches for tests of computer players: in progress, with other hidden cards, and short."""
+"""Matches for tests of computer players: in progress, with other hidden cards, or short."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @every_game
-def test_the_best_moves_are_told_the_best_first(game: AnyGame) -> None:
+def test_advice_lists_the_best_move_first(game: AnyGame) -> None:
     match = begun(game, moves=5)
     seat = min(match.acting)
     sent: Match = pickle.loads(pickle.dumps(replace(match, seed=None, recent=())))  # noqa: S301
@@ -78,14 +78,14 @@ def test_the_last_deal_between_two_is_exact() -> None:
     assert advice.moves[0].action != CLAIM
 
 
-def test_without_time_the_usual_move_alone_is_told() -> None:
+def test_without_time_only_the_usual_move_is_advised() -> None:
     match = begun(GAMES["port"], moves=3)
     advice = advise(match, min(match.acting), random.Random(1), deadline=after(0))
     assert len(advice.moves) == 1
     assert advice.unit == POINTS
 
 
-def test_moves_are_alike_that_search_cannot_tell_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_moves_that_search_cannot_distinguish_are_equal(monkeypatch: pytest.MonkeyPatch) -> None:
     match = begun(GAMES["pasur"], moves=4)
     seat = min(match.acting)
     usual, second, third = list(match.legal(seat))[:3]

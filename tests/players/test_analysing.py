@@ -105,7 +105,7 @@ def test_clubs_left_lying_are_found_in_pasur() -> None:
 
 
 @pytest.mark.usefixtures("shallow")
-def test_a_blunder_in_the_last_deal_of_pasur_is_told_exactly() -> None:
+def test_a_blunder_in_the_last_deal_of_pasur_has_an_exact_cost() -> None:
     """A jack that takes five cards is not played."""
     found = blunder("pasur_last_deal", 44)
     assert found.exact
@@ -133,7 +133,7 @@ def test_a_two_laid_on_nothing_is_found_in_president() -> None:
 @every_game
 @pytest.mark.usefixtures("small")
 @pytest.mark.slow
-def test_luck_and_play_come_to_the_result(game: AnyGame) -> None:
+def test_luck_and_play_add_up_to_the_result(game: AnyGame) -> None:
     match = played(game.key)
     analysis = analysed(match)
     assert analysis.unit == (CHANCE if game.key in ("port", "pairs") else POINTS)
@@ -178,7 +178,7 @@ def test_hidden_cards_make_no_difference_to_an_answer(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize("key", ["pasur", "basra", "belote", "contree"])
-def test_what_was_done_before_is_remembered_as_the_seat_saw_it(key: str) -> None:
+def test_earlier_actions_are_remembered_as_the_seat_saw_them(key: str) -> None:
     match = begun(GAMES[key], moves=6)
     seat = min(match.acting)
     other = dealt_otherwise(match, seat)
@@ -208,7 +208,7 @@ def test_decisions_of_others_and_those_played_out_of_time_are_left_out() -> None
 
 
 @pytest.mark.usefixtures("small")
-def test_an_answer_that_never_came_leaves_its_decision_out() -> None:
+def test_a_decision_without_an_answer_is_left_out() -> None:
     work = analysing(played("pasur"), (0,))
     questions = next(work)
     lost = questions[0]
@@ -223,7 +223,7 @@ def test_an_answer_that_never_came_leaves_its_decision_out() -> None:
     assert all(one.exact for one in analysis.judgements if one.cost)
 
 
-def test_a_match_that_runs_is_not_analysed() -> None:
+def test_a_match_in_progress_is_not_analysed() -> None:
     with pytest.raises(NotFinished, match="is not over"):
         analysing(begun(GAMES["pasur"], moves=3))
 
@@ -301,7 +301,7 @@ def test_no_decision_of_a_round_that_goes_on_is_judged() -> None:
         costliest_of_round(begun(GAMES["pasur"], moves=3), 0)
 
 
-def test_nothing_is_hidden_in_a_repr() -> None:
+def test_no_repr_shows_a_hidden_card() -> None:
     question = next(analysing(played("pasur"), (0,)))[0]
     assert "State" not in repr(question)
     assert str(Entry(question.seat, question.made)) not in repr(question)

@@ -1,4 +1,4 @@
-"""Basra at club level: what it takes, what it leaves, and that it beats random play."""
+"""The club player of Basra: captures, cards that it leaves, and a comparison with random play."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ def test_it_takes_all_that_it_can_when_that_is_safe() -> None:
 
 
 def test_it_leaves_no_card_alone_that_can_be_matched() -> None:
-    # After 7 > 5+2 the ten would lie alone, and three tens are still hidden.
+    # After 7 > 5+2 the ten would be alone on the table, and three tens are hidden.
     assert choice(position("7SKH", "2S6S", table="5C2HTC")) == "KH"
 
 
-def test_it_leaves_alone_what_nobody_can_match() -> None:
+def test_it_leaves_a_lone_card_that_no_seat_can_match() -> None:
     state = position("7SKH", "2S6S", table="5C2HTC", piles=("THTSTD", ""))
     assert choice(state) == "7S>5C+2H"
 
@@ -59,7 +59,7 @@ def test_it_lays_no_ten_of_diamonds_when_another_card_will_do() -> None:
     ("options", "play"),
     [({}, "7D>7H"), ({"seven_of_diamonds": "jack_like"}, "7D>2C+7H")],
 )
-def test_it_knows_what_the_seven_of_diamonds_is(options: dict[str, Any], play: str) -> None:
+def test_it_plays_the_seven_of_diamonds_by_its_option(options: dict[str, Any], play: str) -> None:
     assert choice(position("7D", "KS", table="7H2C", **options)) == play
 
 

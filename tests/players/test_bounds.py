@@ -47,7 +47,7 @@ class Counted:
         return self._answer(*given, **named)
 
 
-def test_a_playout_of_pairs_stops_where_nobody_ever_scores(
+def test_a_playout_of_pairs_stops_if_no_seat_ever_scores(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = begun("pairs", continuous=True).state
@@ -72,7 +72,7 @@ def test_a_playout_of_president_stops_where_all_pass(monkeypatch: pytest.MonkeyP
     passing = Counted(lambda *given, **named: None)
     monkeypatch.setattr(president, "best_play", passing)
     places = [president.place_of(state, seat) for seat in range(len(state.hands))]
-    assert places == [len(state.hands) - 1] * len(state.hands), "who has cards is the last"
+    assert places == [len(state.hands) - 1] * len(state.hands), "the seat with cards is the last"
     assert passing.calls == president.MOST * len(state.hands)
 
 
@@ -87,7 +87,7 @@ def test_a_playout_of_tricks_lays_no_more_cards_than_there_are(
     assert laying.calls <= 32
 
 
-def test_a_turn_of_rami_is_looked_ahead_so_far_and_no_further(
+def test_the_search_of_a_turn_of_rami_has_a_limit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = position("TCJCQC8D8H8S2S4D6H", opened=False, lap=3)
@@ -111,7 +111,7 @@ class _Still:
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_playout_by_the_rules_stops_after_so_many_actions(key: str) -> None:
+def test_a_playout_by_the_rules_stops_at_its_limit_of_actions(key: str) -> None:
     """All playouts by the rules use this function; without the limit none of them would end."""
     policy: SearchPolicy[Any] = policy_for(key)
     match, ended = Match.new(key, seed=bytes(32)).dealt(), Counted(lambda state: False)

@@ -54,7 +54,7 @@ def test_a_beginner_plays_with_every_number_of_seats(game: AnyGame) -> None:
             match = match.submit(seat, chosen)[0].settled()
 
 
-def test_a_beginner_remembers_some_of_what_was_played() -> None:
+def test_a_beginner_remembers_some_of_the_played_cards() -> None:
     remembered = faded(range(10_000), random.Random(1))
     assert abs(len(remembered) / 10_000 - REMEMBERED) < 0.02
     assert list(remembered) == sorted(remembered)

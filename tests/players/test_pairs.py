@@ -1,4 +1,4 @@
-"""Pairs at club level: when it draws, and when it folds with which card."""
+"""The club player of Pairs: when it draws, when it folds, and the card that it takes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pâsur at club level: what it takes, what it leaves, and when it claims."""
+"""The club player of Pâsur: captures, cards that it leaves, and claims."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_it_lays_a_high_card_rather_than_a_scoring_one() -> None:
 
 
 def test_it_leaves_no_table_that_one_card_clears() -> None:
-    # 3 + 9 cannot be taken at once, 3 + 4 can: by any of the four's, that is the fours' 11 - 7.
+    # No card takes 3 + 9, but a four takes 3 + 4.
     assert choice(position("4H9H", "2S3S5S6S", table="3D")) == "9H"
 
 
@@ -64,7 +64,7 @@ def test_of_three_it_lets_the_next_one_cancel_a_sur_of_the_one_before(
     assert choice(state) == lays
 
 
-def test_of_two_pairs_there_is_nobody_to_help() -> None:
+def test_among_two_pairs_it_helps_no_other_side() -> None:
     state = position("4H9H", "2S3S5S6S", "7SKSQS8S", "7H7D8D8H", table="3D", surs=(1, 1))
     assert choice(state) == "9H"
 

@@ -40,7 +40,7 @@ def test_a_game_without_tactics_is_played_at_random(monkeypatch: pytest.MonkeyPa
     player_for.cache_clear()
 
 
-def test_no_game_has_no_player() -> None:
+def test_a_missing_game_has_no_player() -> None:
     for find in (player_for, beginner_for, policy_for):
         with pytest.raises(UnknownGame, match=r"'pasrur' \(did you mean 'pasur'\?\); there are: "):
             find("pasrur")

@@ -1,4 +1,4 @@
-"""Port at club level: when it draws and when it locks."""
+"""The club player of Port: when it draws and when it locks."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_it_draws_with_little_and_locks_with_much() -> None:
     assert choice(position("10 9 8", "9", deck=DECK)) == "lock"
 
 
-def test_it_locks_what_is_enough() -> None:
+def test_it_locks_a_sufficient_sum() -> None:
     assert choice(position("6", "5", locked=(1,), deck=DECK)) == "lock"
     assert choice(position("6", "10 9", out=(1,), deck=DECK)) == "lock"
 

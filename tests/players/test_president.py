@@ -1,4 +1,4 @@
-"""Président at club level: what it leads, keeps, passes and gives."""
+"""The club player of Président: leads, kept pairs, passes and gifts."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_it_keeps_a_pair_together() -> None:
     assert choice(position("9C9DTS3C", "AC4C5C6C7C", "KC4D5D6D7D", series="8")) == "TS"
 
 
-def test_as_president_it_gives_what_stands_alone() -> None:
+def test_as_president_it_gives_single_cards() -> None:
     state = deal(between((2, 0, 3, 1)), "2C2D", "2S2HAC", "3C3D4C5S5D5H6S6D6H7S7D", "ADAHAS").state
     assert "4C" in choice(state, 2)
     assert "2H" not in choice(state, 2)

@@ -1,4 +1,4 @@
-"""Rami at club level: what it lays, keeps and discards."""
+"""The club player of Rami: melds, kept cards and discards."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_it_opens_with_the_same_sequence_twice() -> None:
     assert choice(state) == "take lay 9HTHJH+9HTHJH"
 
 
-def test_it_lays_what_lowers_its_hand_most() -> None:
+def test_it_lays_the_melds_that_lower_its_hand_most() -> None:
     assert choice(position("KCKDKH3C4C5C2S")) == "lay 3C4C5C+KCKDKH"
     assert choice(position("8HKD2S", table="5H6H7H KCKHKS")) == "off 2 KD"
 
@@ -79,7 +79,7 @@ def test_it_uses_a_joker_that_it_owes() -> None:
     ],
     ids=["the dearest of no use", "the one of no use", "never a joker", "nothing that others need"],
 )
-def test_what_it_discards(cards: str, table: str, gone: str) -> None:
+def test_discards(cards: str, table: str, gone: str) -> None:
     state = position(cards, "KHQSJSJDTD", table=table, lap=2, opened=bool(table))
     if table:
         state = changed(state, opened=(False, True))

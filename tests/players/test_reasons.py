@@ -359,7 +359,7 @@ def test_every_reason_is_true(game: AnyGame) -> None:
 
 
 @every_game
-def test_reasons_hang_on_nothing_that_is_hidden(game: AnyGame) -> None:
+def test_reasons_do_not_depend_on_hidden_cards(game: AnyGame) -> None:
     rng = random.Random(5)
     for match, seat, action, found in islice(positions(game), 0, 300, 7):
         other = game.redeal(match.state, seat, rng)

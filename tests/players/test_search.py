@@ -43,7 +43,7 @@ def test_hidden_cards_make_no_difference_to_a_master(game: AnyGame) -> None:
 
 
 @every_game
-def test_what_is_remembered_of_a_round_is_no_hidden_card(game: AnyGame) -> None:
+def test_the_memory_of_a_round_holds_no_hidden_card(game: AnyGame) -> None:
     match = begun(game, moves=5)
     seat = min(match.acting)
     one, other = (past_of(match, seat, random.Random(seed)) for seed in (1, 2))
@@ -60,7 +60,7 @@ def test_what_is_remembered_of_a_round_is_no_hidden_card(game: AnyGame) -> None:
 
 
 @every_game
-def test_without_time_the_usual_move_is_made(game: AnyGame) -> None:
+def test_without_time_a_master_makes_the_usual_move(game: AnyGame) -> None:
     match, policy = begun(game, moves=3), policy_for(game.key)
     seat = min(match.acting)
     usual = policy.usual(match.state, seat, random.Random(2))
@@ -94,7 +94,7 @@ def test_the_usual_move_is_kept_unless_another_is_clearly_better() -> None:
 
 
 @pytest.mark.parametrize("key", ["president"])
-def test_worlds_explain_what_others_did(key: str) -> None:
+def test_worlds_explain_the_actions_of_others(key: str) -> None:
     game, policy = GAMES[key], policy_for(key)
     match = begun(game, moves=14)
     seat = min(match.acting)

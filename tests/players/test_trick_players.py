@@ -1,4 +1,4 @@
-"""The club players of the trick-taking games: what they bid, take, double, lead and discard."""
+"""The club players of the trick-taking games: bids, takes, doubles, leads and discards."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_it_doubles_a_bid_in_its_own_suit_and_a_rash_one() -> None:
     assert choice(contree.GAME, auction("pass", "160H", "pass", "pass")) == "contre"
 
 
-def test_it_doubles_again_only_what_it_is_sure_of() -> None:
+def test_it_doubles_again_only_a_sure_contract() -> None:
     assert choice(contree.GAME, auction("80H", "contre")) == "pass"
     assert choice(contree.GAME, auction("80H", "contre", "pass")) == "surcontre"
 

@@ -1,4 +1,4 @@
-"""Golden playthroughs: what every seat is shown, asked and told, step by step, in text files.
+"""Golden playthroughs: text files with the views, legal actions and events of every seat.
 
-`python -m tests.playthroughs` writes them anew; read the difference before committing it.
+`python -m tests.playthroughs` writes them anew; read the difference before you commit it.
 """

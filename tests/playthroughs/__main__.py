@@ -1,4 +1,4 @@
-"""Writes golden playthroughs anew: `python -m tests.playthroughs KEY`, or of every game."""
+"""Write golden playthroughs anew: `python -m tests.playthroughs KEY`, or of every game."""
 
 from __future__ import annotations
 

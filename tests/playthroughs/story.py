@@ -14,7 +14,7 @@ from pasur_core.match import Match
 from pasur_core.protocol import AnyGame, Choose, Do, Event, Offer, RoundScored, Seat, seat_text
 
 LONGEST = 60
-"""Steps told of one match; it ends earlier, with the first steps of the second round."""
+"""The most steps of one match; its story may end earlier, early in the second round."""
 
 LISTED = 12
 _HEADER = re.compile(r"^=== \w+, (\d+) seats", re.MULTILINE)
@@ -22,26 +22,26 @@ SEED = bytes(range(32))
 
 
 def golden(game: AnyGame) -> Path:
-    """The file that holds a game's playthrough."""
+    """Return the file of a game's playthrough."""
     return Path(__file__).parent / f"{game.key}.txt"
 
 
 def story(game: AnyGame) -> str:
-    """Matches with the default options, as far as they are told: of the fewest and of the most.
+    """Return the text of two matches with default options, of the fewest and of the most seats.
 
-    Numbers of seats that the golden file tells already stay, also when a game grows beyond them.
+    Numbers of seats in the current golden file stay, also if a game allows more seats later.
     """
-    counts = {game.seats[0], game.seats[-1], *_counts_told(game)}
-    return "\n".join(line for seats in sorted(counts) for line in _told(game, seats))
+    counts = {game.seats[0], game.seats[-1], *_known_counts(game)}
+    return "\n".join(line for seats in sorted(counts) for line in _match_text(game, seats))
 
 
-def _counts_told(game: AnyGame) -> set[int]:
-    """The numbers of seats of the matches in a golden file, none while there is no file."""
+def _known_counts(game: AnyGame) -> set[int]:
+    """Return the numbers of seats in a golden file; an empty set if there is no file."""
     file = golden(game)
     return set(map(int, _HEADER.findall(file.read_text("utf-8")))) if file.exists() else set()
 
 
-def _told(game: AnyGame, seats: int) -> Iterator[str]:
+def _match_text(game: AnyGame, seats: int) -> Iterator[str]:
     match = Match.start(game, game.options_type(), seats, SEED)
     rng, known, left = random.Random(0), dict[Seat | None, dict[str, str]](), LONGEST
     yield f"=== {game.key}, {seats} seats, rules version {game.rules_version}"
@@ -72,7 +72,7 @@ def _events(match: Match, events: tuple[Event, ...]) -> Iterator[str]:
 
 
 def _seen(match: Match, known: dict[Seat | None, dict[str, str]]) -> Iterator[str]:
-    """What changed in each view, and what each seat may do."""
+    """Yield the changes of each view, and the legal actions of each seat."""
     changes = {}
     for viewer in _viewers(match):
         view = match.game.view(match.state, viewer)
@@ -120,7 +120,7 @@ def _offer(offer: Offer) -> str:
 
 
 def _text(value: object) -> str:
-    """A value in one line, cards as they are written, sets in order."""
+    """Return a value as one line, with cards as notation and sets in order."""
     if isinstance(value, tuple | frozenset):
         items = sorted(value) if isinstance(value, frozenset) else value
         cards = all(isinstance(item, Card) for item in items)

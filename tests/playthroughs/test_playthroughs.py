@@ -1,4 +1,4 @@
-"""No game changes what it shows, asks or tells without somebody reading the difference."""
+"""A change in a game's views, actions or events shows as a difference to its golden file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.playthroughs.story import golden, story
 
 
 @pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
-def test_the_game_plays_as_its_golden_playthrough_says(game: AnyGame) -> None:
+def test_a_game_plays_as_in_its_golden_playthrough(game: AnyGame) -> None:
     file = golden(game)
     assert file.exists(), f"{game.key} has none yet; write it with `python -m tests.playthroughs`"
     before, now = file.read_text("utf-8").splitlines(), story(game).splitlines()
@@ -23,7 +23,7 @@ def test_the_game_plays_as_its_golden_playthrough_says(game: AnyGame) -> None:
     assert not changes, "\n".join([wanted, *changes])
 
 
-def test_a_playthrough_tells_who_sees_and_may_do_what() -> None:
+def test_a_playthrough_has_the_views_and_actions_of_each_seat() -> None:
     told = story(TINY)
     assert "told p2: Sealed(seat=0, card=??)" in told
     assert "sees hands ((?? ??) (?? ??))" in told
@@ -31,7 +31,7 @@ def test_a_playthrough_tells_who_sees_and_may_do_what() -> None:
     assert told == story(TINY)
 
 
-def test_a_number_of_seats_that_was_told_once_is_told_again(
+def test_a_number_of_seats_in_a_golden_file_stays(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     file = tmp_path / "tiny.txt"

@@ -71,13 +71,13 @@ def test_a_file_has_its_keys_in_the_documented_order() -> None:
     assert "\n[options]\npoints = 3\n\n[result]\ntotals = " in text
 
 
-def test_what_a_file_need_not_say_is_not_written() -> None:
+def test_optional_keys_without_a_value_are_not_written() -> None:
     match = Match.start(TINY, TinyOptions(), 2)
     text = Record.of(match, ["Ali", "Zoë"], NOON).dumps()
     assert list(tomllib.loads(text)) == ["format", "game", "rules_version", "date", "seats", "log"]
 
 
-def test_the_seed_is_told_only_when_the_match_is_over() -> None:
+def test_the_seed_is_written_only_when_the_match_is_over() -> None:
     begun = Record.of(Match.start(TINY, TinyOptions(), 2, SEED).dealt())
     assert begun.seed is None
     assert begun.seed_sha256 == commitment(SEED)
@@ -95,7 +95,7 @@ def test_any_name_survives(names: list[str]) -> None:
     assert Record.loads(kept.dumps().encode()) == kept
 
 
-def test_half_a_character_is_replaced() -> None:
+def test_a_lone_surrogate_is_replaced() -> None:
     match = Match.start(TINY, TinyOptions(), 2)
     text = Record.of(match, ["\ud83c", "Zoë"], NOON).dumps()
     assert Record.loads(text.encode()).seats == ("\ufffd", "Zoë")
@@ -121,13 +121,13 @@ def test_a_record_made_by_hand_needs_little() -> None:
     assert Record.loads(kept.dumps()) == kept
 
 
-def test_windows_files_read_the_same() -> None:
+def test_line_ends_of_windows_are_read() -> None:
     text = MINIMAL.replace("\n", "\r\n")
     assert Record.loads("\ufeff" + text) == Record.loads(MINIMAL)
     assert Record.loads(b"\xef\xbb\xbf" + text.encode()) == Record.loads(MINIMAL)
 
 
-def test_a_line_of_nothing_but_a_comment_is_passed_over() -> None:
+def test_a_line_with_only_a_comment_is_skipped() -> None:
     text = MINIMAL.replace('"p1 put 1"', '"  # second trick", "p1 put 1"')
     assert Record.loads(text).replay().match == Record.loads(MINIMAL).replay().match
 
@@ -257,7 +257,7 @@ def test_signs_within_texts_are_not_counted() -> None:
     assert Record.loads(MINIMAL + f"# '{signs}").seats == Record.loads(MINIMAL).seats
 
 
-def test_bytes_that_are_no_text_are_refused() -> None:
+def test_bytes_that_are_not_utf_8_are_refused() -> None:
     with pytest.raises(RecordError, match="not UTF-8"):
         Record.loads(b"format = 1\xff")
 
@@ -265,7 +265,7 @@ def test_bytes_that_are_no_text_are_refused() -> None:
 @pytest.mark.parametrize(
     "text", [None, 7, bytearray(b"format = 1"), []], ids=["none", "number", "bytearray", "list"]
 )
-def test_what_is_no_text_is_refused(text: Any) -> None:
+def test_values_that_are_no_text_are_refused(text: Any) -> None:
     with pytest.raises(RecordError, match="neither the text nor the bytes"):
         Record.loads(text)
 
@@ -282,12 +282,12 @@ def test_a_record_is_seen_by_its_seats_alone(seat: Any) -> None:
 @pytest.mark.parametrize(
     "names", [[], ["a"], ["a", "b", "c"], ["a", 7]], ids=["none", "one", "three", "number"]
 )
-def test_a_record_is_not_made_with_names_that_cannot_be_read_back(names: Any) -> None:
+def test_a_record_refuses_names_that_cannot_be_parsed(names: Any) -> None:
     with pytest.raises(RecordError, match="needs 2 names"):
         Record.of(played(), names)
 
 
-def test_a_record_is_not_made_with_a_date_that_is_none() -> None:
+def test_a_record_refuses_a_value_that_is_no_date() -> None:
     with pytest.raises(RecordError, match="must be a date"):
         Record.of(played(), date=cast(Any, "2026-11-21"))
 
@@ -328,7 +328,7 @@ lines = st.one_of(
 
 @settings(max_examples=400)
 @given(st.one_of(st.lists(lines).map("\n".join), st.text(), st.binary()))
-def test_reading_anything_gives_a_record_or_a_sentence(text: str | bytes) -> None:
+def test_parsing_any_text_gives_a_record_or_a_sentence(text: str | bytes) -> None:
     try:
         found = Record.loads(text)
     except RecordError:
@@ -392,26 +392,26 @@ def test_a_bad_line_is_found_by_verifying() -> None:
     )
 
 
-def test_without_a_seed_nothing_can_be_verified() -> None:
+def test_a_match_without_a_seed_cannot_be_verified() -> None:
     with pytest.raises(RecordError, match="no seed"):
         replace(record(), seed=None).verify()
 
 
 def test_a_sealed_choice_is_hidden_from_others_and_cards_of_which_there_are_two_too() -> None:
-    """Equal cards were visible together only after both were put; the pack has 1 and 2 twice."""
+    """The pack has 1 and 2 twice. Equal cards show together only after both were put."""
     kept = replace(Record.loads(MINIMAL), log=Record.loads(MINIMAL).log[:2])
     assert kept.seen_by(0).log == ("t deal ?? 4 ?? ?? ?? ?? ?? ??", "p1 put 4")
     assert kept.seen_by(1).log == ("t deal ?? ?? ?? 3 ?? ?? ?? ??", "p1 put ??")
     assert kept.seen_by(None).log == ("t deal ?? ?? ?? ?? ?? ?? ?? ??", "p1 put ??")
 
 
-def test_cards_that_were_turned_up_are_shown_where_there_is_one_of_them() -> None:
+def test_turned_up_cards_are_shown_if_they_are_unique() -> None:
     kept = Record.loads(MINIMAL)
     assert kept.seen_by(None).log[0] == "t deal ?? 4 ?? 3 ?? ?? ?? ??"
     assert kept.seen_by(None).log[1:] == ("p1 put ??", "p2 put 3 auto", "p1 put ??", "p2 put 2")
 
 
-def test_a_record_with_hidden_cards_reads_back_but_is_not_replayed() -> None:
+def test_a_record_with_hidden_cards_can_be_parsed_but_not_replayed() -> None:
     seen = Record.loads(MINIMAL).seen_by(1)
     assert Record.loads(seen.dumps()) == seen
     for use in (seen.replay, seen.verify, lambda: seen.seen_by(0)):
@@ -425,7 +425,7 @@ def test_a_seats_record_has_no_seed() -> None:
     assert SEED.hex() not in record().seen_by(None).dumps()
 
 
-def test_nobody_sees_a_match_with_a_bad_line() -> None:
+def test_no_seat_sees_a_match_with_a_bad_line() -> None:
     kept = Record.loads(MINIMAL)
     with pytest.raises(RecordError, match="line 6 of the log is refused"):
         replace(kept, log=(*kept.log, "p1 x")).seen_by(0)

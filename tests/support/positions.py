@@ -1,4 +1,4 @@
-"""What the position modules of all games need: options, layers of states, events and refusals."""
+"""Helpers for the position modules of all games: options, states, events and refusals."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from pasur_core.protocol import AnyGame, Event, Seat
 
 
 def options_in(kind: Any, given: dict[str, Any]) -> Any:
-    """Return the options of a type that some keyword arguments name; these are taken out."""
+    """Return options of a type, made of the keyword arguments for it, which are removed."""
     names = kind.__dataclass_fields__
     return kind(**{name: given.pop(name) for name in [*given] if name in names})
 
 
 def changed(state: Any, **changes: Any) -> Any:
-    """Return the state with other values for fields of its own or of a named tuple within it."""
+    """Return the state with other values for its fields, or for fields of a tuple within it."""
     own = {name: changes.pop(name) for name in [*changes] if name in state._fields}
     for name, layer in zip(state._fields, state, strict=True):
         fields = getattr(layer, "_fields", ())
@@ -31,7 +31,7 @@ def changed(state: Any, **changes: Any) -> Any:
 
 
 def pack_of(cards: Iterable[Card], *first: str, last: str = "") -> str:
-    """Return a pack of these cards: some first, others last, the rest in the given order."""
+    """Return a pack of these cards with `first` and `last` in place, the rest in their order."""
     begin, end, rest = read_cards("".join(first)), read_cards(last), [*cards]
     for card in (*begin, *end):
         rest.remove(card)
@@ -50,9 +50,9 @@ def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
 
 
 def refused(game: AnyGame, state: Any, seat: Seat, action: str) -> IllegalAction:
-    """Return the error that an action meets.
+    """Return the error with which a game refuses an action.
 
-    The refusal changes nothing in the state (0.4), also in no value that could be changed in place.
+    Assert that the refusal changes nothing in the state (0.4), also no mutable value within it.
     """
     before, parsed = deepcopy(state), game.parse(action)
     assert parsed not in game.legal(state, seat)

@@ -1,4 +1,4 @@
-"""Which functions of a package's sources use which, read without running them."""
+"""Find which functions use which others, from their sources alone."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ FOREIGN = {
     "pytest.raises",
     "pytest.warns",
 }
-"""Functions of other packages that assert."""
+"""Functions of other packages that assert something."""
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 Assignment = ast.Assign | ast.AnnAssign
 
 
 def imported(module: ast.Module) -> Iterator[tuple[str, str]]:
-    """Each name that a module imports, and its full name."""
+    """Yield each name that a module imports, with its full name."""
     for node in ast.walk(module):
         if isinstance(node, ast.ImportFrom):
             for one in node.names:
@@ -39,7 +39,7 @@ class Definition:
 
     Attributes:
         node: the function, or the assignment.
-        uses: the full names of all that it uses of its module.
+        uses: the full names of everything that it uses.
     """
 
     node: Function | Assignment
@@ -47,15 +47,15 @@ class Definition:
 
     @property
     def asserts(self) -> bool:
-        """Whether it asserts something, by itself or by a function of another package."""
+        """Whether it asserts something, directly or by a function of another package."""
         own = any(isinstance(node, ast.Assert) for node in ast.walk(self.node))
         return own or bool(self.uses & FOREIGN)
 
 
 def named_nodes(module: ast.Module) -> Iterator[tuple[str, Function | Assignment]]:
-    """Each function and constant of a module, by its name.
+    """Yield each function and constant of a module with its name.
 
-    Functions within others are part of them, and methods are left out.
+    An inner function is part of its outer one. Methods are left out.
     """
     for node in module.body:
         if isinstance(node, Function):
@@ -67,14 +67,14 @@ def named_nodes(module: ast.Module) -> Iterator[tuple[str, Function | Assignment
 
 
 def dotted(node: ast.AST) -> str:
-    """`a.b` for a name with attributes; it begins with a dot after anything but a name."""
+    """Return `a.b` for a name with attributes, and `.b` for an attribute of another expression."""
     if isinstance(node, ast.Attribute):
         return f"{dotted(node.value)}.{node.attr}"
     return node.id if isinstance(node, ast.Name) else ""
 
 
 def used(node: Function | Assignment, known: Mapping[str, str]) -> set[str]:
-    """The full names of all that a node uses of its module; its own variables hide others."""
+    """Return the full names of what a node uses; its own variables hide names of its module."""
     own = set[str]()
     if isinstance(node, Function):
         own = {one.arg for one in ast.walk(node.args) if isinstance(one, ast.arg)}
@@ -110,10 +110,10 @@ def definitions(modules: Mapping[str, str]) -> dict[str, Definition]:
 def reaching(
     known: Mapping[str, Definition], holds: Callable[[Definition], bool]
 ) -> dict[str, Function]:
-    """Return the functions for which a condition holds, and those that use such a definition.
+    """Return the functions that fulfil a condition, and those that use such a definition.
 
-    A helper is known by the module that defines it. Methods do not count: the class of what they
-    are called on is not known here.
+    A helper has the name of the module that defines it. Methods are ignored, because the class of
+    their object is unknown here.
     """
     found = {name for name, one in known.items() if holds(one)}
     before = -1

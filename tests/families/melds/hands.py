@@ -1,4 +1,4 @@
-"""Hands that are rich in melds, and a second way to know a meld: from the rules, and slow."""
+"""Hands that are rich in melds, and a slow reference implementation of melds from the rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ POOLS = [
 
 @st.composite
 def hands(draw: st.DrawFn, most: int = 8) -> tuple[Card, ...]:
-    """A few cards from a part of the pack that is rich in melds."""
+    """Draw a few cards from a part of the pack that is rich in melds."""
     pool = draw(st.sampled_from(POOLS))
     drawn = draw(st.lists(st.sampled_from(range(len(pool))), max_size=most, unique=True))
     return in_order(pool[index] for index in drawn)
@@ -31,7 +31,7 @@ often = settings(max_examples=60)
 
 
 def values(cards: tuple[Card, ...]) -> list[int]:
-    """What cards count as a meld in this order: once for every way to see one in them."""
+    """Return the points of cards as a meld in this order, once for each reading as a meld."""
     found = []
     for joker in FRENCH_52 if JOKER in cards else (None,):
         filled = [card if card != JOKER or joker is None else joker for card in cards]
@@ -60,7 +60,7 @@ def is_meld(cards: tuple[Card, ...]) -> bool:
 
 
 def slow_melds(cards: tuple[Card, ...]) -> set[tuple[Card, ...]]:
-    """Every meld of some cards, each in table order, by trying all that is thinkable."""
+    """Return every meld of some cards, each in table order, by exhaustive search."""
     found = set()
     for size in range(3, min(5, len(cards)) + 1):
         for some in set(combinations(cards, size)):

@@ -1,4 +1,4 @@
-"""Several melds at once: each way once."""
+"""Combinations of several melds are found, each once."""
 
 from __future__ import annotations
 

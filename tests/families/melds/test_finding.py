@@ -1,4 +1,4 @@
-"""Every meld of some cards is found, and whether there is any is seen without looking."""
+"""All melds of some cards are found; a quick test shows whether there are any."""
 
 from __future__ import annotations
 

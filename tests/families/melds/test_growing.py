@@ -1,4 +1,4 @@
-"""What is laid off on a meld, and why not; the joker swapped."""
+"""Laying off on a meld, its refusals, and the swap of a joker."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def fits(text: str, *, strict: bool = True) -> dict[str, list[str]]:
     }
 
 
-def test_what_may_be_laid_off() -> None:
+def test_cards_that_fit_can_be_laid_off() -> None:
     assert fits("9H9D9S") == {"9C": ["9C9D9H9S"], "X": ["9D9H9SX"]}
     assert fits("9H9DX") == {"9C": ["9C9D9HX"], "9S": ["9D9H9SX"]}
     assert fits("9C9H9D9S") == fits("9H9D9SX") == {}
@@ -36,7 +36,7 @@ def test_an_ace_fits_at_both_ends() -> None:
     assert [where.partition(":")[0] for where in both["AC"]] == ["low", "high"]
 
 
-def test_beyond_a_joker_only_where_that_is_played() -> None:
+def test_cards_go_beyond_a_joker_only_with_the_option() -> None:
     assert fits("5H6HX") == {"4H": ["low:4H5H6HX"]}
     loose = fits("5H6HX", strict=False)
     assert loose == {"4H": ["low:4H5H6HX"], "8H": ["high:5H6HX8H"]}
@@ -45,7 +45,7 @@ def test_beyond_a_joker_only_where_that_is_played() -> None:
     assert str(freed(inside)) == "5H6H7H8H"
 
 
-def test_a_joker_gives_way_to_its_card() -> None:
+def test_a_joker_is_swapped_for_its_card() -> None:
     assert str(freed(read(read_cards("X5H6H")))) == "4H5H6H"
     assert str(freed(read(read_cards("9H9D9SX")))) == "9C9D9H9S"
 
@@ -65,7 +65,7 @@ def test_a_joker_gives_way_to_its_card() -> None:
         ("X6H7H", "4H", "high", "does_not_fit"),
     ],
 )
-def test_why_a_card_fits_nowhere(text: str, card: str, end: str, why: str) -> None:
+def test_a_card_that_fits_nowhere_has_a_reason(text: str, card: str, end: str, why: str) -> None:
     with pytest.raises(IllegalAction) as raised:
         grown(read(read_cards(text)), Card(card), end, strict=True)
     assert raised.value.code == why
@@ -83,7 +83,9 @@ def test_why_a_card_fits_nowhere(text: str, card: str, end: str, why: str) -> No
         ("9D9H9S", "9C", "high", ""),
     ],
 )
-def test_where_a_card_fits_instead(text: str, card: str, end: str, fits: str) -> None:
+def test_a_refusal_names_the_end_at_which_the_card_fits(
+    text: str, card: str, end: str, fits: str
+) -> None:
     with pytest.raises(IllegalAction) as raised:
         grown(read(read_cards(text)), Card(card), end, strict=True)
     assert raised.value.code == "which_end"
@@ -91,7 +93,7 @@ def test_where_a_card_fits_instead(text: str, card: str, end: str, fits: str) ->
 
 
 def right_refusal(meld: Meld, card: Card, end: str, strict: bool) -> str:
-    """Why a card is refused at an end, said from the rules alone; empty where it is not."""
+    """Return the code for which the rules refuse a card at an end; empty if it fits."""
     if card == JOKER and meld.joker:
         return "two_jokers"
     row = [Card(rank + meld.suit) for rank in RANKS + "A"] if meld.kind == SEQUENCE else []
@@ -116,8 +118,8 @@ def right_refusal(meld: Meld, card: Card, end: str, strict: bool) -> str:
     "cards",
     ["AC2C3C4C5C6C7C8C9CTCJCQCKCACX", "2C3C4C5C6C7C8C9CTCJCQCKCX", "5D6D7D8D9DX"],
 )
-def test_a_refusal_is_that_of_the_end_that_was_named(cards: str, strict: bool) -> None:
-    """Above all for an ace that goes at both ends, of which a joker bars one."""
+def test_a_refusal_concerns_the_named_end(cards: str, strict: bool) -> None:
+    """The interesting case is an ace that fits at both ends, one of which a joker bars."""
     sequences = [meld for meld in melds_in(in_order(read_cards(cards))) if meld.kind == SEQUENCE]
     for meld in sequences:
         for card in (*(Card(rank + meld.suit) for rank in RANKS), JOKER, Card("7H")):

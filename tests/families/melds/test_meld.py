@@ -1,4 +1,4 @@
-"""Sets and sequences: what they are, what they count, in which order they stand."""
+"""Sets and sequences: their definition, their points, and the order of their cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.families.melds.hands import hands, often, values
 
 
 def code(text: str) -> str:
-    """Why these cards are no meld."""
+    """Return the code for which these cards are no meld."""
     with pytest.raises(IllegalAction) as raised:
         read(read_cards(text))
     return raised.value.code
@@ -41,7 +41,9 @@ def code(text: str) -> str:
         ("AC2C3C4C5C6C7C8C9CTCJCQCX", "sequence", 85, "KC"),
     ],
 )
-def test_what_cards_make(text: str, kind: str, value: int, joker_as: str | None) -> None:
+def test_cards_form_a_set_or_a_sequence(
+    text: str, kind: str, value: int, joker_as: str | None
+) -> None:
     meld = read(read_cards(text))
     assert (meld.kind, meld.value, meld.joker_as) == (kind, value, joker_as)
     assert meld.joker == ("X" in text)
@@ -66,11 +68,11 @@ def test_what_cards_make(text: str, kind: str, value: int, joker_as: str | None)
         ("5HX6H7H", "not_a_meld"),
     ],
 )
-def test_why_cards_make_nothing(text: str, why: str) -> None:
+def test_cards_that_form_no_meld_have_a_reason(text: str, why: str) -> None:
     assert code(text) == why
 
 
-def test_a_card_that_is_not_seen_makes_nothing() -> None:
+def test_a_hidden_card_forms_no_meld() -> None:
     with pytest.raises(IllegalAction):
         read((HIDDEN, HIDDEN, HIDDEN))
 
@@ -80,7 +82,7 @@ def test_cards_without_a_joker_are_put_in_order() -> None:
     assert str(read(read_cards("7S7HX7C"))) == "7C7H7SX"
 
 
-def test_of_a_whole_suit_every_sequence_reads_as_it_lies() -> None:
+def test_each_sequence_of_a_whole_suit_can_be_parsed_as_it_lies() -> None:
     whole = melds_in(
         in_order([card for card in FRENCH_52 if card.suit == "C"] + [Card("AC"), JOKER])
     )
@@ -90,13 +92,13 @@ def test_of_a_whole_suit_every_sequence_reads_as_it_lies() -> None:
 
 @often
 @given(hands())
-def test_a_meld_counts_what_its_cards_do(cards: tuple[Card, ...]) -> None:
+def test_a_meld_counts_the_sum_of_its_cards(cards: tuple[Card, ...]) -> None:
     for meld in melds_in(cards):
         assert meld.value in values(meld.cards)
         assert meld.dear >= meld.value
 
 
-def test_what_a_card_counts_in_the_hand() -> None:
+def test_points_of_a_card_in_the_hand() -> None:
     assert [WORTH[card] for card in read_cards("AH2HTHJHQHKHX")] == [11, 2, 10, 10, 10, 10, 0]
 
 

@@ -1,4 +1,4 @@
-"""Cards as a number."""
+"""Sets of cards packed into a number."""
 
 from __future__ import annotations
 

@@ -20,17 +20,17 @@ ALL = mask(FRENCH_52)
 
 
 def bits(text: str) -> int:
-    """The set of a run of cards."""
+    """Return the set of a run of cards."""
     return mask(read_cards(text))
 
 
 def hand(text: str) -> tuple[int, ...]:
-    """The cards of a run, as a seat holds them."""
+    """Return the cards of a run, as a seat holds them."""
     return tuple(sorted(map(INDEX.__getitem__, read_cards(text))))
 
 
 def text(cards: int) -> str:
-    """A set of cards as a run, in canonical order."""
+    """Return a set of cards as a run, in canonical order."""
     return "".join(cards_of(cards))
 
 
@@ -41,10 +41,10 @@ def position(
     stock: str | None = None,
     **given: Any,
 ) -> State:
-    """A round being played: seat 0 is to act, the last seat deals.
+    """Return a round in progress: seat 0 is to act, and the last seat has dealt.
 
-    Without `stock` the cards that are not named lie there, as many as make whole deals. Options are
-    given by name, other fields of the round and the state as well.
+    Without `stock`, the stock consists of as many of the other cards as make whole deals. Keyword
+    arguments set options, and fields of the round and the state.
     """
     options = options_in(BasraOptions, given)
     held = tuple(map(hand, hands))
@@ -65,13 +65,13 @@ def position(
 
 
 def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
-    """A match whose first dealer is drawn and who has not dealt yet."""
+    """Return a match whose first dealer is drawn and has not dealt yet."""
     state = GAME.start(BasraOptions(**options), seats)
     return state._replace(phase=DEAL, round=state.round._replace(dealer=dealer))
 
 
 def do(state: State, *actions: str) -> Step[State]:
-    """The last of some actions, each by the seat whose turn it is."""
+    """Apply actions, each by the seat on turn; return the last step."""
     for action in actions:
         step = GAME.apply(state, state.turn, GAME.parse(action))
         state = step.state
@@ -79,18 +79,18 @@ def do(state: State, *actions: str) -> Step[State]:
 
 
 def pack(*first: str, last: str = "") -> str:
-    """A pack that begins with these cards and ends with others; the rest is in canonical order."""
+    """Return a pack with these cards first and `last`, and the rest in canonical order."""
     return pack_of(FRENCH_52, *first, last=last)
 
 
 def deal(state: State, cards: str, *places: int) -> Step[State]:
-    """The table deals this pack and puts jacks back at these places."""
+    """Deal this pack, and put jacks back at these places."""
     buried = f" bury {' '.join(map(str, places))}" if places else ""
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}{buried}"))
 
 
 def ways(state: State, card: str) -> set[str]:
-    """What a card of the seat to act may take, each as a run; an empty one if it stays."""
+    """Return the captures of a card of the seat on turn, as runs; an empty run if it stays."""
     return {
         text(play.bits)
         for play in GAME.legal(state, state.turn)
@@ -99,5 +99,5 @@ def ways(state: State, card: str) -> set[str]:
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error that an action of this game meets."""
+    """Return the error with which the game refuses an action."""
     return positions.refused(GAME, state, seat, action)

@@ -1,4 +1,4 @@
-"""Worked positions of Basra, each with what must come of it."""
+"""Worked positions of Basra with their results."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_both_pass_the_target(
     after: tuple[int, int],
     winner: int | None,
 ) -> None:
-    """Seat 1 lays the last card of a round in which the piles are as wanted."""
+    """Seat 1 lays the last card of a round in which the piles lead to the two totals."""
     state = position("", "8S", table="KS", piles=piles, stock="", totals=before, turn=1)
     step = do(state, "8S")
     scored = told(step.events, "round_scored")

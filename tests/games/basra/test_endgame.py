@@ -1,4 +1,4 @@
-"""The last cards of a round of Basra between two are solved, not guessed."""
+"""The last cards of a round of Basra between two are solved exactly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pasur_core.players.levels import MASTER, decide
 
 
 def last_cards(seed: int, *, left: int, preset: str = "") -> State:
-    """The state of some round's last deal with so many cards in the hand of who is to play."""
+    """Return a state in the last deal of a round, with `left` cards in the hand on turn."""
     rng, club = random.Random(seed), player_for("basra")
     options = GAME.presets[preset] if preset else {}
     match = Match.new("basra", seats=2, seed=seed.to_bytes(32, "big"), **options)
@@ -37,7 +37,7 @@ def plays(state: State) -> list[Play]:
 
 
 def best_for_first(before: State, state: State) -> float:
-    """The first seat's margin by the rules alone: every play of both tried, none left out."""
+    """Return the first seat's margin by the rules alone, by searching all plays of both."""
     if state.phase != PLAY:
         first, second = state.round.totals
         return first - second - (before.round.totals[0] - before.round.totals[1])
@@ -49,7 +49,7 @@ def best_for_first(before: State, state: State) -> float:
 
 @pytest.mark.parametrize("preset", ["", "cafe"])
 @pytest.mark.parametrize("seed", range(12))
-def test_every_play_is_worth_what_trying_everything_finds(seed: int, preset: str) -> None:
+def test_each_play_has_the_value_of_an_exhaustive_search(seed: int, preset: str) -> None:
     state = last_cards(seed, left=3, preset=preset)
     for play in plays(state):
         margin = best_for_first(state, GAME.apply(state, state.turn, play).state)

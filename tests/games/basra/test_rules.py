@@ -143,7 +143,7 @@ def test_ba6_again_if_a_jack_replaces_it() -> None:
 
 def test_ba6_a_jack_put_on_top_comes_up_again() -> None:
     step = deal(awaiting(2), pack(HANDS, "JCJH9CTC", "KSQS"), 0, 9, 3)
-    # The jack of clubs lies on top when the jack of hearts is replaced, and is put back anew.
+    # The jack of clubs is on top when the jack of hearts is replaced, so it is put back again.
     assert [event.facts()["card"] for event in step.events[:-1]] == read_list("KSJCQS")
     assert step.state.table == bits("KSQS9CTC")
     assert GAME.view(step.state, None).buried == read_cards("JCJH"), "each lies in the stock once"
@@ -290,7 +290,7 @@ def test_ba13_a_capture_is_a_union_of_groups_that_share_no_card() -> None:
     assert refused(state, 0, "7S>AC+6C+7C").code == "no_such_capture"
 
 
-def test_ba13_a_play_that_names_none_takes_most() -> None:
+def test_ba13_a_play_without_a_capture_takes_the_most() -> None:
     state = position("5S", "8H", table="5H2C3DKS")
     action = GAME.parse("5S>most")
     assert action in GAME.legal(state, 0)
@@ -335,7 +335,7 @@ def test_ba14_a_capturing_card_must_capture() -> None:
     assert refused(position("JD", "8H", table="9C"), 0, "JD").code == "must_capture"
 
 
-def test_ba14_nobody_is_obliged_to_play_it() -> None:
+def test_ba14_a_player_need_not_play_a_capturing_card() -> None:
     step = do(position("9D3D", "8H", table="9C4H"), "3D")
     assert step.state.table == bits("9C4H3D")
 
@@ -417,8 +417,8 @@ def test_the_seven_of_diamonds_stays_on_an_empty_table_and_is_a_seven_there() ->
     assert step.state.basras == (0, 1)
 
 
-def test_ba19_how_the_lone_card_came_to_lie_there_does_not_matter() -> None:
-    # The table is empty, a card is laid, and it is matched: on the last deal, with the last card.
+def test_ba19_the_origin_of_the_lone_card_does_not_matter() -> None:
+    # The table is empty, a card is laid, and the last card of the last deal matches it.
     state = position("9D", "9C", piles=("JC", ""), stock="")
     step = do(state, "9D", "9C>9D")
     assert told(step.events, "round_scored")["basras"] == (0, 1)
@@ -439,7 +439,7 @@ def test_ba20_no_sweep_when_the_table_is_empty() -> None:
     assert codes(step.events) == ["captured", "basra_made", "round_scored"]
 
 
-def test_ba20_somebody_has_always_captured() -> None:
+def test_ba20_each_round_has_a_last_capturer() -> None:
     for seed in range(20):
         for state in walk(seed, initial_jacks="keep"):
             if state.phase == SCORED:
@@ -482,7 +482,7 @@ def test_ba21_sixteen_in_all_or_thirteen(cards: set[Card]) -> None:
         assert items[-1] == ("basras:1", points_of(pile, 1, 3))
 
 
-def test_ba21_the_count_names_who_has_most_cards() -> None:
+def test_ba21_the_count_names_the_side_with_most_cards() -> None:
     pile = mask([card for card in FRENCH_52 if card.rank in "3456789"][:26])
     state = position("", "8S", table="", stock="", turn=1, taker=1)
     even = state._replace(hands=((), hand("KS")), piles=(pile, ALL ^ pile ^ bits("KS")))
@@ -550,7 +550,7 @@ def test_ba23_a_shared_total_plays_on() -> None:
 # Events, views, redeals, notation
 
 
-def test_a_basra_is_tallied_for_who_played_it() -> None:
+def test_a_basra_is_tallied_for_its_player() -> None:
     state = position("2H", "2S", "9D", "9H", table="9C", turn=2, stock="")
     event = do(state, "9D>9C").events[-1]
     assert list(event.tallies()) == [(2, "basras", 1)]
@@ -568,7 +568,7 @@ def test_a_view_shows_the_own_hand_only() -> None:
     assert GAME.view(do(state, "9C").state, 1).last == (0, Card("9C"), ())
 
 
-def test_a_redeal_keeps_what_a_seat_knows() -> None:
+def test_a_redeal_agrees_with_a_seats_knowledge() -> None:
     state = deal(awaiting(2), pack(HANDS, "8CJH9CTC", "KS"), 5).state
     jack, jacks = INDEX[Card("JH")], set()
     for seed in range(40):
@@ -576,7 +576,7 @@ def test_a_redeal_keeps_what_a_seat_knows() -> None:
             other = GAME.redeal(state, seat, random.Random(seed))
             assert GAME.cards(other) == FRENCH_52
             assert GAME.view(other, seat) == GAME.view(state, seat)
-            assert jack in flat(other.stock), "everybody saw it go there"
+            assert jack in flat(other.stock), "all seats saw it go there"
             jacks.add(flat(other.stock).index(jack) // 6)
     assert jacks == set(range(6))
     later = state._replace(hands=state.stock[0], stock=state.stock[1:])
@@ -593,7 +593,7 @@ def test_notation(notation: str) -> None:
 
 
 @pytest.mark.parametrize("given", ["", "5X", "5S>", "5S>all", "5S>AC+AC", "5S+4D", "deal", "claim"])
-def test_what_is_no_notation(given: str) -> None:
+def test_texts_that_are_no_notation(given: str) -> None:
     with pytest.raises(InvalidAction):
         GAME.parse(given)
 
@@ -603,13 +603,13 @@ def test_a_capture_is_named_in_any_order() -> None:
     assert GAME.parse("5S>most") == Play(INDEX[Card("5S")], MOST)
 
 
-def test_the_default_gives_away_little() -> None:
+def test_a_timeout_plays_a_cheap_card() -> None:
     assert str(GAME.default(position("JSASTD2C4C", "8H", table="KS"), 0)) == "4C"
     assert str(GAME.default(position("JSAS", "8H", table="AC"), 0)).startswith("AS>AC")
     assert str(GAME.default(position("5SKS", "8H", table="4C"), 0)) == "5S"
 
 
-def test_a_card_means_its_plays() -> None:
+def test_a_chosen_card_means_its_plays() -> None:
     legal = GAME.legal(position("5S9C", "8S8H", table="5H2C3D"), 0)
     assert set(map(str, legal.matching(read_cards("5S")))) == {
         "5S>5H", "5S>2C+3D", "5S>2C+3D+5H"
@@ -622,7 +622,7 @@ def test_a_card_means_its_plays() -> None:
 
 
 def brute(card: int, table: int, maximal: bool) -> set[int]:
-    """The sets that a card may take, found through all subsets of the table."""
+    """Return the sets that a card may take, by a search of all subsets of the table."""
     value = VALUE.get(card)
     near = list(singles(table & (NUMERALS if value else RANK[CARD[card].rank])))
     subsets = chain.from_iterable(combinations(near, size) for size in range(1, len(near) + 1))
@@ -651,9 +651,7 @@ def brute(card: int, table: int, maximal: bool) -> set[int]:
     st.sets(st.sampled_from(FRENCH_52), max_size=10),
     st.booleans(),
 )
-def test_captures_are_what_a_plain_search_finds(
-    card: Card, lying: set[Card], maximal: bool
-) -> None:
+def test_captures_agree_with_a_plain_search(card: Card, lying: set[Card], maximal: bool) -> None:
     bit, table = BIT[card], mask(lying - {card})
     found = sorted(brute(bit, table, maximal))
     assert sets_of(WAYS[int(maximal)], NEAR, INDEX[card], table) == (tuple(found) or (0,))
@@ -663,8 +661,8 @@ def test_captures_are_what_a_plain_search_finds(
     assert listed == (found or [0])
 
 
-def test_the_fullest_table_is_listed_at_once() -> None:
-    """No table has more captures: one card of each number, and three tens that lay there first."""
+def test_captures_of_the_fullest_table_are_listed() -> None:
+    """The table has the most captures: one card of each number, after three tens."""
     table = "AC2C3C4C5C6C7C8C9CTCTDTH"
     state = position("TS", "8S", table=table)
     plays = list(GAME.legal(state, 0))
@@ -683,7 +681,7 @@ def test_is_basra_counts_by_the_rank_of_the_lone_card() -> None:
 
 
 def walk(seed: int, seats: int = 2, **options: str) -> list[State]:
-    """The states of a random round."""
+    """Return the states of a random round."""
     rng = random.Random(seed)
     match = Match.start(GAME, BasraOptions(**options), seats, seed.to_bytes(32, "big"))  # type: ignore[arg-type]
     states = []

@@ -1,4 +1,4 @@
-"""Worked positions of Belote, each with what must come of it."""
+"""Worked positions of Belote with their results."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_11_a_trick_is_won_by_the_highest_of_the_suit_led() -> None:
     ],
     ids=["13", "14", "16", "18"],
 )
-def test_what_a_round_scores(
+def test_scores_of_a_round(
     points: tuple[int, int],
     tricks: tuple[int, int],
     belote: int | None,

@@ -26,7 +26,7 @@ DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")
 
 
 def auction(*passes: str) -> State:
-    """The auction over the deal above, after these calls."""
+    """Return the auction over the deal above, after these calls."""
     return do(GAME, begun(GAME), f"deal {DEALT}", *passes).state
 
 
@@ -174,7 +174,7 @@ def test_be21_the_taking_side_needs_more_than_half(
         ((0, 252), (0, 8), 0, (20, 252)),
     ],
 )
-def test_be22_to_be24_what_each_side_scores(
+def test_be22_to_be24_the_scores_of_both_sides(
     points: tuple[int, int], tricks: tuple[int, int], belote: int | None, scored: tuple[int, int]
 ) -> None:
     for taker in (0, 1):
@@ -183,7 +183,7 @@ def test_be22_to_be24_what_each_side_scores(
 
 
 def won(points: tuple[int, int], tricks: tuple[int, int], belote: int | None, taker: int) -> Won:
-    """What tricks came to, the taking side's numbers first."""
+    """Return the result of the tricks; each pair of numbers begins with the taking side's."""
     if taker:
         points, tricks = points[::-1], tricks[::-1]
         belote = None if belote is None else 1 - belote
@@ -226,7 +226,7 @@ LAST = ("AS", "7S", "8S", "9S")
 
 
 def last_card(first: int, second: int, **given: Any) -> State:
-    """A round before its last card, with so many points in the tricks of each side so far.
+    """Return a round before its last card; `first` and `second` are the sides' points so far.
 
     Seat 0 has led the ace of spades, so its side wins 11 and the last trick's bonus.
     """
@@ -272,7 +272,7 @@ def test_be24_all_eight_tricks_are_252() -> None:
     assert told(cheap.events, "round_scored")["points"] == (250, 0)
 
 
-def test_be23o_points_that_wait_go_to_the_next_rounds_winner() -> None:
+def test_be23o_held_points_go_to_the_next_rounds_winner() -> None:
     step = do(GAME, last_card(60, 81, litige="carry"), "9S")
     count = told(step.events, "round_scored")
     assert (count["points"], count["pot"], count["outcome"]) == ((0, 81), 81, "litige")
@@ -292,7 +292,7 @@ def test_be23o_points_that_wait_go_to_the_next_rounds_winner() -> None:
     ("totals", "over", "winner"),
     [((379, 0), False, None), ((380, 0), True, 0), ((400, 495), True, 1), ((0, 500), True, 1)],
 )
-def test_be25_the_first_side_at_501_wins_the_higher_if_both(
+def test_be25_the_first_side_at_501_wins_or_else_the_higher(
     totals: tuple[int, int], over: bool, winner: int | None
 ) -> None:
     step = do(GAME, last_card(100, 41, totals=totals), "9S")
@@ -342,7 +342,7 @@ def test_be11_a_redeal_leaves_the_turned_card_with_the_taker() -> None:
         assert GAME.view(other, 1) == GAME.view(state, 1)
 
 
-def test_a_redeal_before_anybody_took_moves_the_stock_too() -> None:
+def test_a_redeal_before_a_take_moves_the_stock_too() -> None:
     state = auction("pass")
     stocks = set()
     for seed in range(20):
@@ -354,7 +354,7 @@ def test_a_redeal_before_anybody_took_moves_the_stock_too() -> None:
     assert len(stocks) > 10
 
 
-def test_refusals_are_told_by_code() -> None:
+def test_refusals_have_codes() -> None:
     assert refused(GAME, begun(GAME), TABLE, "deal 7H").code == "bad_deal"
     assert refused(GAME, begun(GAME), TABLE, "7H").code == "wrong_phase"
     assert refused(GAME, begun(GAME), 1, "7H").code == "not_your_turn"
@@ -379,7 +379,7 @@ def test_options_are_those_of_the_table_of_gaps() -> None:
             BeloteOptions(**wrong)  # type: ignore[arg-type]
 
 
-def test_a_take_reads_back() -> None:
+def test_the_notation_of_a_take_can_be_parsed() -> None:
     assert GAME.parse("take S") == TAKES["S"]
     for text in ("take", "take X", "take HS", "80H", "contre"):
         with pytest.raises(InvalidAction):

@@ -14,7 +14,7 @@ from tests.families.trick_positions import bits, position, trick_of
 def last_card(
     contract: Contract, first: int, second: int, *, alone: bool = True, **given: Any
 ) -> State:
-    """A round before its last card, with so many points in the tricks of each side so far.
+    """Return a round before its last card; `first` and `second` are the sides' points so far.
 
     Seat 0 has led the ace of spades, so its side wins 11 and the last trick's bonus.
     """
@@ -36,13 +36,13 @@ def last_card(
 
 
 FAILED = (trick_of(1, "AS7S8S9S", 1, 11), trick_of(1, "7CACTCKC", 2, 25))
-"""Each side has won a trick; seat 2, whose side bid, leads."""
+"""Two tricks, one for each side, after which seat 2 of the bidding side leads."""
 
 GIVEN_UP = ("8H9D8D", "QDKDTD", "7H9C8C", "QHKHQC")
-"""What is left; nobody surely wins all of it, and seat 3 has a belote."""
+"""The hands after these tricks: no seat surely wins the rest, and seat 3 has a belote."""
 
 
 def failing(value: int, multiplier: int = 1, done: tuple[Trick, ...] = FAILED) -> State:
-    """Hearts are trump, and seat 0 has bid so much; seat 2 leads."""
+    """Return a round in which seat 0 has bid this value in hearts, and seat 2 leads."""
     contract = Auction(contract=Contract(0, value, "H", multiplier))
     return position(GAME, "H", *GIVEN_UP, lead=2, done=done, auction=contract)

@@ -1,4 +1,4 @@
-"""Worked positions of Belote contrée, each with what must come of it."""
+"""Worked positions of Belote contrée with their results."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.support.positions import refused
     ],
     ids=["01", "03"],
 )
-def test_what_may_not_be_said(said: list[str], seat: int, call: str, code: str) -> None:
+def test_calls_that_are_refused(said: list[str], seat: int, call: str, code: str) -> None:
     state = do(GAME, begun(GAME, dealer=0), f"deal {pack()}", *said).state
     assert refused(GAME, state, seat, call).code == code
 
@@ -58,7 +58,7 @@ FIVE_THREE, FOUR_FOUR = (5, 3, 0, 0), (4, 4, 0, 0)
     ],
     ids=["07", "09", "11", "13", "15", "17", "19", "21"],
 )
-def test_what_a_round_scores(
+def test_scores_of_a_round(
     contract: tuple[int, int, int],
     won: Won,
     options: dict[str, Any],

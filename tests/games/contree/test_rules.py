@@ -32,12 +32,12 @@ DEALT = pack(*THREES, *TWOS, *LASTS)
 
 
 def auction(*calls: str, **options: Any) -> State:
-    """The auction over the deal above, after these calls."""
+    """Return the auction over the deal above, after these calls."""
     return do(GAME, begun(GAME, **options), f"deal {DEALT}", *calls).state
 
 
 def listed(state: State) -> list[str]:
-    """What the seat to speak may say."""
+    """Return the legal calls of the seat on turn."""
     return list(map(str, GAME.legal(state, state.turn)))
 
 
@@ -99,7 +99,7 @@ def test_co5_nothing_else_is_a_bid(text: str) -> None:
 
 
 @pytest.mark.parametrize("bid", [Bid(85, "H"), Bid(170, "C"), Bid(10, "S"), Bid(90, "Z")])
-def test_co5_a_bid_that_does_not_exist_is_refused_however_it_is_made(bid: Bid) -> None:
+def test_co5_a_bid_that_does_not_exist_is_refused_in_every_form(bid: Bid) -> None:
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(auction(), 1, bid)
     assert raised.value.code == "bad_bid"
@@ -118,7 +118,7 @@ def test_co6_nothing_is_higher_than_a_generale() -> None:
     assert listed(auction("260S"))[2:] == ["500C", "500D", "500H", "500S"]
 
 
-def test_co7_who_has_passed_may_bid_later() -> None:
+def test_co7_a_seat_may_bid_after_a_pass() -> None:
     state = auction("pass", "80S", "pass", "pass")
     assert "90H" in listed(state)
     assert do(GAME, state, "90H").state.round.auction.contract == (1, 90, "H", 1)
@@ -151,7 +151,7 @@ def test_co9_an_opponent_may_contre_while_the_bid_stands() -> None:
     assert step.state.round.auction.contract == (1, 90, "S", 2)
 
 
-def test_co9_nobody_contres_the_partner_or_nothing() -> None:
+def test_co9_a_contre_needs_a_bid_of_an_opponent() -> None:
     state = do(GAME, auction("90S"), "pass").state
     assert refused(GAME, state, 3, "contre").code == "own_team"
     assert "contre" not in listed(state)
@@ -201,8 +201,8 @@ def test_co11_four_passes_and_the_next_dealer_deals() -> None:
     assert GAME.acting(do(GAME, state, f"deal {DEALT}").state) == {2}
 
 
-def test_0_5_who_can_only_pass_has_passed() -> None:
-    """Over a générale no bid is higher, and nobody contres his partner."""
+def test_0_5_a_seat_that_can_only_pass_is_passed_over() -> None:
+    """No bid is higher than a générale, and a partner cannot contre it."""
     step = do(GAME, auction("500S"), "pass")
     assert [(event.code, event.facts()["seat"]) for event in step.events] == [
         ("passed", 2),
@@ -219,7 +219,7 @@ def test_0_5_who_can_only_pass_has_passed() -> None:
     assert GAME.acting(do(GAME, last, "pass").state) == {3}
 
 
-def test_co12_the_seat_after_the_dealer_leads_whoever_bid() -> None:
+def test_co12_the_seat_after_the_dealer_leads_after_any_bid() -> None:
     for calls in (["80H", "pass"], ["pass", "80H", "pass"], ["pass", "pass", "80H", "pass"]):
         assert GAME.acting(auction(*calls, "pass", "pass")) == {1}
 
@@ -231,7 +231,7 @@ def won(
 
 
 def scored(value: int, multiplier: int, tricks: Won, **options: Any) -> tuple[int, int, str]:
-    """What both sides score when seat 0 has bid; the same must come out for seat 1, turned."""
+    """Return the scores if seat 0 has bid, after comparing them with those for a bid of seat 1."""
     contract = Contract(0, value, "H", multiplier)
     counted = score(ContreeOptions(**options), contract, tricks)
     other = Won(
@@ -322,7 +322,7 @@ def test_co14o_a_generale_may_have_to_be_bid() -> None:
         (260, 4, won((150, 12)), 0, 1202),
     ],
 )
-def test_co16_to_co23_what_each_side_scores(
+def test_co16_to_co23_the_scores_of_both_sides(
     value: int, multiplier: int, tricks: Won, mine: int, theirs: int
 ) -> None:
     assert scored(value, multiplier, tricks)[:2] == (mine, theirs)
@@ -395,7 +395,7 @@ def test_co25_as_an_option_the_score_itself_is_doubled_and_quadrupled(
     assert scored(90, multiplier, won((85, 77)), **WHOLE) == (0, failed, "failed")
 
 
-def test_co25_what_is_not_the_contracts_is_not_multiplied() -> None:
+def test_co25_only_the_contracts_points_are_multiplied() -> None:
     given = {**WHOLE, "defence_scores_when_contre_made": True}
     assert scored(90, 2, won((95, 67), belote=1), **given) == (370, 87, "made")
     assert scored(80, 4, won((81, 81)), **WHOLE) == (0, 81, "litige")
@@ -440,7 +440,7 @@ def test_co14_co22_a_round_to_its_end() -> None:
     assert told(capot.events, "round_scored")["points"] == (372, 0)
 
 
-def test_co23_a_generale_that_nobody_bid() -> None:
+def test_co23_a_generale_without_a_bid() -> None:
     state = last_card(Contract(0, 120, "H"), 141, 0, target=2000)
     assert told(do(GAME, state, "9S").events, "round_scored")["won"] == (502, 0)
     state = last_card(Contract(0, 120, "H"), 141, 0, target=2000, generale_needs_bid=True)
@@ -451,7 +451,7 @@ def test_co23_a_generale_that_nobody_bid() -> None:
     ("totals", "over", "winner"),
     [((778, 0), False, None), ((779, 0), True, 0), ((800, 985), True, 1), ((0, 999), True, 1)],
 )
-def test_co24_the_first_side_at_1000_wins_the_higher_if_both(
+def test_co24_the_first_side_at_1000_wins_or_else_the_higher(
     totals: tuple[int, int], over: bool, winner: int | None
 ) -> None:
     step = do(GAME, last_card(Contract(0, 100, "H"), 100, 41, totals=totals), "9S")
@@ -500,7 +500,7 @@ def test_a_redeal_in_the_auction_moves_all_other_hands() -> None:
     assert len(hands) == 20
 
 
-def test_refusals_are_told_by_code() -> None:
+def test_refusals_have_codes() -> None:
     assert refused(GAME, begun(GAME), TABLE, "deal 7H").code == "bad_deal"
     assert refused(GAME, begun(GAME), TABLE, "7H").code == "wrong_phase"
     assert refused(GAME, begun(GAME), 1, "7H").code == "not_your_turn"
@@ -528,7 +528,7 @@ def test_options_are_those_of_the_table_of_gaps() -> None:
             ContreeOptions(**wrong)  # type: ignore[arg-type]
 
 
-def test_calls_read_back() -> None:
+def test_notations_of_calls_can_be_parsed() -> None:
     for text in ("80C", "160S", "260D", "500H", "contre", "surcontre"):
         assert str(GAME.parse(text)) == text
     with pytest.raises(InvalidAction):
@@ -562,7 +562,7 @@ def test_co26_a_capot_or_generale_that_has_failed_may_be_given_up(value: int) ->
 
 @pytest.mark.parametrize("value", [260, 500])
 @pytest.mark.parametrize("multiplier", [1, 2, 4])
-def test_co26_it_scores_what_playing_would_have(value: int, multiplier: int) -> None:
+def test_co26_giving_up_scores_as_playing_on(value: int, multiplier: int) -> None:
     state = failing(value, multiplier)
     given_up = told(do(GAME, state, "lay", "agree", "agree").events, "round_scored")
     for seed in range(20):
@@ -585,7 +585,7 @@ def test_co26_either_side_may_offer_it_and_its_opponents_are_asked() -> None:
     assert told(step.events, "rest_won")["side"] == 1
 
 
-def test_co26_not_while_something_can_change() -> None:
+def test_co26_a_contract_cannot_be_given_up_while_the_score_can_change() -> None:
     both = failing(160)
     first = failing(260, done=())
     none = failing(500, done=FAILED[1:])
@@ -594,14 +594,14 @@ def test_co26_not_while_something_can_change() -> None:
         assert refused(GAME, state, 2, "lay").code == "no_laying"
 
 
-def test_co26_who_declines_has_it_played_and_sees_no_card() -> None:
+def test_co26_a_declined_offer_is_played_out_and_shows_no_card() -> None:
     step = do(GAME, failing(260), "lay", "decline")
     assert told(step.events, "declined") == {"seat": 3, "leader": 2}
     assert GAME.view(step.state, 1).hands[2] == (HIDDEN,) * 3
     assert LAY not in GAME.legal(step.state, 2)
 
 
-def test_co26_a_hand_that_takes_all_is_not_shown_where_nothing_counts() -> None:
+def test_co26_a_hand_that_takes_all_is_not_shown_if_no_points_depend_on_it() -> None:
     state = failing(260)
     sure = ("8H9D8D", "QDKDTD", "JH9HAH", "QCKDQH")
     state = position(GAME, "H", *sure, lead=2, done=FAILED, auction=state.round.auction)

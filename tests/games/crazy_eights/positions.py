@@ -26,10 +26,10 @@ EIGHT = ("KSKSQS9HXXX4D", *OTHERS, "3C4C", "3D5D", "3H4H", "KC9C")
 def position(
     *hands: str, top: str = "9S", suit: str = "S", stock: str | None = None, **changes: Any
 ) -> State:
-    """A round being played, seat 0 to act.
+    """Return a round in progress in which seat 0 is to act.
 
-    Cards that are not named lie in the stock in order, under those of `stock`, unless `more` is
-    false. Options are given by name, other fields of the state as well.
+    The other cards lie in the stock in order, under those of `stock`, unless `more` is false.
+    Keyword arguments set options and other fields of the state.
     """
     options = options_in(CrazyEightsOptions, changes)
     held = tuple(in_order(read_cards(hand)) for hand in hands)
@@ -56,13 +56,13 @@ def position(
 
 
 def with_stock(state: State, stock: str) -> State:
-    """The same position with these cards left to draw."""
+    """Return the position with these cards as its stock."""
     deck = read_cards(stock)
     return cast(State, changed(state, deck=deck, left=len(deck)))
 
 
 def dealt(seats: int = 4, seed: int = 0, **options: Any) -> Match:
-    """A match whose first round has been dealt."""
+    """Return a match whose first round has been dealt."""
     match = Match.start(GAME, CrazyEightsOptions(**options), seats, seed.to_bytes(32, "big"))
     while match.awaits_table:
         match, _ = match.deal()
@@ -70,15 +70,15 @@ def dealt(seats: int = 4, seed: int = 0, **options: Any) -> Match:
 
 
 def do(state: State, seat: Seat, action: str) -> Step[State]:
-    """What an action leads to."""
+    """Apply an action; return the step."""
     return GAME.apply(state, seat, GAME.parse(action))
 
 
 def may(state: State, seat: Seat = 0) -> list[str]:
-    """What a seat may do."""
+    """Return the notations of a seat's legal actions."""
     return [str(action) for action in GAME.legal(state, seat)]
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error that an action of this game meets."""
+    """Return the error with which the game refuses an action."""
     return positions.refused(GAME, state, seat, action)

@@ -1,4 +1,4 @@
-"""Worked positions of 8 américain, each with what must come of it."""
+"""Worked positions of 8 américain with their results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def playable(state: State, seat: int) -> set[Card]:
     return {action.card for action in GAME.legal(state, seat) if isinstance(action, Play)}
 
 
-def test_01_what_may_be_played() -> None:
+def test_01_playable_cards() -> None:
     state = position("9HKS4D8CX", *OTHERS)
     assert playable(state, 0) == {*read_cards("9HKS8CX")}
     assert "draw" not in may(state)
@@ -26,7 +26,7 @@ def test_03_after_an_8_the_named_suit_rules_and_not_its_own() -> None:
     assert "draw" not in may(state, 1)
 
 
-def test_04b_a_2_where_the_penalty_keeps_the_turn() -> None:
+def test_04b_a_2_with_a_penalty_that_keeps_the_turn() -> None:
     state = position("2S4D5D", *OTHERS, penalty_loses_turn=False)
     after = do(state, 0, "2S").state
     assert len(after.hands[1]) == len(state.hands[1]) + 2
@@ -42,7 +42,7 @@ def test_08_with_two_players_an_ace_changes_nothing() -> None:
     assert (after.course.direction, after.turn) == (-1, 1)
 
 
-def test_10_drawing_is_for_those_who_cannot_play() -> None:
+def test_10_only_a_seat_that_cannot_play_draws() -> None:
     assert refused(position("KS4D", *OTHERS), 0, "draw").code == "must_play"
 
 

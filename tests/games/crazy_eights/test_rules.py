@@ -79,7 +79,7 @@ ONE_PACK = {
     file.stem: file.read_text("utf-8")
     for file in sorted((Path(__file__).parent / "one_pack").glob("*.toml"))
 }
-"""Matches of six, and of five whose penalties cost no turn, that were dealt one pack."""
+"""Old matches with one pack: of six seats, and of five in which penalties cost no turn."""
 
 
 @pytest.mark.parametrize("name", ONE_PACK)
@@ -97,7 +97,7 @@ def test_hu2_a_match_that_was_dealt_one_pack_replays_and_its_deals_are_proved(na
 
 
 @pytest.mark.parametrize("name", ONE_PACK)
-def test_hu2_a_match_that_was_dealt_one_pack_goes_on_from_anywhere_to_its_end(name: str) -> None:
+def test_hu2_a_match_that_was_dealt_one_pack_continues_from_any_point(name: str) -> None:
     record = Record.loads(ONE_PACK[name])
     match, rng = record.start(), random.Random(1)
     for line in record.log[: len(record.log) // 2]:
@@ -117,7 +117,7 @@ def test_hu2_a_match_that_was_dealt_one_pack_goes_on_from_anywhere_to_its_end(na
 
 
 def reading(line: str) -> tuple[Seat, Action]:
-    """Who does what in a line of a log."""
+    """Return the seat and the action of a line of a log."""
     entry = Entry.read(GAME, line)
     return entry.seat, entry.action
 
@@ -178,7 +178,7 @@ def test_hu5_a_special_starter_goes_back_into_the_stock() -> None:
 
 
 class Patient(Shuffler):
-    """Draws no more than a deal can need, so that one which never ends fails."""
+    """A source of numbers that fails a deal which draws more of them than any deal needs."""
 
     drawn = 0
 
@@ -189,7 +189,7 @@ class Patient(Shuffler):
 
 
 @pytest.mark.parametrize("effects", [False, True])
-def test_hu5_a_pack_with_nothing_to_turn_up_is_shuffled_again(effects: bool) -> None:
+def test_hu5_a_pack_without_a_plain_starter_is_shuffled_again(effects: bool) -> None:
     seed = (5549).to_bytes(32, "big")
     first = Shuffler(seed, 1).order(in_order(PACK))
     assert SPECIAL.issuperset(first[48:])
@@ -203,7 +203,7 @@ def test_hu5_a_pack_with_nothing_to_turn_up_is_shuffled_again(effects: bool) -> 
 
 
 class Unlucky(Patient):
-    """Shuffles two packs so that all special cards come up before anything else does."""
+    """A shuffler of two packs that puts all special cards first."""
 
     def order(self, items: Any) -> Any:
         cards = super().order(items)
@@ -223,7 +223,7 @@ def test_hu5_two_packs_always_leave_something_to_turn_up() -> None:
 
 @pytest.mark.parametrize(("seats", "special"), [(4, "X"), (8, "8H")])
 def test_hu5_a_starter_that_comes_up_twice_may_be_the_same_card(seats: int, special: str) -> None:
-    """Nobody can tell it from its twin, so one of them alone is known to lie in the stock."""
+    """The card looks like its twin, so only one of them is known to lie in the stock."""
     state = do(GAME.start(CrazyEightsOptions(), seats), TABLE, "dealer p1").state
     rest = list(pack_of(1 if seats == 4 else 2))
     for card in (special, special, "AC", "9S"):
@@ -254,7 +254,7 @@ def test_hu5_starter_effects(starter: str, turn: int, direction: int, drawn: int
     assert after.top.suit == "S"
 
 
-def test_hu7_who_can_play_must() -> None:
+def test_hu7_a_seat_that_can_play_must_play() -> None:
     state = position("KS4D", *OTHERS)
     assert may(state) == ["KS", "KS carte"]
     assert refused(state, 0, "draw").code == "must_play"
@@ -263,7 +263,7 @@ def test_hu7_who_can_play_must() -> None:
     assert do(free, 0, "draw").state.hands[0] != free.hands[0]
 
 
-def test_hu8_what_may_be_played() -> None:
+def test_hu8_cards_that_may_be_played() -> None:
     state = position("9HKS4D8CX", *OTHERS)
     plays = {action.card for action in GAME.legal(state, 0) if isinstance(action, Play)}
     assert plays == set(read_cards("9HKS8CX"))
@@ -342,7 +342,7 @@ def test_hu13_penalties_pile_up_only_by_option() -> None:
     assert (taking.turn, len(taking.hands[1])) == (2, 5)
 
 
-def test_hu13_a_penalty_that_nothing_answers_is_drawn_at_once() -> None:
+def test_hu13_a_penalty_that_cannot_be_answered_is_drawn_at_once() -> None:
     silent = do(position("2S4D5D", "2H", "9C9D", stack_penalties=True), 0, "2S")
     assert codes(silent.events) == ["played", "penalised", "skipped"]
     assert (silent.state.turn, silent.state.top.pending) == (2, 0)
@@ -355,7 +355,7 @@ def test_hu13_a_penalty_that_nothing_answers_is_drawn_at_once() -> None:
     assert (two.turn, two.top.pending, may(two, 1)) == (1, 2, ["2H", "draw"])
     for seed in range(30):
         other = GAME.redeal(two, 0, random.Random(seed))
-        assert len(may(other, 1)) == 2, "whoever may answer with a last card holds no joker"
+        assert len(may(other, 1)) == 2, "a seat that may answer with a last card holds no joker"
 
 
 def test_hu13_a_refusal_names_the_penalty_that_has_to_be_answered() -> None:
@@ -370,7 +370,7 @@ def test_hu13_a_refusal_names_the_penalty_that_has_to_be_answered() -> None:
     assert refused(state, 1, "2H").facts == facts
 
 
-def test_hu14_who_cannot_play_draws_one_and_may_play_it_at_once() -> None:
+def test_hu14_a_seat_that_cannot_play_draws_one_card_and_may_play_it() -> None:
     state = position("4D5D", *OTHERS, stock="KS")
     assert may(state) == ["draw"]
     step = do(state, 0, "draw")
@@ -385,7 +385,7 @@ def test_hu14_who_cannot_play_draws_one_and_may_play_it_at_once() -> None:
     assert (other.state.turn, other.state.hands[0]) == (1, read_cards("TC4D5D"))
 
 
-def test_hu15_an_empty_stock_is_the_pile_but_its_top() -> None:
+def test_hu15_an_empty_stock_is_made_of_the_pile_without_its_top() -> None:
     state = position("4D5D", "3C4C", stock="", more=False, pile="6H7H")
     step = do(state, 0, "draw")
     assert step.state.phase == SHUFFLE
@@ -418,13 +418,13 @@ def test_hu15_after_a_reshuffle_the_stock_is_known_to_be_of_the_pile() -> None:
         assert other.hands == after.hands, "nothing else is hidden"
 
 
-def test_hu15_a_reshuffle_is_written_as_such_and_its_older_name_is_read() -> None:
+def test_hu15_a_reshuffle_can_be_parsed_under_its_older_name() -> None:
     action = GAME.parse("reshuffle 7H6HX")
     assert str(action) == "reshuffle 7H6HX"
     assert GAME.parse("shuffle 7H6HX") == action
 
 
-def test_hu15_who_finds_no_card_to_draw_passes_and_has_drawn_nothing() -> None:
+def test_hu15_a_seat_without_a_card_to_draw_passes() -> None:
     last = (1, Play(Card("9S")))
     step = do(position("4D5D", "3S4C", stock="", more=False, last=last), 0, "draw")
     assert (step.state.turn, codes(step.events)) == (1, ["passed"])
@@ -435,8 +435,8 @@ def test_hu15_who_finds_no_card_to_draw_passes_and_has_drawn_nothing() -> None:
 
 
 @pytest.mark.parametrize("action", ["draw", "keep"])
-def test_hu15_whoever_can_neither_play_nor_draw_is_passed_over(action: str) -> None:
-    """Rule 0.5: the last card of the stock is drawn, and the pile is its top alone."""
+def test_hu15_a_seat_that_can_neither_play_nor_draw_is_passed_over(action: str) -> None:
+    """Rule 0.5: the last card of the stock has been drawn, and the pile is a single card."""
     state = position("4D5D", "3C4C", "KS", "3S4H", stock="TC", more=False)
     if action == "keep":
         state = do(with_stock(state, "9C"), 0, "draw").state
@@ -506,7 +506,7 @@ def test_hu17_the_round_ends_at_once_and_the_last_card_does_nothing() -> None:
     assert GAME.between_rounds(eight.state)
 
 
-def test_hu17_a_penalty_that_the_last_card_answers_is_owed_by_nobody() -> None:
+def test_hu17_a_penalty_that_the_last_card_answers_is_not_owed() -> None:
     hands = ("2S4D5D", "2H", "9C9D")
     state = position(*hands, announced=(False, True, False), stack_penalties=True)
     step = do(do(state, 0, "2S").state, 1, "2H")
@@ -520,7 +520,7 @@ def test_hu17_an_eight_may_be_barred_as_the_last_card() -> None:
     assert refused(state, 0, "8C").code == "finish_forbidden"
 
 
-def test_hu18_what_is_left_in_the_hands_counts() -> None:
+def test_hu18_cards_left_in_hands_count() -> None:
     texts = ("X", "8H", "8C", "2S", "2H", "AD", "JC", "QC", "KC", "TC", "9C", "3D")
     assert [points_of(Card(text)) for text in texts] == [
         50, 25, 25, 25, 15, 15, 10, 10, 10, 5, 5, 5,
@@ -585,7 +585,7 @@ def test_offers_are_cards_and_buttons() -> None:
     assert CARTE not in legal
 
 
-def test_what_matches_share_cannot_be_written() -> None:
+def test_actions_that_matches_share_are_immutable() -> None:
     play = next(iter(GAME.legal(position("KS4D", *OTHERS), 0)))
     for name in ("card", "suit", "carte"):
         with pytest.raises(FrozenInstanceError):

@@ -25,7 +25,7 @@ def position(
     again: bool = False,
     **options: Any,
 ) -> State:
-    """A round being played; the last seat has dealt."""
+    """Return a round in progress; the last seat has dealt."""
     seats = len(stacks)
     return State(
         Match(scores or (0,) * seats, ((),) * seats),

@@ -1,4 +1,4 @@
-"""Worked positions of Pairs and its variants, each with what must come of it."""
+"""Worked positions of Pairs and its variants with their results."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_the_deck() -> None:
     ],
     ids=["tied twice", "the new card thrown", "the pair thrown", "7 below 1", "two 7s tie"],
 )
-def test_who_begins(
+def test_the_first_seat_to_play(
     options: dict[str, Any], first: str, after: list[str], starts: int, thrown: tuple[int, ...]
 ) -> None:
     state = opened(3, first, **options).state
@@ -41,7 +41,7 @@ def test_who_begins(
 
 
 def outcome(state: State) -> tuple[list[str], tuple[int, ...], int | None]:
-    """Stacks, totals, and whose turn it is, None once the round is over."""
+    """Return stacks, totals, and the seat on turn, None if the round is over."""
     return stacks(state), state.match.totals, None if state.phase == SCORED else state.turn
 
 
@@ -130,13 +130,13 @@ def outcome(state: State) -> tuple[list[str], tuple[int, ...], int | None]:
         "both of the two are 7s: the card at once is the turn",
     ],
 )
-def test_what_an_action_leads_to(
+def test_results_of_actions(
     before: State, action: str, after: tuple[list[str], tuple[int, ...], int | None]
 ) -> None:
     assert outcome(do(before, action).state) == after
 
 
-def test_what_is_thrown() -> None:
+def test_thrown_cards() -> None:
     paired = do(position("6 8", "9 3", deck="8 1", continuous=True), "hit").state
     assert paired.round.discard == (6, 8)
     folded = do(position("3 10", "4 8", continuous=True), "fold p1 3").state
@@ -147,7 +147,7 @@ def test_what_is_thrown() -> None:
     assert left(first) == (9, 1)
 
 
-def test_a_card_that_does_not_lie_there_cannot_be_taken() -> None:
+def test_a_card_outside_of_the_stack_cannot_be_taken() -> None:
     state = position("3", "4 8", "7 9", continuous=True)
     assert refused(state, 0, "fold p2 7").code == "no_such_card"
 

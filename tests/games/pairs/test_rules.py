@@ -97,7 +97,7 @@ def test_pa6_the_lowest_card_begins() -> None:
     assert opened(3, "6 4 5").state.turn == 1
 
 
-def test_pa7_those_who_tie_get_another_card_and_the_lowest_new_one_begins() -> None:
+def test_pa7_tied_seats_get_another_card_and_the_lowest_begins() -> None:
     step = opened(4, "2 5 2 9  8 7", dealer=3)
     assert stacks(step.state) == ["2 8", "5", "2 7", "9"]
     assert step.state.turn == 2
@@ -106,7 +106,7 @@ def test_pa7_those_who_tie_get_another_card_and_the_lowest_new_one_begins() -> N
     assert told(step.events, "tie_dealt") == {"seats": (0, 2), "cards": cards("8 7"), "first": 2}
 
 
-def test_pa7_only_those_who_tie_again_go_on() -> None:
+def test_pa7_only_seats_that_tie_again_continue() -> None:
     step = opened(3, "4 4 4  8 6 6  9 3")
     assert stacks(step.state) == ["4 8", "4 6 9", "4 6 3"]
     assert step.state.turn == 2
@@ -141,7 +141,9 @@ def test_pa8_one_may_agree_to_throw_the_new_card_alone() -> None:
 
 
 @given(seed=st.integers(0, 10_000), dealer=st.integers(0, 3), low=st.booleans())
-def test_pa6_the_quick_way_to_begin_is_the_long_one(seed: int, dealer: int, low: bool) -> None:
+def test_pa6_the_fast_search_for_the_first_seat_agrees_with_the_slow_one(
+    seed: int, dealer: int, low: bool
+) -> None:
     order = [*PACK]
     random.Random(seed).shuffle(order)
     start = GAME.start(PairsOptions(calamites=low), 4)
@@ -321,7 +323,7 @@ def test_pa16_a_forfeit_is_drawn_for_the_loser() -> None:
     assert codes(do(position("6", "2", scores=(30, 0)), "fold").events)[-1] == "match_lost"
 
 
-def test_pa16_the_forfeit_comes_from_the_seed_and_stands_in_the_log() -> None:
+def test_pa16_the_forfeit_comes_from_the_seed_and_is_in_the_log() -> None:
     step = do(position("6", "2", scores=(30, 0), forfeit=True), "fold")
     drawn = {GAME.deal(step.state, Shuffler(bytes(32), number)) for number in range(200)}
     assert drawn == set(FORFEITS)
@@ -334,7 +336,7 @@ def test_pa16_the_forfeit_comes_from_the_seed_and_stands_in_the_log() -> None:
 
 
 @pytest.mark.parametrize("number", [0, 17, -1])
-def test_pa16_no_forfeit_stands_outside_the_list(number: int) -> None:
+def test_pa16_every_forfeit_is_in_the_list(number: int) -> None:
     state = do(position("6", "2", scores=(30, 0), forfeit=True), "fold").state
     with pytest.raises(InvalidAction):
         GAME.parse(f"forfeit {number}")
@@ -354,7 +356,7 @@ def test_pc1_after_a_pair_only_that_stack_is_thrown_and_the_turn_passes() -> Non
     assert codes(step.events) == ["paired"]
 
 
-def test_pc2_a_fold_takes_any_card_of_anybody() -> None:
+def test_pc2_a_fold_takes_any_card_of_any_seat() -> None:
     state = position("3 10", "4 8", continuous=True)
     step = do(state, "fold p2 8")
     assert stacks(step.state) == ["", "4"]
@@ -475,7 +477,7 @@ def test_pe_the_thrown_eight_itself_may_come_back() -> None:
 # Calamités
 
 
-def test_pk1_for_who_begins_a_seven_is_below_a_one() -> None:
+def test_pk1_a_seven_is_below_a_one_for_the_first_turn() -> None:
     assert opened(3, "1 7 3", calamites=True).state.turn == 1
     assert opened(3, "1 7 3").state.turn == 0
 
@@ -609,13 +611,13 @@ def test_pk3_version_1_of_the_rules_kept_the_turn_and_its_matches_do() -> None:
 
 
 def naming(seats: int = 2, **options: Any) -> State:
-    """Before the first deal, when the last seat is to name what is played."""
+    """Return the state before the first deal, in which the last seat is to name the variant."""
     start = GAME.start(PairsOptions(dealers_choice=True, **options), seats)
     state: State = table(start, f"dealer p{seats}").state
     return state
 
 
-def test_pd1_the_dealer_names_what_is_played_before_the_first_deal() -> None:
+def test_pd1_the_dealer_names_a_variant_before_the_first_deal() -> None:
     state = naming(3)
     assert (state.phase, GAME.acting(state)) == (NAME, {2})
     offers = GAME.legal(state, 2).offers
@@ -657,7 +659,7 @@ def test_pd1_with_one_dealer_the_same_seat_names_every_time() -> None:
     assert GAME.acting(asked) == {1}
 
 
-def test_pd1_whose_time_runs_out_names_simple_pairs() -> None:
+def test_pd1_a_timeout_names_simple_pairs() -> None:
     assert str(GAME.default(naming(), 1)) == "name simple"
 
 
@@ -679,7 +681,7 @@ def test_pd1_a_deck_that_ends_is_shuffled_after_the_naming() -> None:
         ("calamites", False, False, True),
     ],
 )
-def test_pd2_one_variant_holds_whatever_the_options_say(
+def test_pd2_the_named_variant_overrides_the_options(
     named: str, continuous: bool, piece_de_huit: bool, calamites: bool
 ) -> None:
     given = {"continuous": True, "piece_de_huit": True, "calamites": True}
@@ -691,7 +693,7 @@ def test_pd2_one_variant_holds_whatever_the_options_say(
     assert PairsOptions(continuous=True).idle() == {"one_dealer"}
 
 
-def test_pd3_a_round_of_continuous_goes_on_until_somebody_has_lost() -> None:
+def test_pd3_a_round_of_continuous_goes_on_until_a_seat_has_lost() -> None:
     state = position("6", "9", deck="5 4 6 4 8 10", scores=(20, 5), dealers_choice=True)
     asked = table(in_phase(in_round(state, dealer=0), SCORED), "round").state
     assert refused(asked, 1, "fold p1 5").code == "wrong_phase"
@@ -728,7 +730,7 @@ def test_no_other_variant_can_be_named() -> None:
 # The protocol
 
 
-def test_what_is_not_ones_turn_is_refused() -> None:
+def test_an_action_out_of_turn_is_refused() -> None:
     state = position("6", "9", deck="8 3", piece_de_huit=True)
     for action in ("hit", "fold", "hit_two"):
         assert refused(state, 1, action).code == "not_your_turn"
@@ -763,7 +765,7 @@ def test_a_fold_is_a_value() -> None:
 @pytest.mark.parametrize(
     "options", [{}, {"continuous": True}, {"piece_de_huit": True}, {"dealers_choice": True}]
 )
-def test_what_a_seat_may_do_cannot_be_written_to(options: dict[str, bool]) -> None:
+def test_legal_actions_are_immutable(options: dict[str, bool]) -> None:
     state = naming() if options.get("dealers_choice") else position("8", "9", deck="1", **options)
     legal = GAME.legal(state, state.turn)
     assert isinstance(legal, tuple)
@@ -773,7 +775,7 @@ def test_what_a_seat_may_do_cannot_be_written_to(options: dict[str, bool]) -> No
                 setattr(value, field.name, None)
 
 
-def test_everything_but_the_deck_is_seen_by_all() -> None:
+def test_all_seats_see_everything_but_the_deck() -> None:
     state = do(position("6 8", "9 3", deck="8 1 4", discard="10", continuous=True), "hit").state
     for seat in (0, 1, None):
         view = GAME.view(state, seat)
@@ -783,7 +785,7 @@ def test_everything_but_the_deck_is_seen_by_all() -> None:
         assert view.last == Last("pair", 0, (8,), 0)
 
 
-def test_reprs_tell_nothing_of_the_deck() -> None:
+def test_reprs_show_no_card_of_the_deck() -> None:
     state = position("6", "9", deck="10 7 1", burnt="4")
     assert repr(state) == "State(round 1, play, totals (0, 0))"
     assert repr(GAME.parse(f"deal {pack('')}")) == "Deal(...)"
@@ -800,7 +802,7 @@ def test_a_redeal_moves_the_deck_and_the_burnt_cards_alone() -> None:
         assert (other.stacks, other.round.discard) == (state.stacks, state.round.discard)
 
 
-def test_who_is_out_of_time_does_what_costs_less_on_average() -> None:
+def test_a_timeout_takes_the_action_with_the_lower_expected_cost() -> None:
     cheap = position("9", "1", deck="9 9 9 2")
     assert str(GAME.default(cheap, 0)) == "fold"
     safe = position("2", "9", deck="9 9 9 3 4")
@@ -809,7 +811,7 @@ def test_who_is_out_of_time_does_what_costs_less_on_average() -> None:
     assert str(GAME.default(position("", "", deck="1 2 3", continuous=True), 0)) == "hit"
 
 
-def test_pk2_another_turn_is_told_once_both_cards_are_drawn() -> None:
+def test_pk2_another_turn_is_reported_after_both_cards() -> None:
     given = {"piece_de_huit": True, "calamites": True}
     lucky = do(position("8 3", "9", deck="7 5 1", **given), "hit_two")
     drawn = [event.facts() for event in lucky.events if event.code == "drawn"]
@@ -833,7 +835,7 @@ VARIANTS = st.fixed_dictionaries(
 
 @settings(max_examples=60)
 @given(seats=st.sampled_from(SEATS), seed=st.integers(0, 10_000), variants=VARIANTS)
-def test_in_any_match_cards_are_kept_and_stacks_hold_no_pair(
+def test_in_any_match_no_card_is_lost_and_no_stack_holds_a_pair(
     seats: int, seed: int, variants: dict[str, bool | str]
 ) -> None:
     options = PairsOptions(**variants)  # type: ignore[arg-type]

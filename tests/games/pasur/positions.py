@@ -28,17 +28,17 @@ ALL = mask(FRENCH_52)
 
 
 def bits(text: str) -> int:
-    """The set of a run of cards."""
+    """Return the set of a run of cards."""
     return mask(read_cards(text))
 
 
 def hand(text: str) -> tuple[int, ...]:
-    """The cards of a run, as a seat holds them."""
+    """Return the cards of a run, as a seat holds them."""
     return tuple(sorted(map(INDEX.__getitem__, read_cards(text))))
 
 
 def text(cards: int) -> str:
-    """A set of cards as a run, in canonical order."""
+    """Return a set of cards as a run, in canonical order."""
     return "".join(cards_of(cards))
 
 
@@ -49,11 +49,11 @@ def position(
     stock: str | None = None,
     **given: Any,
 ) -> State:
-    """A round being played: seat 0 is to act, the last seat deals, claims are open.
+    """Return a round in progress: seat 0 is to act, the last seat has dealt, claims are open.
 
-    Without `stock` the cards that are not named lie there, as many as make whole deals; from five
-    hands on these are those of two packs. Options are given by name, other fields of the round and
-    the state as well.
+    Without `stock`, the stock consists of as many of the other cards as make whole deals; five
+    hands or more use two packs. Keyword arguments set options, and fields of the round and the
+    state.
     """
     options = options_in(PasurOptions, given)
     sides = len(GAME.sides(options, len(hands)))
@@ -78,13 +78,13 @@ def position(
 
 
 def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
-    """A match whose first dealer is drawn and who has not dealt yet."""
+    """Return a match whose first dealer is drawn and has not dealt yet."""
     state = GAME.start(PasurOptions(**options), seats)
     return state._replace(phase=DEAL, round=state.round._replace(dealer=dealer))
 
 
 def do(state: State, seat: Seat, *actions: str) -> Step[State]:
-    """The last of some actions of one seat, or of seats in turn order for plays."""
+    """Apply actions of one seat, or plays of seats in turn order; return the last step."""
     for action in actions:
         step = GAME.apply(state, seat, GAME.parse(action))
         state = step.state
@@ -93,21 +93,21 @@ def do(state: State, seat: Seat, *actions: str) -> Step[State]:
 
 
 def pack(*first: str, last: str = "", packs: int = 1) -> str:
-    """A pack that begins with these cards and ends with others; the rest is in canonical order."""
+    """Return a pack with these cards first and `last`, and the rest in canonical order."""
     return pack_of(in_order(FRENCH_52 * packs), *first, last=last)
 
 
 def deal(state: State, cards: str, bury: int | None = None) -> Step[State]:
-    """The table deals this pack."""
+    """Deal this pack."""
     place = "" if bury is None else f" bury {bury}"
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}{place}"))
 
 
 def ways(state: State, card: str) -> list[str]:
-    """How the seat to act may play a card."""
+    """Return the plays of a card that are legal for the seat on turn."""
     return [str(play) for play in GAME.legal(state, state.turn) if str(play).startswith(card)]
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error that an action of this game meets."""
+    """Return the error with which the game refuses an action."""
     return positions.refused(GAME, state, seat, action)

@@ -1,4 +1,4 @@
-"""Worked positions of Pâsur, each with what must come of it."""
+"""Worked positions of Pâsur with their results."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.support.positions import codes, told
     ],
     ids=["01 a choice of captures", "02 an ace takes a ten", "05 one king, the player says which"],
 )
-def test_what_a_card_may_take(card: str, table: str, captures: set[str]) -> None:
+def test_captures_of_a_card(card: str, table: str, captures: set[str]) -> None:
     found = ways(position(card, "QS", table=table), card)
     assert {way.partition(">")[2].replace("+", "") for way in found} == captures
 
@@ -33,7 +33,7 @@ def test_what_a_card_may_take(card: str, table: str, captures: set[str]) -> None
     ],
     ids=["03 numerals and jacks, never courts", "04 on courts alone it stays"],
 )
-def test_what_a_jack_takes(play: str, table: str, captured: str, left: str) -> None:
+def test_captures_of_a_jack(play: str, table: str, captured: str, left: str) -> None:
     state = do(position("JS", "2S", table=table), 0, play).state
     assert state.table == bits(left)
     assert state.piles[0] == (bits("JS" + captured) if captured else 0)
@@ -53,7 +53,7 @@ def test_06_a_capturing_card_must_capture() -> None:
     ],
     ids=["07 a Sur", "08 a jack makes none", "09 none in the last deal", "10 none from fifty on"],
 )
-def test_who_holds_surs(
+def test_the_holder_of_surs(
     play: str,
     stock: str | None,
     scores: tuple[int, int],

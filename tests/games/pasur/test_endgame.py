@@ -1,4 +1,4 @@
-"""The last deal of Pâsur between two is solved, not guessed."""
+"""The last deal of Pâsur between two is solved exactly."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SEEDS = range(12)
 
 
 def last_deal(seed: int, *, left: int = 3, **options: object) -> State:
-    """The state of some round's last deal with so many cards in the hand of who plays first."""
+    """Return a state in the last deal of a round, with `left` cards in the hand on turn."""
     rng, club = random.Random(seed), player_for("pasur")
     match = Match.new("pasur", seats=2, seed=seed.to_bytes(32, "big"), **options)
     while True:
@@ -42,7 +42,7 @@ def plays(state: State) -> list[Play]:
 
 
 def best_for_first(before: State, state: State) -> float:
-    """What it is worth to the first seat by the rules alone: all that both may do is tried."""
+    """Return the value to the first seat by the rules alone, by searching all actions of both."""
     prospects = Prospects(before.round.totals, before.round.options.target)
     if state.phase != PLAY:
         result = state.round.result
@@ -69,7 +69,7 @@ def best_for_first(before: State, state: State) -> float:
     ids=str,
 )
 @pytest.mark.parametrize("seed", SEEDS)
-def test_every_play_is_worth_what_trying_everything_finds(
+def test_each_play_has_the_value_of_an_exhaustive_search(
     seed: int, options: dict[str, object]
 ) -> None:
     state = last_deal(seed, **options)
@@ -92,7 +92,7 @@ def test_a_master_loses_nothing_in_it(seed: int) -> None:
         )
 
 
-def test_before_it_nothing_is_certain() -> None:
+def test_nothing_is_exact_before_the_last_deal() -> None:
     match = Match.new("pasur", seats=2, seed=bytes(32)).dealt()
     weighed = weigh(POLICY, match.state, match.state.turn, random.Random(1), deadline=after(26))
     assert any(one.error > 0 for one in weighed)

@@ -187,7 +187,7 @@ def test_ps4_a_replacement_may_force_another_deal(table: str, replacement: str) 
     ],
     ids=["short", "doubled", "no jack", "no place", "too deep", "redeal", "two jacks", "hidden"],
 )
-def test_a_deal_that_is_none_is_refused(wrong: str) -> None:
+def test_a_deal_of_wrong_cards_is_refused(wrong: str) -> None:
     assert refused(awaiting(2), TABLE, wrong).code == "bad_deal"
 
 
@@ -213,7 +213,7 @@ def test_deals_drawn_from_a_seed_are_accepted(seats: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "deals"), [(2, 6), (3, 4), (4, 3)])
-def test_ps5_hands_are_dealt_until_the_pack_is_gone(seats: int, deals: int) -> None:
+def test_ps5_hands_are_dealt_until_the_pack_is_empty(seats: int, deals: int) -> None:
     rng = random.Random(seats)
     cards = pack("5C6C7C8C", "5D6D7D8D", "2H3H4H5H", "2S3S4S6S", "2C")
     state = deal(awaiting(seats), cards).state
@@ -264,7 +264,7 @@ def test_ps6_the_seat_after_the_dealer_plays_first_and_then_each_in_turn() -> No
     assert refused(state, TABLE, "claim").code == "not_your_turn"
 
 
-def test_ps6_nobody_plays_a_card_he_does_not_hold() -> None:
+def test_ps6_a_card_that_a_seat_does_not_hold_is_refused() -> None:
     state = position("2C", "2D", table="KC9H")
     assert refused(state, 0, "2D").code == "not_in_hand"
     assert refused(state, 0, "9S>2H").code == "not_in_hand"
@@ -354,7 +354,7 @@ def test_ps10_the_player_is_asked_which_of_several_captures() -> None:
     assert error.facts["candidates"] == ("5S>AC+5D", "5S>2D+4H")
 
 
-def test_ps11_the_last_capturer_sweeps_what_is_left_and_it_is_no_sur() -> None:
+def test_ps11_the_last_capturer_sweeps_the_table_and_it_is_no_sur() -> None:
     state = position("2C", "4D", table="7H3SKC", stock="", taker=0)
     state = do(state, 0, "2C").state
     step = do(state, 1, "4D>7H")
@@ -409,7 +409,7 @@ def test_ps12_a_queen_may_make_a_sur_and_a_jack_never() -> None:
     [("QH", "QC", None), ("KH", "KC", None), ("6H", "5C", (0, 1))],
     ids=["queen", "king", "numeral"],
 )
-def test_ps32_a_king_or_queen_makes_no_sur_where_the_table_says_so(
+def test_ps32_a_king_or_queen_makes_no_sur_with_the_option(
     card: str, table: str, surs: tuple[int, int] | None
 ) -> None:
     state = position(f"{card}2S", "KS", table=table, court_sur=False)
@@ -509,7 +509,7 @@ def test_ps16_the_marker_is_a_marker() -> None:
 
 
 def finished(*piles: str, surs: tuple[int, int] | None = None, **given: object) -> RoundScored:
-    """The count of a round with these piles: seat 0 lays its last card, seat 1 gets it."""
+    """Return the score of a round with these piles; seat 0 lays the last card, seat 1 takes it."""
     clubs = [card for card in FRENCH_52 if card in read_cards("".join(piles))]
     spare = next(card for card in read_cards("6H7H8H9H") if card not in clubs)
     state = position(
@@ -565,14 +565,14 @@ def test_ps17_partners_are_both_given_their_points() -> None:
         ((5, 5, 2, 1), 2, None),
     ],
 )
-def test_ps18_the_highest_number_of_clubs_that_nobody_shares_scores(
+def test_ps18_the_highest_unshared_number_of_clubs_scores(
     clubs: tuple[int, ...], winner: int, strict: int | None
 ) -> None:
     assert haft_khaj(clubs) == winner
     assert haft_khaj(clubs, strict=True) == strict
 
 
-def test_ps18_somebody_always_scores_the_clubs() -> None:
+def test_ps18_one_side_always_scores_the_clubs() -> None:
     for sides in (2, 3, 4):
         for cuts in combinations(range(13 + sides - 1), sides - 1):
             edges = (-1, *cuts, 13 + sides - 1)
@@ -619,7 +619,7 @@ def test_ps19_the_count_is_read_out_clubs_first_with_a_running_total() -> None:
 def scored(
     *totals: int, piles: tuple[str, ...] = ("AD", "2D"), **given: object
 ) -> tuple[State, list[str]]:
-    """The state after a round that begins with these totals; seat 0's pile has one point more."""
+    """Play out a round from these totals; seat 0's pile is worth one point more."""
     state = position(
         "6H",
         *[""] * (len(totals) - 1),
@@ -661,7 +661,7 @@ def test_ps20_the_higher_of_two_above_the_target_wins() -> None:
     assert state.round.totals == (70, 75)
 
 
-def test_ps20_a_shared_total_is_played_on_by_everybody() -> None:
+def test_ps20_all_seats_play_on_after_a_shared_total() -> None:
     """Rule 0.6: the tie is played out."""
     state, told_codes = scored(62, 70, 40, piles=("AC2D", "2S", "TD"))
     assert state.round.totals == (70, 70, 43)
@@ -706,7 +706,7 @@ def test_ps21_a_claim_counts_score_sheet_captures_and_surs_but_not_the_table() -
     ],
     ids=["6-0", "7-0", "0-8", "6-1-0", "7-1-0", "6-3-2", "6-4-1", "5-3-2-1", "5-3-2-2"],
 )
-def test_ps21_a_claim_counts_clubs_that_nobody_can_equal_any_more(
+def test_ps21_a_claim_counts_clubs_that_no_side_can_equal(
     piles: tuple[str, ...], counted: tuple[int, ...]
 ) -> None:
     hands = ("2S", "3S", "4S", "5S")[: len(piles)]
@@ -747,7 +747,7 @@ def test_ps21_with_strict_seven_four_alone_need_seven_at_a_claim_too() -> None:
 
 
 @given(st.lists(st.integers(0, 7), min_size=2, max_size=8), st.booleans(), st.randoms())
-def test_ps21_what_a_claim_counts_is_what_the_round_would_bring(
+def test_ps21_a_claim_counts_the_points_of_the_round(
     clubs: list[int], strict: bool, rng: random.Random
 ) -> None:
     packs = 1 if len(clubs) <= 4 else 2
@@ -846,7 +846,7 @@ def test_ps22_a_shared_count_is_played_out_without_further_claims() -> None:
         assert refused(step.state, seat, "claim").code == "claim_closed"
 
 
-def test_ps23_nobody_claims_in_a_round_played_because_of_a_tie() -> None:
+def test_ps23_a_claim_is_refused_in_a_round_after_a_tie() -> None:
     tied = position("", "", phase=SCORED, totals=(70, 70), stock="")
     step = deal(tied, pack("5C6C7C8C5D6D7D8D2C3C4C9C"))
     assert told(step.events, "round_dealt")["claims_open"] is False
@@ -856,7 +856,7 @@ def test_ps23_nobody_claims_in_a_round_played_because_of_a_tie() -> None:
     assert deal(tied_below, pack("5C6C7C8C5D6D7D8D2C3C4C9C")).state.round.claims_open
 
 
-def test_ps23_nobody_claims_between_rounds_or_before_the_first() -> None:
+def test_ps23_a_claim_is_refused_between_rounds_and_before_the_first() -> None:
     for state in (
         position("", "", phase=SCORED, stock=""),
         awaiting(2),
@@ -953,7 +953,7 @@ def test_plays_are_listed_by_card_then_ascending_captures_then_the_claim() -> No
         ("4H9D", "7D", "9D"),
     ],
 )
-def test_who_is_out_of_time_gives_away_little(hand: str, table: str, expected: str) -> None:
+def test_a_timeout_plays_a_cheap_card(hand: str, table: str, expected: str) -> None:
     state = position(hand, "KD", table=table)
     assert str(GAME.default(state, 0)) == expected
 
@@ -1017,7 +1017,7 @@ def test_other_texts_are_no_actions(wrong: str) -> None:
 
 
 def calls_made(text: str) -> int:
-    """How many functions are called to find that a text is no action."""
+    """Return the number of function calls that parse a text which is no action."""
     calls = 0
 
     def count(_frame: object, event: str, _arg: object) -> None:
@@ -1070,7 +1070,7 @@ def test_options_are_checked(name: str) -> None:
 
 
 def match_of(seed: int, seats: int, **options: object) -> Match:
-    """A random match to its end, with every state checked."""
+    """Play a random match to its end, and check every state."""
     rng = random.Random(seed)
     match = Match.start(GAME, PasurOptions(**options), seats, rng.randbytes(32))
     while match.result is None:
@@ -1087,7 +1087,7 @@ def match_of(seed: int, seats: int, **options: object) -> Match:
 
 
 def check(state: State, events: tuple[object, ...]) -> None:
-    """What holds after every action."""
+    """Assert the invariants of a state after an action."""
     cards = GAME.cards(state)
     assert cards in ((), FRENCH_52)
     assert state.table.bit_count() <= 25

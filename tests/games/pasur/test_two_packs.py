@@ -39,14 +39,14 @@ from tests.support.positions import codes, told
 BOTH = FRENCH_52 * 2
 SEATS = pytest.mark.parametrize("seats", [5, 6, 8])
 PLAIN = "2C3C4C5C6C7C8C9C2D3D4D5D6D7D8D9D2H3H4H5H6H7H8H9H2S3S4S5S6S7S8S9S"
-"""Numerals, enough for eight hands."""
+"""Numerals for eight hands."""
 
 OTHERS = ("KH", "KH", "KH", "KH", "KH")
-"""Hands of the other five of six, who have nothing to say."""
+"""Hands of the other five of six seats, which do not matter."""
 
 
 def opened(seats: int, *cards: str) -> str:
-    """A whole pack: hands of numerals, then these cards on the table and on top of the stock."""
+    """Return both packs: hands of numerals, then these cards for the table and the stock."""
     return pack(PLAIN[: 8 * seats], *cards, packs=2)
 
 
@@ -76,7 +76,7 @@ def test_ps26_partners_share_one_pile_and_one_claim() -> None:
     assert refused(wrong, 0, "claim").code == "claim_used"
 
 
-def test_ps26_among_many_sides_one_holds_surs() -> None:
+def test_ps26_only_one_of_many_sides_holds_surs() -> None:
     state = position("9H4C", "KH", "KH", "KH", "KH", table="2C", surs=(3, 1))
     step = do(state, 0, "9H>2C")
     assert step.state.surs is None
@@ -86,7 +86,7 @@ def test_ps26_among_many_sides_one_holds_surs() -> None:
 
 
 @pytest.mark.parametrize(("seats", "shown", "deals"), [(5, 4, 5), (6, 8, 4), (8, 8, 3)])
-def test_ps27_what_whole_deals_leave_over_lies_on_the_table(
+def test_ps27_cards_left_over_by_whole_deals_lie_on_the_table(
     seats: int, shown: int, deals: int
 ) -> None:
     table = "AHASTCTDTHTS9HKS"[: 2 * shown]
@@ -169,7 +169,7 @@ def test_ps28_one_jack_is_buried() -> None:
     assert step.state.table == bits("AHASTCTDTHTS9HKS")
     assert step.state.round.buried == INDEX[Card("JH")]
     assert GAME.cards(step.state) == in_order(BOTH)
-    # The first two cards of the stock, the jack, and one more are the hand that comes next.
+    # The next hand is the first two cards of the stock, the jack, and one card more.
     following = step.state.stock[0][1]
     assert INDEX[Card("JH")] in following
 
@@ -230,7 +230,7 @@ def test_ps29_a_set_may_hold_both() -> None:
         ("8S", "KCKC", ["8S"]),
     ],
 )
-def test_ps29_what_a_card_may_take(card: str, table: str, expected: list[str]) -> None:
+def test_ps29_captures_of_a_card(card: str, table: str, expected: list[str]) -> None:
     assert ways(position(card, *OTHERS, table=table), card) == expected
 
 
@@ -274,7 +274,7 @@ def test_ps29_refusals(wrong: str, code: str) -> None:
     assert refused(position("7S", *OTHERS, table="2D4DKCKC"), 0, wrong).code == code
 
 
-def test_ps29_nothing_is_there_three_times() -> None:
+def test_ps29_no_card_exists_three_times() -> None:
     with pytest.raises(InvalidAction):
         GAME.parse("5S>2C+2C+2C")
     assert str(GAME.parse("7S>2D+AC+AC")) == "7S>AC+AC+2D"
@@ -292,7 +292,7 @@ def test_the_last_cards_swept_join_their_equals() -> None:
 
 
 def test_ps30_a_round_is_worth_33() -> None:
-    """Eight aces, eight jacks, twice two, twice three, and seven for clubs: by hand."""
+    """By hand: eight aces, eight jacks, twice two, twice three, and seven for clubs."""
     piles = ("ACAC2C2C3C3CJDJD", "ADADTDTDJCJC4C", "AHAHASASJHJHJSJS", "5C", "6C")
     state = position("8S", "", "", "", "", piles=piles, stock="", taker=0)
     (event,) = (one for one in do(state, 0, "8S").events if isinstance(one, RoundScored))
@@ -326,7 +326,7 @@ def test_ps30_equal_cards_are_read_out_one_after_the_other() -> None:
         ((3, 3, 3, 3, 3, 3, 5, 3), 6),
     ],
 )
-def test_ps30_clubs_score_for_the_most_that_nobody_shares(
+def test_ps30_the_highest_unshared_number_of_clubs_scores(
     clubs: tuple[int, ...], winner: int | None
 ) -> None:
     assert sum(clubs) == 26
@@ -396,7 +396,7 @@ def test_sets_of_two_packs_are_joined_and_parted(
 
 
 def expected(card: Card, table: tuple[Card, ...]) -> set[tuple[Card, ...]]:
-    """What a card may take, found by trying every set of a table."""
+    """Return the captures of a card, by trying every set of a table."""
     values = {rank: value for value, rank in enumerate("A23456789T", 1)}
     if card.rank == "J":
         swept = tuple(one for one in table if one.rank in values or one.rank == "J")
@@ -435,14 +435,14 @@ def test_an_ace_on_all_even_numerals_has_most_captures() -> None:
 
 
 class Naive:
-    """Table and piles as cards, kept by what is told."""
+    """Table and piles as lists of cards, updated by events alone."""
 
     def __init__(self, sides: int) -> None:
         self.table: Counter[str] = Counter()
         self.piles = [Counter[str]() for _ in range(sides)]
 
     def hear(self, event: Event) -> None:
-        """Note what an event tells."""
+        """Apply an event."""
         facts = event.facts()
         if event.code in ("round_dealt", "dealt_again"):
             self.__init__(len(self.piles))
@@ -460,7 +460,7 @@ class Naive:
             self.table = Counter()
 
     def agrees(self, state: State) -> bool:
-        """Whether the state says the same."""
+        """Whether the state has the same table and piles."""
         piles = [Counter(cards_of(pile)) for pile in state.piles]
         return piles == self.piles and Counter(cards_of(state.table)) == self.table
 
@@ -475,7 +475,7 @@ class Naive:
 def test_random_matches_with_two_packs_keep_to_the_rules(
     seed: int, seats: int, teams: bool, laying: bool
 ) -> None:
-    """With `laying` cards stay where they can, so that tables grow."""
+    """With `laying`, players avoid captures, so that the table grows."""
     rng = random.Random(seed)
     match = Match.start(GAME, PasurOptions(target=31, teams=teams), seats, rng.randbytes(32))
     naive = Naive(len(match.state.piles))

@@ -26,7 +26,7 @@ def position(
     away: tuple[Seat, ...] = (),
     **options: Any,
 ) -> State:
-    """A round being played; the last seat has dealt."""
+    """Return a round in progress; the last seat has dealt."""
     seats = len(stacks)
     standing = [IN] * seats
     for kind, those in ((LOCKED, locked), (OUT, out), (AWAY, away)):

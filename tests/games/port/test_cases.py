@@ -1,4 +1,4 @@
-"""Worked positions of Port, each with what must come of it."""
+"""Worked positions of Port with their results."""
 
 from __future__ import annotations
 

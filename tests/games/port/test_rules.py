@@ -33,7 +33,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def scored(*held: str, players: tuple[int, ...] = (), **given: object) -> State:
-    """A round that is over; seat 0 deals the next one."""
+    """Return the state after a round; seat 0 deals the next one."""
     state = position(*held, **given)  # type: ignore[arg-type]
     match = state.match._replace(players=players or state.match.players)
     return in_phase(state._replace(match=match), SCORED)
@@ -155,7 +155,7 @@ def test_po5_a_locked_player_has_no_more_turns() -> None:
     assert refused(later, 0, "lock").code == "not_your_turn"
 
 
-def test_po5_who_is_left_alone_goes_on_until_he_locks() -> None:
+def test_po5_the_last_unlocked_player_goes_on_until_he_locks() -> None:
     state = do(position("6", "9", deck="3 4", locked=(1,)), "hit").state
     assert state.turn == 0
     assert do(state, "hit", "lock").state.phase == SCORED
@@ -186,7 +186,7 @@ def test_po6_the_round_ends_when_all_are_locked_or_out() -> None:
 
 
 @given(st.lists(st.none() | st.integers(1, 55), min_size=2, max_size=7))
-def test_po7_points_are_the_players_less_those_with_a_larger_sum(sums: list[int | None]) -> None:
+def test_po7_points_are_the_number_of_players_without_a_larger_sum(sums: list[int | None]) -> None:
     for own, points in zip(sums, round_points(sums), strict=True):
         larger = [one for one in sums if one is not None and own is not None and one > own]
         assert points == (0 if own is None else len(sums) - len(larger))
@@ -209,7 +209,7 @@ def test_po8_the_highest_total_from_the_target_on_wins() -> None:
         assert refused(step.state, seat, action).code == "match_over"
 
 
-def test_po8_nobody_wins_below_the_target() -> None:
+def test_po8_no_player_wins_below_the_target() -> None:
     assert leaders((20, 20, 3), 21) == ()
     assert leaders((20, 21, 3), 21) == (1,)
     state = position("9", "8", scores=(8, 2), locked=(0,), turn=1, target=11)
@@ -217,7 +217,7 @@ def test_po8_nobody_wins_below_the_target() -> None:
     assert do(state._replace(match=state.match._replace(totals=(9, 2))), "lock").state.phase == OVER
 
 
-def test_po8_those_who_share_the_top_play_an_extra_round_alone() -> None:
+def test_po8_players_who_share_the_top_play_an_extra_round_alone() -> None:
     """Rule 0.6: the tie is played out."""
     shared = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
     assert told(shared.events, "top_shared") == {"leaders": (0, 1), "total": 23}
@@ -242,7 +242,7 @@ def test_po8_the_extra_rounds_go_on_among_those_still_equal() -> None:
     assert step.state.match.players == (0, 1)
 
 
-def test_po8_with_nobody_left_in_the_extra_round_another_follows() -> None:
+def test_po8_another_extra_round_follows_if_all_are_out() -> None:
     state = position("9", "8", "", scores=(22, 22, 5), deck="8 9", out=(0,), away=(2,), turn=1)
     step = do(state, "hit")
     assert step.state.match.totals == (22, 22, 5)
@@ -252,7 +252,7 @@ def test_po8_with_nobody_left_in_the_extra_round_another_follows() -> None:
 # Calamités
 
 
-def test_po9_for_who_begins_a_seven_is_below_a_one() -> None:
+def test_po9_a_seven_is_below_a_one_for_the_first_turn() -> None:
     assert opened(3, "1 7 3", calamites=True).state.turn == 1
     assert opened(3, "1 7 3").state.turn == 0
 
@@ -322,7 +322,7 @@ def test_po10_a_pair_among_two_cards_leaves_no_turn() -> None:
 # Pièce de Huit, and cards that run out
 
 
-def test_an_eight_may_be_thrown_for_two_cards_where_that_is_agreed() -> None:
+def test_an_eight_may_be_thrown_for_two_cards_with_the_option() -> None:
     state = position("8 3", "9", deck="5 10 1", piece_de_huit=True)
     assert list(map(str, GAME.legal(state, 0))) == ["hit", "hit_two", "lock"]
     step = do(state, "hit_two")
@@ -362,7 +362,7 @@ def test_with_no_card_left_one_locks() -> None:
 # The protocol
 
 
-def test_what_is_not_ones_turn_is_refused() -> None:
+def test_an_action_out_of_turn_is_refused() -> None:
     state = position("6", "9", deck="8 3", piece_de_huit=True)
     for action in ("hit", "lock", "hit_two"):
         assert refused(state, 1, action).code == "not_your_turn"
@@ -379,7 +379,7 @@ def test_texts_that_are_no_action(text: str) -> None:
         GAME.parse(text)
 
 
-def test_everything_but_the_deck_is_seen_by_all() -> None:
+def test_all_seats_see_everything_but_the_deck() -> None:
     state = do(position("6 8", "9", deck="8 1 4", discard="10"), "hit").state
     for seat in (0, 1, None):
         view = GAME.view(state, seat)
@@ -399,7 +399,7 @@ def test_a_redeal_moves_the_deck_and_the_burnt_cards_alone() -> None:
         assert (other.stacks, other.round.discard) == (state.stacks, state.round.discard)
 
 
-def test_who_is_out_of_time_keeps_what_he_has() -> None:
+def test_a_timeout_locks() -> None:
     assert GAME.default(position("6", "9", deck="8 3"), 0) == LOCK
 
 
@@ -414,7 +414,7 @@ OPTIONS = st.builds(
 
 @settings(max_examples=50)
 @given(seats=st.sampled_from(SEATS), seed=st.integers(0, 10_000), options=OPTIONS)
-def test_in_any_match_cards_are_kept_and_only_who_is_out_holds_a_pair(
+def test_in_any_match_no_card_is_lost_and_only_players_who_are_out_hold_a_pair(
     seats: int, seed: int, options: PortOptions
 ) -> None:
     match, rng = Match.start(GAME, options, seats, seed.to_bytes(32, "big")), random.Random(seed)

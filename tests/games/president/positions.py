@@ -18,23 +18,27 @@ from tests.support.positions import changed, options_in
 
 
 def bits(text: str) -> int:
-    """The set of a run of cards."""
+    """Return the set of a run of cards."""
     found = mask(read_cards(text))
     assert found is not None
     return found
 
 
 def text(cards: int) -> str:
-    """A set of cards as a run, lowest first."""
+    """Return a set of cards as a run, lowest first."""
     return "".join(cards_of(cards))
 
 
 def position(*hands: str, series: str = "", owner: Seat = -1, **given: Any) -> State:
-    """A round being played: seat 0 is to act, the last seat deals, seats without cards are out.
+    """Return a round: seat 0 is to act, the last seat has dealt, seats without cards are out.
 
-    `series` is what lies, such as "9 9" for a pair of nines that `owner` laid (the last seat unless
-    told). Cards that are named nowhere have been laid before. Options are given by name, and other
-    fields of the state as well.
+    All other cards have been laid before.
+
+    Args:
+        hands: the hands of the seats.
+        series: the cards on the table, such as "9 9" for a pair of nines.
+        owner: the seat that laid them, by default the last.
+        **given: options, and other fields of the state.
     """
     options = options_in(PresidentOptions, given)
     seats = len(hands)
@@ -59,16 +63,16 @@ def position(*hands: str, series: str = "", owner: Seat = -1, **given: Any) -> S
 
 
 def between(places: tuple[Seat, ...], **given: Any) -> State:
-    """A round is over with these places, and the next one is to be dealt."""
+    """Return the state after a round with these places, before the next deal."""
     nothing = (0,) * len(places)
     played = Round(options_in(PresidentOptions, given), nothing, nothing, places=places)
     return cast(State, changed(State(played, DEAL, nothing), **given))
 
 
 def deal(state: State, *hands: str) -> Step[State]:
-    """The deal in which each seat is dealt these cards; all others follow, lowest first.
+    """Deal these cards to the seats, and the others after them, lowest first.
 
-    The hands named have to be parts of what the deal gives in number.
+    A hand may have fewer cards than the deal gives to its seat.
     """
     seats, places = len(state.hands), state.round.places
     dealer = places[-1] if places else state.round.dealer
@@ -85,27 +89,27 @@ def deal(state: State, *hands: str) -> Step[State]:
 
 
 def do(state: State, seat: Seat, action: str) -> Step[State]:
-    """What an action leads to."""
+    """Apply an action; return the step."""
     return GAME.apply(state, seat, GAME.parse(action))
 
 
 def after(state: State, *actions: str) -> State:
-    """The state after these actions of whoever is on turn."""
+    """Return the state after these actions, each by the seat on turn."""
     for action in actions:
         state = do(state, state.turn, action).state
     return state
 
 
 def legal(state: State, seat: Seat | None = None) -> list[str]:
-    """What a seat may do, the one on turn unless told."""
+    """Return the legal actions of a seat, by default of the seat on turn."""
     return [str(action) for action in GAME.legal(state, state.turn if seat is None else seat)]
 
 
 def match(seats: int = 4, **options: Any) -> Match:
-    """A match before its first deal, always the same one."""
+    """Return a match before its first deal, with a fixed seed."""
     return Match.start(GAME, PresidentOptions(**options), seats, bytes(32))
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error that an action of this game meets."""
+    """Return the error with which the game refuses an action."""
     return positions.refused(GAME, state, seat, action)

@@ -1,4 +1,4 @@
-"""Worked positions of Président, each with what must come of it."""
+"""Worked positions of Président with their results."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def test_pr1_three_to_eight_play_each_alone() -> None:
 
 
 def dealt_pack(dealt: Match) -> tuple[Card, ...]:
-    """The pack of the first deal."""
+    """Return the pack of the first deal."""
     action = dealt.log[1].action
     assert isinstance(action, Deal)
     return action.pack
@@ -138,7 +138,7 @@ def test_pr8_the_leader_lays_one_to_four_of_a_rank() -> None:
     every = {frozenset(some) for n in range(1, 5) for some in combinations(sevens, n)}
     assert lays == every | {frozenset(["9C"])}
     for count in range(1, 5):
-        # Nobody can answer more than one card, so the series closes at once and he leads again.
+        # No seat can answer more than one card, so the series closes at once and he leads again.
         laid = do(state, 0, "+".join(sevens[:count]))
         assert told(laid.events, "laid")["led"]
         assert laid.state.series.size == (1 if count == 1 else 0)
@@ -184,7 +184,7 @@ def test_pr9_only_the_seat_on_turn_plays() -> None:
     assert refused(state, 1, "pass").code == "not_your_turn"
 
 
-def test_pr9_what_can_be_asked_of_people() -> None:
+def test_pr9_offers_are_cards_and_buttons() -> None:
     offers = GAME.legal(position("7C7D7H8CAC", "2C2D", "AD", series="7"), 0).offers
     assert offers == (Pick("lay", read_cards("7C7D7H8CAC"), 1, 3), Do(PASS))
     offers = GAME.legal(position("7C7DAC", "2C2D", "AD", series="3 3"), 0).offers
@@ -232,7 +232,7 @@ def test_pr10_the_square_stays_with_the_count_of_the_series() -> None:
     assert (state.series.size, state.series.run, state.series.owner) == (1, 1, 2)
 
 
-def test_pr10_who_lays_a_square_and_is_not_beaten_leads() -> None:
+def test_pr10_the_owner_of_an_unbeaten_square_leads() -> None:
     state = position("7C7D3C", "8C8D", "9C8H", "TC9H", series="7 7")
     step = do(state, 0, "7C+7D")
     assert told(step.events, "could_not")["seats"] == (2, 3)
@@ -309,7 +309,7 @@ def test_pr12_the_series_closes_when_all_others_have_passed() -> None:
     assert (closed.state.turn, closed.state.series.size, closed.state.passed) == (1, 0, 0)
 
 
-def test_pr12_who_cannot_go_higher_passes_by_itself() -> None:
+def test_pr12_a_seat_that_cannot_go_higher_is_passed_over() -> None:
     state = position("8CAC", "3C4C", "5C6C", "2CKC", series="7")
     step = do(state, 0, "8C")
     assert told(step.events, "could_not") == {"seats": (1, 2)}
@@ -321,7 +321,7 @@ def test_pr12_a_forced_pass_sees_squares_too() -> None:
     assert do(state, 0, "8C").state.turn == 1
 
 
-def test_pr12_who_passed_may_play_again() -> None:
+def test_pr12_a_seat_may_play_after_a_pass() -> None:
     state = position("7C3C", "9C3D", "8C3H", "TC3S")
     state = after(state, "7C", "pass", "8C", "pass")
     assert state.turn == 1
@@ -338,14 +338,14 @@ def test_pr12_pass_locks_keeps_out_of_the_series() -> None:
     assert (closed.state.turn, closed.state.passed) == (2, 0)
 
 
-def test_pr12_pass_locks_a_square_skips_who_is_still_in() -> None:
+def test_pr12_pass_locks_a_square_skips_a_seat_that_is_still_in() -> None:
     state = position("7C7D3C", "9C9D", "8C8D", "TCTD", series="7 7", pass_locks=True, passed=0b0010)
     step = do(state, 0, "7C+7D")
     assert told(step.events, "equalled")["skipped"] == 2
     assert step.state.turn == 3
 
 
-def test_pr12_pass_locks_a_square_may_find_nobody_to_skip() -> None:
+def test_pr12_pass_locks_a_square_may_skip_no_seat() -> None:
     state = position("7C7D3C", "9C9D", "8C8D", series="7 7", pass_locks=True, passed=0b0110)
     step = do(state, 0, "7C+7D")
     assert told(step.events, "equalled")["skipped"] is None
@@ -399,7 +399,7 @@ def test_pr14_finish_on_two_forbidden_holds_for_jokers_and_not_for_aces() -> Non
     assert do(state, 0, "AC").state.out.fouled == ()
 
 
-def test_pr14_several_who_went_out_on_a_two_stand_in_reverse() -> None:
+def test_pr14_players_who_went_out_on_a_two_are_ranked_in_reverse() -> None:
     assert places_of((3, 0, 1), (0, 1), 4) == (3, 2, 1, 0)
 
 
@@ -517,7 +517,7 @@ def test_pr16_with_three_the_president_alone_chooses() -> None:
 @pytest.mark.parametrize(
     ("option", "leader"), [("left_of_dealer", 2), ("president", 2), ("trou", 1)]
 )
-def test_pr17_the_trou_deals_and_the_option_says_who_leads(option: str, leader: int) -> None:
+def test_pr17_the_trou_deals_and_the_option_names_the_leader(option: str, leader: int) -> None:
     step = deal(between(PLACES, next_leader=option), "2C", "3C", "4C", "5C")
     assert (step.state.round.dealer, step.state.turn) == (1, leader)
     other = deal(between((0, 1, 2, 3), next_leader=option), "2C", "3C", "4C", "5C").state
@@ -530,7 +530,7 @@ def test_pr17_the_trou_deals_and_the_option_says_who_leads(option: str, leader: 
 
 
 def played(start: Match, seed: int) -> list[Match]:
-    """Every moment of a random match."""
+    """Return all states of a random match as matches."""
     rng, moments = random.Random(seed), [start]
     while (now := moments[-1]).result is None:
         if now.awaits_table:
@@ -577,10 +577,10 @@ def test_pr18_a_shared_highest_total_is_shared() -> None:
     assert told(step.events, "match_won")["seats"] == (0, 2, 3)
 
 
-# Promises
+# Properties of the engine
 
 
-def test_a_time_out_passes_or_does_the_least() -> None:
+def test_a_timeout_passes_or_lays_the_lowest_cards() -> None:
     assert str(GAME.default(position("4C3C", "AC", "KC", series="3"), 0)) == "pass"
     assert str(GAME.default(position("4C3C", "AC", "KC"), 0)) == "3C"
     state = deal(between(PLACES), "2C2D", "2S2HAC", "3C3D", "ADAHAS").state
@@ -590,7 +590,7 @@ def test_a_time_out_passes_or_does_the_least() -> None:
 @pytest.mark.parametrize(
     "bad", ["", "7C7D", "7C+", "give", "give pass", "7Z", "deal", "dealer", "3C+4C+5C+6C+7C", "??"]
 )
-def test_what_is_no_action_is_refused_as_such(bad: str) -> None:
+def test_texts_that_are_no_actions_are_refused(bad: str) -> None:
     with pytest.raises(InvalidAction):
         GAME.parse(bad)
 
@@ -624,13 +624,13 @@ def test_cards_are_conserved_and_the_turn_is_never_idle(
         assert GAME.cards(state) == pack
         if state.phase == PLAY:
             listed = legal(state)
-            assert listed != ["pass"], "a forced pass is nobody's choice (0.5)"
+            assert listed != ["pass"], "a forced pass is no choice (0.5)"
             assert listed == list(dict.fromkeys(listed))
             assert ("pass" in listed) == (state.series.size > 0)
 
 
 def slow_legal(state: State) -> set[str]:
-    """What may be laid, by the words of PR8 to PR10 and every choice of up to four cards."""
+    """Return the legal lays by the words of PR8 to PR10, trying all sets of up to four cards."""
     found, series = set(), state.series
     hand = cards_of(state.hands[state.turn])
     top = STRENGTH[series.top] if series.size else ""
@@ -652,7 +652,7 @@ def slow_legal(state: State) -> set[str]:
 
 @settings(max_examples=25)
 @given(options=SETTINGS, seats=st.integers(3, 8), seed=st.integers(0, 2**32))
-def test_what_is_legal_is_what_a_plain_search_finds(
+def test_legal_actions_agree_with_a_plain_search(
     options: dict[str, object], seats: int, seed: int
 ) -> None:
     for moment in played(match(seats, **options), seed)[2::3]:
@@ -660,7 +660,7 @@ def test_what_is_legal_is_what_a_plain_search_finds(
             assert set(legal(moment.state)) == slow_legal(moment.state)
 
 
-def test_actions_that_matches_share_cannot_be_written() -> None:
+def test_actions_that_matches_share_are_immutable() -> None:
     lay = next(iter(GAME.legal(position("7C", "8C", "9C"), 0)))
     gift = next(iter(GAME.legal(deal(between(PLACES), "2C", "3C", "4C", "5C").state, 0)))
     for action, name in ((lay, "strength"), (lay, "bits"), (gift, "bits"), (gift, "cards")):
@@ -675,7 +675,7 @@ def test_holding_enough_of_a_rank(cards: set[Card], count: int) -> None:
 
 
 @pytest.mark.parametrize("series", ["Q", "9 9", "5 5 5"])
-def test_0_5_in_a_redeal_who_is_asked_in_a_series_can_play(series: str) -> None:
+def test_0_5_in_a_redeal_the_seat_on_turn_in_a_series_can_play(series: str) -> None:
     state = position("2S7C7D7H", "ACADAHAS", "KCKDKH4C", series=series, owner=2)
     for seed in range(50):
         other = GAME.redeal(state, 1, random.Random(seed))
@@ -688,7 +688,7 @@ def test_a_redeal_keeps_gifts_where_the_giver_knows_them() -> None:
     for seed in range(20):
         seen = GAME.redeal(state, 2, random.Random(seed))
         assert bits("3C4C") & seen.hands[1] == bits("3C4C")
-        # The Trou du cul gave 2S and 2H: he can have kept nothing above them.
+        # The Trou du cul gave 2S and 2H, so he kept no card above them.
         assert not seen.hands[1] & ~bits("3C4C") & ~(bits("2H") - 1)
         assert bits("2S2H") & GAME.redeal(state, 1, random.Random(seed)).hands[2] == bits("2S2H")
 

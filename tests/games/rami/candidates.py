@@ -1,4 +1,4 @@
-"""What a seat of Rami might write, legal or not, found by trying and not by the engine's search."""
+"""Actions of a seat of Rami, legal or not, listed without the engine's search."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ENDS = ("", " low", " high")
 
 
 def candidates(view: RamiView, seat: Seat) -> Iterator[str]:
-    """Draws, discards, lay-offs, swaps and lays of a seat, and the same with the top discard."""
+    """Yield draws, discards, lay-offs, swaps and lays of a seat, also with the top discard."""
     hand, top = view.hands[seat], view.discards[-1:]
     yield "draw"
     for card in {*hand, *top, Card("7H"), JOKER}:
@@ -29,7 +29,7 @@ def candidates(view: RamiView, seat: Seat) -> Iterator[str]:
 
 
 def layings(cards: tuple[Card, ...]) -> Iterator[str]:
-    """Every way to write some thinkable melds that the cards suffice for, each way once."""
+    """Yield every set of melds that can be formed from the cards, each once, as notation."""
     names = set(cards)
     melds = [meld for meld in thinkable() if names.issuperset(meld)]
     needs = [tuple(Counter(meld).items()) for meld in melds]
@@ -52,7 +52,7 @@ def layings(cards: tuple[Card, ...]) -> Iterator[str]:
 
 @cache
 def thinkable() -> tuple[tuple[Card, ...], ...]:
-    """What might lie as a meld: every set and sequence, jokers at any place, right or wrong."""
+    """Return all sets and sequences with jokers at any place, legal or not."""
     row, suits = f"{RANKS}A", (some for size in (2, 3, 4) for some in combinations(SUITS, size))
     sets = [tuple(Card(rank + suit) for suit in some) for some in suits for rank in RANKS]
     runs = [

@@ -17,11 +17,11 @@ from tests.support import positions
 from tests.support.positions import changed, options_in, pack_of
 
 PACK = PACKS[2]
-"""The cards of a match for two to six."""
+"""The cards of a match for two to six seats."""
 
 
 def meld(text: str) -> Meld:
-    """The meld of a run of cards as it lies; a joker within a sequence was laid off upon."""
+    """Return the meld of a run of cards as it lies; a joker may have become inner by lay-offs."""
     cards = read_cards(text)
     try:
         return read(cards)
@@ -35,11 +35,11 @@ def _joined(cards: tuple[Card, ...]) -> str:
 
 
 def position(*hands: str, table: str = "", **given: Any) -> State:
-    """A round in which seat 0 has drawn and everybody has opened, in the fifth turn.
+    """Return a round in the fifth turn: seat 0 has drawn, and all seats have opened.
 
-    `table` names melds, apart by blanks, which seat 1 has laid; with `top` given the seat is still
-    to draw, and that card lies on the discard pile. Cards that are not named are the stock, or in
-    `stock` itself. Options are given by name, other fields of the state as well.
+    `table` names the melds that seat 1 has laid, separated by blanks. With `top`, seat 0 has not
+    drawn, and that card lies on the discard pile. `stock` defaults to all other cards. Other
+    keyword arguments set options and fields of the state.
     """
     options = options_in(RamiOptions, given)
     held = [read_cards(hand) for hand in hands]
@@ -76,14 +76,14 @@ def position(*hands: str, table: str = "", **given: Any) -> State:
 
 
 def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
-    """A match whose first dealer is drawn and who has not dealt yet."""
+    """Return a match whose first dealer is drawn and has not dealt yet."""
     start = GAME.start(RamiOptions(**options), seats)
     begun: State = changed(start, phase=DEAL, dealer=dealer)
     return begun
 
 
 def do(state: State, *actions: str) -> Step[State]:
-    """The last of some actions of whoever is to act, the table's among them."""
+    """Apply actions, each by the seat on turn or the table; return the last step."""
     for action in actions:
         (seat,) = GAME.acting(state)
         step = GAME.apply(state, seat, GAME.parse(action))
@@ -92,30 +92,30 @@ def do(state: State, *actions: str) -> Step[State]:
 
 
 def pack(*first: str, last: str = "", seats: int = 2) -> str:
-    """The cards for so many, these first and others last; the rest is in canonical order."""
+    """Return the cards for `seats` with these first and `last`, the rest in canonical order."""
     return pack_of(PACKS[seats], *first, last=last)
 
 
 def deal(state: State, cards: str) -> Step[State]:
-    """The table deals this pack."""
+    """Deal this pack."""
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}"))
 
 
 def may(state: State, seat: Seat = 0) -> list[str]:
-    """Everything a seat may do, by notation."""
+    """Return the notations of a seat's legal actions."""
     return [str(action) for action in GAME.legal(state, seat)]
 
 
 def hand(state: State, seat: Seat = 0) -> str:
-    """A seat's hand as a run of cards."""
+    """Return a seat's hand as a run of cards."""
     return "".join(state.hands[seat].cards)
 
 
 def table(state: State) -> list[str]:
-    """The melds on the table as runs of cards."""
+    """Return the melds on the table as runs of cards."""
     return [str(one) for one in state.laid.melds]
 
 
 def refused(state: State, action: str, seat: Seat = 0) -> IllegalAction:
-    """Return the error that an action of this game meets."""
+    """Return the error with which the game refuses an action."""
     return positions.refused(GAME, state, seat, action)

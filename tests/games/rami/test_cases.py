@@ -1,4 +1,4 @@
-"""Worked positions of Rami, each with what must come of it."""
+"""Worked positions of Rami with their results."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.games.rami.positions import do, hand, position, refused, table
     ],
     ids=["01 a brelan", "03 aces in a set", "05 ace low", "07 joker above", "11 joker as ace"],
 )
-def test_what_cards_are(cards: str, kind: str, value: int, joker_as: str | None) -> None:
+def test_kinds_of_melds(cards: str, kind: str, value: int, joker_as: str | None) -> None:
     meld = read(read_cards(cards))
     assert (meld.kind, meld.value, meld.joker_as) == (kind, value, joker_as)
 

@@ -1,7 +1,7 @@
-"""What Rami lists is what it accepts, in positions that are rich in melds.
+"""Rami lists exactly the actions that it accepts, in positions that are rich in melds.
 
-Packs are stacked so that cards come twice, in long runs and with jokers, which a fair pack seldom
-brings together. What might be legal is found by trying (`candidates`).
+Packs are stacked with equal cards, long runs and jokers, which rarely come together in a fair pack.
+`candidates` lists the possible actions without the engine's search.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ OPTIONS = ("joker_strict_ends", "pure_needs_no_joker", "swap_must_meld", "last_c
 
 
 def cards(suits: str, ranks: str, times: int, jokers: int) -> list[Card]:
-    """Cards that a pack is stacked with."""
+    """Return cards for a stacked pack."""
     return [Card(rank + suit) for suit in suits for rank in ranks] * times + [JOKER] * jokers
 
 
@@ -42,7 +42,7 @@ STACKED = {
 
 
 def stacked(pack: list[Card], rng: random.Random) -> State:
-    """A position whose hands, melds and top discard come from a stacked pack."""
+    """Return a position whose hands, melds and top discard come from a stacked pack."""
     left, table = rng.sample(pack, len(pack)), list[str]()
     for meld in rng.sample(MELDS, len(MELDS)):
         enough = all(left.count(card) >= meld.count(card) for card in meld)
@@ -65,7 +65,7 @@ def stacked(pack: list[Card], rng: random.Random) -> State:
 
 
 CROWD = "5H6H7H8H9H5S6S7S8S9S7C7DXXTD"
-"""A hand that makes thousands of layings."""
+"""A hand with thousands of ways to lay melds."""
 
 MOST = 300
 
@@ -75,9 +75,7 @@ MOST = 300
     [(True, ""), (False, ""), (True, "7H"), (False, "7H")],
     ids=["opened", "to open", "taking", "to open by taking"],
 )
-def test_a_short_list_of_a_crowded_hand_leaves_out_ways_to_lay_and_nothing_else(
-    opened: bool, top: str
-) -> None:
+def test_a_short_list_of_a_crowded_hand_leaves_out_only_ways_to_lay(opened: bool, top: str) -> None:
     legal = GAME.legal(position(CROWD, table="6C7C8C", opened=opened, top=top, lap=2), 0)
     whole, short = list(legal), legal.up_to(MOST)
     assert len(whole) > MOST >= len(short)
@@ -114,7 +112,7 @@ MELDS = [meld for meld in thinkable() if len(meld) < 6 and _is_meld(meld)]
 
 @pytest.mark.parametrize("pack", STACKED.values(), ids=STACKED)
 @pytest.mark.slow
-def test_what_a_stacked_pack_brings_is_listed_as_it_is_accepted(pack: list[Card]) -> None:
+def test_actions_of_stacked_packs_are_listed_if_they_are_accepted(pack: list[Card]) -> None:
     rng, seen = random.Random(1), 0
     for _ in range(POSITIONS):
         state = stacked(pack, rng)

@@ -1,4 +1,4 @@
-"""The rules of Rami, each test named after the rule that it proves."""
+"""Rami rule by rule; the numbers are those of the rules."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ RUN = "TCJCQCKC"
 
 FROM_2 = "2C3C4C5C6C7C8C9CTCJCQCKCAC"
 FROM_ACE = "AC2C3C4C5C6C7C8C9CTCJCQCKC"
-"""Thirteen cards twice, the ace at one end or the other."""
+"""A whole suit, with the ace low and with the ace high."""
 
 
 def forbidden(state: State, action: Action, seat: int = 0) -> str:
-    """Why an action is refused that no notation could say."""
+    """Return the code with which an action is refused that has no notation."""
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(state, seat, action)
     assert action not in GAME.legal(state, seat)
@@ -60,7 +60,7 @@ def forbidden(state: State, action: Action, seat: int = 0) -> str:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6, 7])
-def test_ra1_everybody_plays_alone(seats: int) -> None:
+def test_ra1_each_seat_plays_alone(seats: int) -> None:
     assert GAME.sides(RamiOptions(), seats) == tuple((seat,) for seat in range(seats))
     assert GAME.direction == "clockwise"
 
@@ -128,7 +128,7 @@ def test_ra4_the_next_seat_deals_the_next_round() -> None:
     assert (step.state.round.number, step.state.round.dealer, step.state.turn) == (5, 0, 1)
 
 
-def test_ra4_who_is_out_deals_no_more() -> None:
+def test_ra4_a_seat_that_is_out_never_deals() -> None:
     over = position("", "7H", "8H", "9H", phase=SCORED, dealer=0, out=(0, 2, 0, 3))
     state = deal(over, pack()).state
     assert (state.round.dealer, state.turn) == (2, 0)
@@ -167,7 +167,7 @@ def test_a_deal_is_both_packs_and_nothing_else() -> None:
     assert Dealer(0) not in GAME.legal(state, TABLE)
 
 
-def test_who_does_what_when() -> None:
+def test_the_acting_seat_by_phase() -> None:
     state = position("7H", "8H")
     assert refused(state, "draw").code == "wrong_phase"
     assert refused(state, f"deal {pack()}", TABLE).code == "wrong_phase"
@@ -295,10 +295,10 @@ def test_ra9_last_card_no_discard() -> None:
     assert may(two) == ["draw", "take off 1 9H high"]
 
 
-# Melds: RA10 to RA14 are proved with the melds themselves; here is how they are laid.
+# Laying melds. tests/families/melds proves RA10 to RA14 for the melds themselves.
 
 
-def test_ra10_to_ra13_what_is_no_meld_is_not_laid() -> None:
+def test_ra10_to_ra13_cards_that_are_no_meld_are_refused() -> None:
     state = position("5H6H8H7C7D7D9SXX2C")
     assert refused(state, "lay 5H6H8H").code == "not_a_meld"
     assert refused(state, "lay 7C7D7D").code == "suit_twice"
@@ -325,13 +325,13 @@ def test_ra11_ra14_thirteen_cards_lie_with_the_ace_where_it_is_written(
     assert may(step.state)[0] == f"off 1 AC {next_ace}"
 
 
-def test_ra11_of_a_whole_suit_every_listed_action_reads_back() -> None:
+def test_ra11_every_listed_action_of_a_whole_suit_can_be_parsed() -> None:
     listed = list(GAME.legal(position(f"{FROM_2}AC"), 0))
     assert {f"lay {FROM_2}", f"lay {FROM_ACE}"} <= set(map(str, listed))
     assert all(GAME.parse(str(action)) == action for action in listed)
 
 
-def test_ra12_the_position_of_a_joker_says_what_it_stands_for() -> None:
+def test_ra12_the_position_of_a_joker_determines_its_card() -> None:
     state = position("5H6HX2S")
     assert "lay X5H6H" in may(state)
     high = do(state, "lay 5H6HX").state.laid.melds[0]
@@ -434,7 +434,7 @@ def test_ra15_lay_offs_do_not_count_and_need_an_opened_player() -> None:
 
 
 @pytest.mark.parametrize(("strict", "loose"), [(True, "false"), (False, "true")])
-def test_ra16_a_refusal_tells_which_sequence_is_needed(strict: bool, loose: str) -> None:
+def test_ra16_a_refusal_names_the_sequence_that_is_needed(strict: bool, loose: str) -> None:
     state = position(
         "JCQCX8HAHADAS2S", table="5H6H7H", opened=False, lap=2, pure_needs_no_joker=strict
     )
@@ -454,7 +454,7 @@ def test_ra16_pure_needs_no_joker_off() -> None:
     assert refused(position(cards, opened=False, lap=2), lay).code == "no_pure_sequence"
     loose = position(cards, opened=False, lap=2, pure_needs_no_joker=False)
     assert lay in may(loose)
-    # Two naturals and a joker are no three in a row.
+    # Two natural cards and a joker are no pure sequence of three.
     assert refused(loose, "lay JCQCX+AHADAS").code == "no_pure_sequence"
 
 
@@ -469,7 +469,7 @@ def test_ra17_later_melds_need_no_points_and_no_sequence() -> None:
     assert may(position("2C2D2H9S"))[0] == "lay 2C2D2H"
 
 
-def test_ra17_lay_offs_on_melds_of_anybody() -> None:
+def test_ra17_lay_offs_on_melds_of_any_seat() -> None:
     state = position("8H2S", table="5H6H7H 8C8D8S")
     assert may(state)[:2] == ["off 1 8H high", "off 2 8H"]
     assert told(do(state, "off 2 8H").events, "laid_off") == {
@@ -550,7 +550,7 @@ def test_ra18_swap_must_meld_holds_the_player_to_the_joker() -> None:
     assert "discard 2S" in may(free)
 
 
-def test_ra18_swap_must_meld_refuses_a_joker_nobody_can_use() -> None:
+def test_ra18_swap_must_meld_refuses_a_joker_without_a_use() -> None:
     state = position("9C2S", table="9D9H9SX AC2CX", swap_must_meld=True)
     after = position("2S", table="9C9D9H9S AC2CX", swap_must_meld=True)
     assert "swap 1 9C" not in may(state)
@@ -595,23 +595,23 @@ def test_ra19_the_round_ends_when_a_hand_is_empty() -> None:
     ("cards", "points"),
     [("AH", 11), ("KDQDJDTD", 40), ("X", 0), ("XX", 0), ("X5C", 10), ("XX5C", 10), ("2C9C", 11)],
 )
-def test_ra20_what_a_hand_costs(cards: str, points: int) -> None:
+def test_ra20_penalty_points_of_a_hand(cards: str, points: int) -> None:
     assert hand_points(read_cards(cards)) == points
 
 
-def test_ra20_two_hundred_for_all_who_had_no_chance() -> None:
+def test_ra20_two_hundred_if_a_hand_closes_at_once() -> None:
     state = position(f"{RUN}JDJHJS5D", "AH", "KD", opened=False, lap=2, totals=(5, 6, 7))
     scored = told(do(state, f"lay {RUN}+JDJHJS", "discard 5D").events, "round_scored")
     assert scored["at_once"]
     assert scored["points"] == (0, 200, 200)
 
 
-def test_ra20_a_hundred_once_somebody_had_opened() -> None:
+def test_ra20_a_hundred_after_a_seat_has_opened() -> None:
     cards = f"{RUN}JDJHJS5D"
     state = position(cards, "AH", "KD", opened=(False, True, False), lap=2)
     scored = told(do(state, f"lay {RUN}+JDJHJS", "discard 5D").events, "round_scored")
     assert (scored["at_once"], scored["points"]) == (False, (0, 11, 100))
-    # Who closes had opened in an earlier turn.
+    # The seat that closes opened in an earlier turn.
     later = position("5D", "AH", "KD", opened=(True, False, False), lap=3)
     assert told(do(later, "discard 5D").events, "round_scored")["points"] == (0, 100, 100)
 
@@ -624,7 +624,7 @@ def test_ra20_opened_and_closed_in_different_turns_is_not_at_once() -> None:
     assert told(do(closing, "discard 6D").events, "round_scored")["points"] == (0, 100)
 
 
-def test_ra20_who_is_out_pays_nothing() -> None:
+def test_ra20_a_seat_that_is_out_gets_no_points() -> None:
     state = position("7H", "", "KD", "QD", out=(0, 1, 0, 0), totals=(0, 210, 5, 6))
     scored = told(do(state, "discard 7H").events, "round_scored")
     assert scored["points"] == (0, 0, 10, 10)
@@ -680,7 +680,7 @@ def test_ra21_else_the_round_is_void() -> None:
     assert tallies == []
 
 
-def test_ra21_no_round_is_void_while_somebody_can_open_with_the_discard() -> None:
+def test_ra21_no_round_is_void_while_a_seat_can_open_with_the_discard() -> None:
     state = position("7HJH", "9HTH9HTHJH2S", stock="", opened=False, lap=3)._replace(discard=())
     after = do(state, "discard JH").state
     assert (after.phase, after.turn) == (TAKE, 1)
@@ -712,7 +712,7 @@ def test_ra22_the_last_one_left_wins() -> None:
     assert codes(step.events)[-1] == "match_won"
 
 
-def test_ra22_who_stayed_longer_is_ahead_and_of_those_out_together_the_lowest() -> None:
+def test_ra22_a_seat_that_stayed_longer_is_ahead_or_else_the_lowest_total() -> None:
     assert out_after((0, 2, 0, 0), (201, 230, 50, 300), 201, 5) == (5, 2, 0, 5)
     assert ranks((5, 2, 0, 5), (201, 230, 50, 300)) == (1, 3, 0, 2)
     assert ranks((3, 3, 1), (205, 210, 201)) == (0, 1, 2)
@@ -732,7 +732,7 @@ def test_ra22_round_points_of_all_hands() -> None:
     assert round_points(hands, (True, False, True), at_once=True) == (0, 200, 200)
 
 
-# What people are offered.
+# Offers.
 
 
 def test_offers_before_the_draw() -> None:
@@ -785,7 +785,7 @@ def test_chosen_cards_that_may_not_open_mean_nothing() -> None:
     assert legal.matching(read_cards("5H6H7H")) == ()
 
 
-def test_so_many_ways_are_found_and_no_more() -> None:
+def test_the_number_of_found_ways_is_limited() -> None:
     cards = "2H3H4H5H6H7H8H9HTHJHQHKHXXX"
     legal = GAME.legal(position(cards), 0)
     ways = legal.matching(in_order(read_cards(cards)))
@@ -793,7 +793,7 @@ def test_so_many_ways_are_found_and_no_more() -> None:
     assert all(way in legal for way in ways)
 
 
-# Hidden cards, and what all have seen.
+# Hidden cards and public ones.
 
 
 def test_a_swapped_joker_is_known_to_lie_in_that_hand() -> None:
@@ -828,7 +828,7 @@ def test_a_taken_joker_leaves_the_swapped_one_known() -> None:
     assert do(drawn, "take off 1 X").state.laid.jokers == (0, 0)
 
 
-def test_after_a_reshuffle_the_stock_holds_only_what_was_discarded() -> None:
+def test_after_a_reshuffle_the_stock_holds_only_discarded_cards() -> None:
     state = position("7H8H", "9HKHQH", discard="2C3C4C5C", stock="")
     state = do(state, "discard 8H", "reshuffle 3C2C5C4C", "draw").state
     for seed in range(30):
@@ -886,7 +886,7 @@ def test_out_of_time_no_joker_is_thrown_away(drawn: str, cards: str, gone: str) 
         "reshuffle 2CX3C",
     ],
 )
-def test_notation_reads_back(text: str) -> None:
+def test_notation_can_be_parsed(text: str) -> None:
     assert str(GAME.parse(text)) == text
 
 
@@ -911,19 +911,19 @@ def test_gibberish_is_no_action(text: str) -> None:
         GAME.parse(text)
 
 
-def test_a_lay_down_of_nothing_is_none() -> None:
+def test_a_lay_down_without_cards_is_no_action() -> None:
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(position("7H8H"), 0, Lay(()))
     assert raised.value.code == "not_a_meld"
 
 
-def test_secrets_are_in_no_repr() -> None:
+def test_no_repr_shows_a_secret() -> None:
     state = position("7H8H")
     assert "7H" not in repr(state)
     assert "7H" not in repr(Deal(PACK)) + repr(Reshuffle(PACK))
 
 
-def test_hands_and_stock_tell_no_card() -> None:
+def test_hands_and_stock_show_no_card() -> None:
     state = deal(awaiting(2), pack()).state
     assert repr(state.hands) == "(Hand(14 cards), Hand(14 cards))"
     assert repr(state.round) == "Round(1, totals (0, 0))"
@@ -954,7 +954,7 @@ changes = st.sampled_from(
 
 @settings(max_examples=15)
 @given(st.integers(0, 10_000), changes, st.sampled_from([2, 3, 6, 7]))
-def test_cards_stay_together_and_both_ways_of_knowing_what_is_legal_agree(
+def test_no_card_is_lost_and_both_lists_of_legal_actions_agree(
     seed: int, change: dict[str, bool], seats: int
 ) -> None:
     state = random_match(seed, RamiOptions(**change), seats).state  # type: ignore[arg-type]

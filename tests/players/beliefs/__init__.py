@@ -1,1 +1,1 @@
-"""Tests of what computer players believe about hidden cards."""
+"""Tests of the computer players' beliefs about hidden cards."""

@@ -33,7 +33,7 @@ def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match | 
 
 
 def believed(match: Match, count: int, seed: int = 2) -> list[State]:
-    """Return deals that the seat on turn believes in."""
+    """Return believed deals of the seat on turn."""
     seat, rng = match.state.turn, random.Random(seed)
     beliefs = Beliefs(match.state, seat, past_of(match, seat, random.Random(1)), rng)
     return [beliefs.world() for _ in range(count)]
@@ -51,7 +51,7 @@ def test_every_card_is_where_it_can_be(seats: int) -> None:
             assert GAME.view(world, state.turn) == GAME.view(state, state.turn)
 
 
-def test_starters_that_went_back_lie_in_the_stock_until_somebody_draws() -> None:
+def test_starters_that_went_back_lie_in_the_stock_until_a_seat_draws() -> None:
     found = 0
     for seed in range(60):
         match = played(seed, 1)
@@ -79,7 +79,7 @@ def after_a_shuffle(seed: int, moves: int) -> Match | None:
 
 
 @pytest.mark.parametrize("moves", [1, 4, 7])
-def test_after_a_shuffle_what_the_pile_did_not_hold_is_in_the_hands(moves: int) -> None:
+def test_after_a_shuffle_cards_that_were_not_in_the_pile_are_in_hands(moves: int) -> None:
     matches = [match for seed in range(40) if (match := after_a_shuffle(seed, moves))]
     assert len(matches) > 4
     for match in matches:
@@ -90,7 +90,7 @@ def test_after_a_shuffle_what_the_pile_did_not_hold_is_in_the_hands(moves: int) 
 
 
 def drawn_for_want(seed: int, **options: object) -> Match | None:
-    """Return a match in which another seat has just drawn because nothing fitted."""
+    """Return a match in which another seat has just drawn because no card fitted."""
     for moves in range(6, 16):
         match = played(seed, moves, 2, **options)
         if match is None or not isinstance(match.log[-1].action, Draw):
@@ -106,14 +106,14 @@ def fitting(match: Match, world: State) -> list[Card]:
     return [card for card in world.hands[match.log[-1].seat] if top and card in top.fits]
 
 
-def test_who_has_just_drawn_for_want_of_a_card_holds_none() -> None:
+def test_a_seat_that_had_to_draw_holds_no_card_that_fitted() -> None:
     matches = [match for match in map(drawn_for_want, range(30)) if match]
     assert len(matches) > 3
     for match in matches:
         assert not any(fitting(match, world) for world in believed(match, 10))
 
 
-def test_what_may_be_drawn_though_able_to_play_tells_nothing() -> None:
+def test_an_optional_draw_reveals_nothing() -> None:
     matches = [
         match for seed in range(30) if (match := drawn_for_want(seed, may_draw_anytime=True))
     ]
@@ -121,7 +121,7 @@ def test_what_may_be_drawn_though_able_to_play_tells_nothing() -> None:
 
 
 def test_hands_are_nearer_the_truth_than_those_of_a_redeal() -> None:
-    """Compares how many cards of the other hand are guessed, over some fifty positions."""
+    """The test counts rightly guessed cards of the other hand over some fifty positions."""
 
     def right(match: Match, worlds: list[State]) -> float:
         other = 1 - match.state.turn
@@ -138,7 +138,7 @@ def test_hands_are_nearer_the_truth_than_those_of_a_redeal() -> None:
     assert told > 1.15 * blind
 
 
-def test_the_suit_that_an_eight_named_is_believed_in() -> None:
+def test_a_seat_is_believed_to_hold_the_suit_that_it_named() -> None:
     found, count = 0.0, 0
     for seed in range(120):
         match = played(seed, 2 + seed % 12)

@@ -32,7 +32,7 @@ def played(seed: int, moves: int, seats: int = 2) -> Match | None:
 
 
 def worlds(match: Match, count: int) -> list[State]:
-    """Return deals that the seat on turn believes in."""
+    """Return believed deals of the seat on turn."""
     seat, rng = match.state.turn, random.Random(2)
     past = past_of(match, seat, random.Random(1))
     beliefs = Beliefs(match.state, seat, past, rng)
@@ -81,5 +81,5 @@ def share(of: str, *, believing: bool) -> float:
 
 
 @pytest.mark.parametrize("of", ["opened", "closed"])
-def test_others_hold_less_that_they_could_have_laid_than_in_a_redeal(of: str) -> None:
+def test_believed_hands_hold_fewer_cards_that_could_have_been_laid(of: str) -> None:
     assert share(of, believing=True) < 0.7 * share(of, believing=False)

@@ -42,7 +42,7 @@ def plan_of(key: str) -> TricksPolicy:
 
 @KEYS
 @pytest.mark.parametrize("moves", [3, 10, 18, 26])
-def test_worlds_explain_what_others_did(key: str, moves: int) -> None:
+def test_worlds_explain_the_actions_of_others(key: str, moves: int) -> None:
     policy, state = plan_of(key), played(key, moves).state
     seat, rng = state.turn, random.Random(6)
     belief = Belief(state, seat, policy.said(state))
@@ -73,7 +73,7 @@ def test_a_believed_world_looks_the_same_to_the_seat(key: str, moves: int) -> No
 
 
 @KEYS
-def test_what_a_seat_believes_hangs_on_nothing_hidden(key: str) -> None:
+def test_beliefs_do_not_depend_on_hidden_cards(key: str) -> None:
     policy, state = plan_of(key), played(key, 14).state
     seat = state.turn
     other = policy.game.redeal(state, seat, random.Random(5))

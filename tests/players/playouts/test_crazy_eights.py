@@ -100,7 +100,7 @@ def test_the_club_s_player_lays_no_penalty_that_comes_straight_back() -> None:
     nearly_out = state._replace(hands=(held[0], held[1][:2], *held[2:]))
     legal = GAME.legal(nearly_out, 0)
     chosen = CLUB.choose(GAME.view(nearly_out, 0), legal, random.Random(1))
-    assert str(chosen) in ("2H", "2D"), "who is nearly out is stopped all the same"
+    assert str(chosen) in ("2H", "2D"), "a seat that is nearly out is stopped all the same"
 
 
 def test_club_s_players_end_rounds_of_one_pack_among_six() -> None:

@@ -45,7 +45,7 @@ def by_the_rules(state: State, seat: Seat, move: Action, rng: random.Random) -> 
     [{}, {"continuous": True}, {"continuous": True, "piece_de_huit": True, "calamites": True}],
     ids=str,
 )
-def test_totals_come_out_as_often_as_by_the_rules(options: dict[str, Any]) -> None:
+def test_totals_have_the_distribution_of_the_rules(options: dict[str, Any]) -> None:
     rng = random.Random(4)
     state = GAME.start(PairsOptions(**options), 3)
     decided = 0
@@ -63,7 +63,7 @@ def test_totals_come_out_as_often_as_by_the_rules(options: dict[str, Any]) -> No
             assert abs(expected[totals] - found[totals]) <= 4 * often**0.5 + 1
 
 
-def test_equal_luck_draws_alike_however_the_deck_lies() -> None:
+def test_equal_seeds_draw_equal_cards_from_any_order_of_the_deck() -> None:
     rng = random.Random(6)
     state = GAME.start(PairsOptions(), 2)
     while state.turn == TABLE:

@@ -26,7 +26,7 @@ CLUB = player_for("president")
         (5, {"jokers": 2, "equal_skips": "always", "pass_locks": True}),
     ],
 )
-def test_every_place_is_foretold_where_all_play_as_the_club_does(
+def test_each_place_is_predicted_if_all_play_as_the_club_does(
     seats: int, options: dict[str, Any]
 ) -> None:
     state = GAME.start(PresidentOptions(rounds=3, **options), seats)

@@ -22,7 +22,9 @@ OPTIONS: list[dict[str, Any]] = [
 
 @pytest.mark.parametrize("key", ["belote", "contree"])
 @pytest.mark.parametrize("options", OPTIONS, ids=["usual", "lenient", "manual"])
-def test_every_card_of_a_round_foretells_its_end(key: str, options: dict[str, Any]) -> None:
+def test_a_playout_after_any_card_predicts_the_rounds_end(
+    key: str, options: dict[str, Any]
+) -> None:
     club, rng = player_for(key), random.Random(1)
     for seed in range(6):
         match = Match.new(key, seats=4, seed=seed.to_bytes(32, "big"), **options)

@@ -42,7 +42,7 @@ def positions(seats: int, held: int, options: dict[str, Any]) -> list[Match]:
 
 @both
 @all_seats
-def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
+def test_a_cached_forced_play_has_the_same_result_as_by_the_rules(
     seats: int, options: dict[str, Any]
 ) -> None:
     """Each seat has one card left, so only captures are chosen."""
@@ -61,7 +61,7 @@ def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
 
 @both
 @all_seats
-def test_the_clubs_play_is_looked_up_as_the_best(seats: int, options: dict[str, Any]) -> None:
+def test_the_clubs_play_is_cached_as_the_best(seats: int, options: dict[str, Any]) -> None:
     for match in positions(seats, 4, options):
         state: State = match.state
         seat = state.turn

@@ -15,7 +15,7 @@ from tests.families.trick_positions import bits
 CLUB = player_for("contree")
 
 
-def test_it_concludes_as_the_clubs_players_do() -> None:
+def test_a_simulated_auction_ends_as_with_the_clubs_players() -> None:
     doubled = 0
     for seed in range(120):
         rng = random.Random(seed)
@@ -50,7 +50,7 @@ def likely(*calls: tuple[int, str]) -> Any:
     return telling([(seat, game.parse(call)) for seat, call in calls])
 
 
-def test_a_bid_tells_of_strength_and_a_pass_of_weakness() -> None:
+def test_a_bid_shows_strength_and_a_pass_weakness() -> None:
     bid = likely((1, "pass"), (2, "130S"))
     assert bid(2, STRONG) > bid(2, MIDDLING) > bid(2, WEAK)
     passed = likely((1, "pass"), (2, "pass"))
@@ -58,12 +58,12 @@ def test_a_bid_tells_of_strength_and_a_pass_of_weakness() -> None:
     assert passed(3, WEAK) == passed(3, STRONG) == 0
 
 
-def test_a_bid_tells_the_suit() -> None:
+def test_a_bid_shows_the_suit() -> None:
     bid = likely((1, "100S"))
     assert bid(1, bits("JS9SASTS7H8HAD7C")) > bid(1, bits("JH9HAHTH7S8SAD7C"))
 
 
-def test_a_contre_tells_of_tricks_against_the_suit() -> None:
+def test_a_contre_shows_tricks_against_the_suit() -> None:
     doubled = likely((0, "90S"), (1, "contre"))
     assert doubled(1, STRONG) > doubled(1, WEAK)
     assert likely((0, "90S"), (1, "contre"), (2, "pass"))(2, STRONG) == 0, "nothing is told"

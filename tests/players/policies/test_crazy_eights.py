@@ -24,7 +24,7 @@ def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match:
     return match
 
 
-def test_the_last_card_but_one_is_never_tried_in_silence() -> None:
+def test_the_last_card_but_one_is_never_tried_without_the_announcement() -> None:
     found = 0
     for seed in range(80):
         match = played(seed // 8, 10 + seed % 8)

@@ -54,7 +54,7 @@ def club_move(match: Match, seat: Seat, rng: random.Random) -> object:
 
 
 @both
-def test_the_last_two_cards_are_as_good_as_trying_everything_by_the_rules_alone(key: str) -> None:
+def test_the_last_two_cards_have_the_values_of_an_exhaustive_search(key: str) -> None:
     policy, game = policy_for(key), registry.games()[key]
     for state, seat in endings(key, 2, 8):
         solved = policy.exact(state, seat, random.Random(1))
@@ -107,7 +107,7 @@ def test_nothing_is_exact_while_many_cards_are_hidden() -> None:
     assert policy_for("belote").exact(state, seat, random.Random(1)) is None
 
 
-def test_every_deal_is_found_once_and_lacks_what_it_must() -> None:
+def test_every_possible_deal_is_found_once() -> None:
     cards = [1 << place for place in range(5)]
     lacks = (0, cards[0] | cards[1], cards[4])
     found = list(every_deal(sum(cards), (2, 2, 1), lacks))

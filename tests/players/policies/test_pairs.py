@@ -57,7 +57,7 @@ def test_it_keeps_an_eight_that_risks_nothing() -> None:
     assert choice(state) == "hit"
 
 
-def test_who_stands_worse_is_more_likely_to_lose_and_the_chances_nearly_add_up_to_one() -> None:
+def test_a_worse_stack_loses_more_often_and_chances_nearly_add_up_to_one() -> None:
     totals = (14, 9, 3, 0)
     chances = [chance_to_lose(totals, seat) for seat in range(4)]
     assert chances == sorted(chances, reverse=True)

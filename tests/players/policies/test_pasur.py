@@ -45,7 +45,7 @@ def plays(state: State) -> list[Play]:
     "options", [{}, {"last_deal_cancel": True}, {"teams": False}, {"court_sur": False}], ids=str
 )
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
+def test_a_cached_forced_play_has_the_same_result_as_by_the_rules(
     seats: int, options: dict[str, object]
 ) -> None:
     """Each seat has one card left; equal captures may differ in what they leave."""
@@ -65,7 +65,7 @@ def test_forced_play_looked_up_brings_what_it_brings_by_the_rules(
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_the_clubs_play_is_looked_up_as_the_best(seats: int) -> None:
+def test_the_clubs_play_is_cached_as_the_best(seats: int) -> None:
     for held in (4, 3, 2):
         for match in positions(seats, held=held):
             state: State = match.state
@@ -77,7 +77,7 @@ def test_the_clubs_play_is_looked_up_as_the_best(seats: int) -> None:
             assert first.move(state.table, *usual).worth == pytest.approx(best.worth)
 
 
-def test_hands_are_drawn_that_explain_what_was_played() -> None:
+def test_drawn_hands_explain_the_plays() -> None:
     rng, doubts = random.Random(3), [Doubt(1, {0, 1, 2, 3, 4})]
 
     def doubted(deviation_rate: float) -> int:
@@ -104,7 +104,7 @@ def test_every_card_is_drawn_once_and_each_as_often() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_worlds_explain_what_others_played(seats: int) -> None:
+def test_worlds_explain_the_plays_of_others(seats: int) -> None:
     policy, rng = PasurPolicy(), random.Random(6)
     known, unknown = 0, 0
     for match in positions(seats, held=2)[:6]:

@@ -30,7 +30,7 @@ def choice(state: State, level: str = MASTER) -> str:
     return str(decide("port", state, state.turn, level, random.Random(1)))
 
 
-def test_it_throws_an_eight_that_every_second_card_would_pair() -> None:
+def test_it_throws_an_eight_that_half_of_the_cards_would_pair() -> None:
     """Its ten points lose to the locked sum; any two different cards beat it."""
     state = last_cards(
         "8 2",

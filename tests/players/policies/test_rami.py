@@ -41,7 +41,7 @@ def test_two_lay_first_melds_with_which_they_go_out() -> None:
     assert moves(position("TCJCQC8D8H8S2S", opened=False, lap=3))[0] == "lay TCJCQC+8D8H8S"
 
 
-def test_who_can_lay_nothing_compares_discards() -> None:
+def test_a_hand_without_melds_compares_discards() -> None:
     considered = moves(position("TCJC8D9H2S4DKH", "KDKHQSJS"))
     assert len(considered) == 3
     assert all(one.startswith("discard") for one in considered)
@@ -52,7 +52,7 @@ def test_taking_the_discard_is_compared_with_drawing() -> None:
     assert considered == ["take off 1 8H high", "draw"]
 
 
-def test_a_round_that_nobody_can_end_is_counted_as_void() -> None:
+def test_a_round_that_cannot_end_is_counted_as_void() -> None:
     """The stock and the discards consist of two cards that form no meld."""
     state = position("2C4D6H", "8S9DTC", table="KCKDKH", stock="5D8D" * 9, discard="5D5D")
     tells = POLICY.trial(state, state, 0, 1)

@@ -52,7 +52,7 @@ SCORED_OTHERWISE = {
     ids=["belote", "manual", "contree", "otherwise"],
 )
 @pytest.mark.parametrize("seed", range(3))
-def test_a_trial_tells_what_the_clubs_players_make_of_a_move(
+def test_a_playout_gives_the_result_of_the_clubs_players(
     key: str, options: dict[str, Any], seed: int
 ) -> None:
     policy, rng = policy_for(key), random.Random(seed)
@@ -95,7 +95,7 @@ def holding(hand: str, *calls: str) -> Any:
     ],
     ids=["generale", "capot", "nothing", "contre", "raise"],
 )
-def test_what_a_master_says(hand: str, calls: tuple[str, ...], said: set[str]) -> None:
+def test_calls_of_a_master(hand: str, calls: tuple[str, ...], said: set[str]) -> None:
     policy, state = policy_for("contree"), holding(hand, *calls)
     assert state.phase == BID
     weighed = weigh(policy, state, state.turn, random.Random(3))
@@ -110,7 +110,7 @@ def test_calls_are_weighed_like_cards() -> None:
     assert others[0].error < 100
 
 
-def test_cards_that_may_be_laid_down_need_no_thought() -> None:
+def test_cards_that_may_be_laid_down_need_no_search() -> None:
     policy = policy_for("contree")
     order = [*PACK]
     state = do(contree.GAME, begun(contree.GAME), f"deal {''.join(order)}").state

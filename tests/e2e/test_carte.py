@@ -12,10 +12,10 @@ from tests.discord_world import World, discord_world, labels, text
 from tests.e2e.playing import open_table, refused, to_act
 
 
-async def down_to_one(world: World) -> str:
-    """Play silently until somebody holds one card, and play goes on; who that is.
+async def down_to_one(world: World, *, typed: bool) -> str:
+    """Play until one of two people holds one card, and play goes on; who that is.
 
-    Up to each one's last cards nobody presses or reads anything.
+    Unless all moves are `typed`, those before the last cards are made without a command.
     """
     tables = world.services.tables
     while True:
@@ -27,7 +27,7 @@ async def down_to_one(world: World) -> str:
         legal = list(table.legal(seat.seat))
         plain = [one for one in legal if isinstance(one, Play) and not one.carte]
         action = str((plain or legal)[0])
-        if len(table.view(seat.seat).hands[seat.seat]) > 2:
+        if not typed and len(table.view(seat.seat).hands[seat.seat]) > 2:
             with world.unshown():
                 await tables.submit(table.id, Who(world.people[name].id, name), action)
             continue
@@ -39,11 +39,13 @@ async def down_to_one(world: World) -> str:
 
 
 @pytest.mark.parametrize("way", ["hand", "board", "play"])
-async def test_what_is_left_to_be_remembered_is_said_at_one_press(tmp_path: Path, way: str) -> None:
+async def test_what_is_left_to_be_remembered_is_said_at_one_press(
+    tmp_path: Path, way: str, pytestconfig: pytest.Config
+) -> None:
     async with discord_world(tmp_path) as world:
         agreed = "announce=required"
         await open_table(world, "Ali", "Sara", game="crazy_eights", options=agreed)
-        name = await down_to_one(world)
+        name = await down_to_one(world, typed=pytestconfig.getoption("long"))
         if way == "hand":
             await world.press(name, "Carte!", await world.hand(name))
         elif way == "board":
@@ -67,7 +69,7 @@ async def test_what_is_said_by_itself_has_no_button(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", game="crazy_eights")
         assert "Carte!" not in labels(world.board())
-        name = await down_to_one(world)
+        name = await down_to_one(world, typed=False)
         assert "carte!" in text(world.board()).lower()
         assert "Carte!" not in labels(await world.hand(name))
         table = await world.table()

@@ -52,11 +52,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 async def test_people_play_a_whole_match(
-    tmp_path: Path, way: Way, count: int, options: str
+    tmp_path: Path, way: Way, count: int, options: str, pytestconfig: pytest.Config
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, *PEOPLE[:count], options=f"target=21 {options}".strip())
-        if (way, count) != (by_mail, 2):
+        if (way, count) != (by_mail, 2) and not pytestconfig.getoption("long"):
             await play_on(world, way=way, seed=count, turns=12)
             await hurry(world, stop=_nearly_over)
         table = await play_on(world, way=way, seed=count)

@@ -195,11 +195,14 @@ PLAYED = [
     *((key, True, "press") for key in DESCRIBED),
     *((key, False, "type") for key in TYPED),
 ]
+BY_NIGHT = {("belote", True, "press"), ("pasur", False, "type")}
+"""What is played with `--long` only; each way is tried by another game every day."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Play each match in one language by turns, with `--all-languages` in every one."""
     everything = metafunc.config.getoption("all_languages")
+    long = everything or metafunc.config.getoption("long")
     metafunc.parametrize(
         ("language", "key", "pictures", "way"),
         [
@@ -207,6 +210,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
             for number, played in enumerate(PLAYED)
             for place, language in enumerate(LANGUAGES)
             if everything or number % len(LANGUAGES) == place
+            if long or played not in BY_NIGHT
         ],
     )
 

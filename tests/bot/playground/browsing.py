@@ -22,6 +22,7 @@ from bot.store import people
 from bot.tables.table import Table
 from tests.bot.playground.conftest import acquaint, in_process
 from tests.browser import laid_out
+from tests.databases import make_database
 
 
 async def use(page: Page, command: str) -> None:
@@ -37,12 +38,13 @@ SHOTS = os.environ.get("PASUR_SCREENSHOTS")
 SPOKEN = ("en", "fr", "fa")
 
 
-def by_turns(keys: Iterable[str], *, every_language: bool) -> list[tuple[str, str]]:
-    """Each key with one language by turns, or with every language."""
+def by_turns(keys: Iterable[str], *, step: int, all_of_them: bool) -> list[tuple[str, str]]:
+    """One key of each `step` with one language by turns, or each with every language."""
     return [
         (key, language)
         for place, key in enumerate(keys)
-        for language in (SPOKEN if every_language else (SPOKEN[place % len(SPOKEN)],))
+        for number, language in enumerate(SPOKEN)
+        if all_of_them or (place % step == 0 and place % len(SPOKEN) == number)
     ]
 
 
@@ -56,9 +58,11 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
 
     The people are patient with the bot's answers, for a busy machine is no fault.
     """
+    file = folder / "playground.db"
+    make_database(file)
     settings = Settings(
         _env_file=None,
-        database_url=SecretStr(f"sqlite+aiosqlite:///{folder}/playground.db"),
+        database_url=SecretStr(f"sqlite+aiosqlite:///{file}"),
         computer_seconds=0.0,
         picture_processes=0,
         thinking_processes=0,

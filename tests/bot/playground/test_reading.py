@@ -23,7 +23,14 @@ from tests.browser import laid_out
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
-async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path, browser: Browser) -> None:
+def read_now(pytestconfig: pytest.Config) -> list[str]:
+    """The games whose pages are turned over: every third one, with `--long` each."""
+    return list(games())[:: 1 if pytestconfig.getoption("long") else 3]
+
+
+async def test_every_page_of_all_rules_opens_at_its_top(
+    tmp_path: Path, browser: Browser, pytestconfig: pytest.Config
+) -> None:
     too_high = []
     async with real_playground(tmp_path) as (room, _):
         context = await browser.new_context(viewport=ONE_SCREEN["phone"])  # type: ignore[arg-type]
@@ -31,7 +38,7 @@ async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path, browser:
         await page.goto(room.url)
         await page.wait_for_selector("#timeline li")
         await page.locator("#hide-hint").click()
-        for key in games():
+        for key in read_now(pytestconfig):
             await use(page, f"rules {key}")
             shown = page.locator(".message.ephemeral").last
             await expect(shown).to_contain_text("In short:")
@@ -50,7 +57,9 @@ async def test_every_page_of_all_rules_opens_at_its_top(tmp_path: Path, browser:
     assert not too_high
 
 
-async def test_every_page_of_all_options_fits_the_window(tmp_path: Path, browser: Browser) -> None:
+async def test_every_page_of_all_options_fits_the_window(
+    tmp_path: Path, browser: Browser, pytestconfig: pytest.Config
+) -> None:
     too_high = []
     async with real_playground(tmp_path) as (room, _):
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
@@ -58,7 +67,7 @@ async def test_every_page_of_all_options_fits_the_window(tmp_path: Path, browser
         await page.wait_for_selector("#timeline li")
         await page.locator("#hide-hint").click()
         shown = page.locator(".message.ephemeral").last
-        for table, key in enumerate(games(), start=1):
+        for table, key in enumerate(read_now(pytestconfig), start=1):
             await use(page, f"lobby open game:{key}")
             await page.locator(f'[data-id^="b:options:{table}:"]').click()
             await expect(shown).to_contain_text("Options for", timeout=PATIENCE)

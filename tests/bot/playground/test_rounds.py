@@ -85,10 +85,10 @@ class Reader:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play each game in one language by turns, with `--long` and whole matches in every one."""
+    """Play every second game in one language, with `--long` and whole matches all in every one."""
     if "language" in metafunc.fixturenames:
-        every = any(map(metafunc.config.getoption, ("long", "whole_matches")))
-        metafunc.parametrize(("key", "language"), by_turns(games(), every_language=every))
+        whole = any(map(metafunc.config.getoption, ("long", "whole_matches")))
+        metafunc.parametrize(("key", "language"), by_turns(games(), step=2, all_of_them=whole))
 
 
 async def dealt(page: Page) -> None:

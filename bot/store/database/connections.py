@@ -300,16 +300,24 @@ class Sqlite:
 
     def _run_all(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
         with self._transaction() as conn:
-            return [_outcome(conn, work) for work in works]
+            return [outcome(conn, work) for work in works]
 
 
-def _outcome(conn: Connection, work: Work[Any]) -> Any:
-    """Return what a unit finds, or what it raises unless that comes from the database."""
+def outcome(conn: Connection, work: Work[Any]) -> Any:
+    """Return the result of a unit that shares a SQLite transaction, or its exception.
+
+    Raises the exception if it comes from the database or if the unit has written something: then
+    the transaction cannot go on without it.
+    """
+    sqlite: Any = conn.connection.driver_connection
+    before = sqlite.total_changes
     try:
         return _called(work, conn)
     except _INSIDE:
         raise
     except Exception as error:
+        if sqlite.total_changes != before:
+            raise
         return error
 
 

@@ -15,7 +15,15 @@ from sqlalchemy import Connection, inspect
 from bot.store.archive import ARCHIVE, Archive
 from bot.store.database.address import Address
 from bot.store.database.batch import Asked, Batcher, Got
-from bot.store.database.connections import KEPT, PATIENCE, Connections, Use, Work, connections
+from bot.store.database.connections import (
+    KEPT,
+    PATIENCE,
+    Connections,
+    Use,
+    Work,
+    connections,
+    outcome,
+)
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import is_current, migrate
 from bot.store.database.soundness import look_over, require_writable
@@ -150,9 +158,10 @@ class Store:
         """Return what a unit gives, once it is committed; any exception undoes what it did.
 
         On SQLite units are done in the order in which they came. Those that wait while another
-        transaction is under way share the next one; when one of them fails, each is done again in a
-        transaction of its own. On PostgreSQL each takes a connection of its own, so that none waits
-        for one that waits for a row. Raises `StoreError`.
+        transaction is under way share the next one. A unit that raises before it writes undoes none
+        of the others; after any other failure each is done again in a transaction of its own. On
+        PostgreSQL each takes a connection of its own, so that none waits for one that waits for a
+        row. Raises `StoreError`.
         """
         work = _bound(unit, *args, **kwargs)
         if self._address.file is None:
@@ -167,7 +176,7 @@ class Store:
         def together(conn: Connection) -> list[Any]:
             nonlocal begun
             begun = True
-            return [unit(conn) for unit in units]
+            return [outcome(conn, unit) for unit in units]
 
         try:
             return await self._writer.transaction(together)

@@ -101,6 +101,32 @@ async def test_a_unit_that_fails_undoes_no_other(store: Store) -> None:
     assert await noted(store) == {"before", "after"}
 
 
+async def test_a_unit_that_is_refused_before_it_writes_has_no_other_run_again(
+    sqlite_store: Store,
+) -> None:
+    runs: list[str] = []
+
+    def counted_note(conn: Connection, name: str) -> None:
+        runs.append(name)
+        facts.put(conn, name, "x")
+
+    def refused(conn: Connection) -> None:
+        if facts.get(conn, "before") is not None:
+            raise ValueError("no")
+
+    commits_of = commits(sqlite_store)
+    outcomes = await asyncio.gather(
+        sqlite_store.write(counted_note, "before"),
+        sqlite_store.write(refused),
+        sqlite_store.write(counted_note, "after"),
+        return_exceptions=True,
+    )
+    assert [type(one) for one in outcomes] == [type(None), ValueError, type(None)]
+    assert commits_of == [3]
+    assert runs == ["before", "after"]
+    assert await noted(sqlite_store) == {"before", "after"}
+
+
 async def test_units_see_what_those_before_them_did_in_the_order_they_came(
     sqlite_store: Store,
 ) -> None:

@@ -48,6 +48,7 @@ class _Idle(PasurBot):
 
     async def setup_hook(self) -> None:
         await self.prepare()
+        await self.services.store.migrate()
 
 
 async def sync_commands(settings: Settings) -> None:

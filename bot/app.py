@@ -116,12 +116,10 @@ class PasurBot(Client):
         self.clock.start()
 
     async def prepare(self) -> None:
-        """Open the store and load the cogs; nothing happens by itself yet."""
+        """Make the parts and load the cogs; the database is neither read nor migrated yet."""
         for fault in faults():
             _log.warning(fault)
-        store = await Store.open(
-            self._settings.database_url.get_secret_value(), self._settings.archive
-        )
+        store = Store.at(self._settings.database_url.get_secret_value(), self._settings.archive)
         studio = Studio(self._settings.picture_processes)
         thinkers = Thinkers(self._settings.thinking_processes, load_all)
         tables = Tables(
@@ -155,12 +153,17 @@ class PasurBot(Client):
         await self.load_cogs()
 
     async def _take_place(self) -> None:
-        """Take the place of this process among those of the bot, once it is free.
+        """Migrate the database, and take the place of this process in it, once that is free.
 
-        Raises `StoreError`.
+        A bot that may not use the database changes nothing there. While a process of the version
+        before still has the place, the database is migrated already, so that a migration that fails
+        ends this process and not that one. Raises `StoreError`.
         """
         mine = () if self._shards is None else (self._shards.count, self._shards.ids)
-        await self.presence.hold(Claim(self.application_id or 0, *mine))
+        claim = Claim(self.application_id or 0, *mine)
+        await self.presence.enter(claim)
+        await self.services.store.migrate()
+        await self.presence.hold(claim)
         if not self._settings.rest_proxy:
             ask_before_requests(self, self.presence.turn)
 

@@ -5,11 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+import pytest
+from pydantic import SecretStr
 
 from bot.app import PasurBot
 from bot.interactions.permissions import invite
-from tests.bot.room import settings_for
+from bot.settings import Settings
+from bot.store import StoreError
+from bot.store.database.address import Address
+from bot.store.database.connections import connections
+from bot.store.database.migrate import migrate_to, revision
+from bot.store.presence import Claim, Ears, Presence
+from bot.store.presence.many_processes import SharedPresence
+from bot.store.presence.one_process import FilePresence
+from tests.bot.room import settings_for, url_of
 from tests.discord_world import discord_world, text
+from tests.postgres import postgres_database
+from tests.transactions import opened
 
 
 def test_no_privileged_intent_is_asked_for_and_nobody_is_kept() -> None:
@@ -19,6 +31,35 @@ def test_no_privileged_intent_is_asked_for_and_nobody_is_kept() -> None:
     assert list(bot.cached_messages) == []
     assert bot.allowed_mentions is not None
     assert dict(bot.allowed_mentions.to_dict()) == {"parse": []}
+
+
+async def check_nothing_is_migrated(url: str, running: Presence, why: str) -> None:
+    """Start a bot on an older schema, beside one whose place it cannot have."""
+    older, made = "0023", connections(Address.read(url), "migrate")
+    async with opened(made) as conn:
+        await conn.run_sync(migrate_to, older)
+    await running.hold(Claim(application_id=7))
+    bot = PasurBot(Settings(_env_file=None, database_url=SecretStr(url)))
+    async with bot:
+        with pytest.raises(StoreError) as refused:
+            await bot.setup_hook()
+    assert refused.value.code == why
+    async with opened(made) as conn:
+        assert await conn.run_sync(revision) == older
+    await made.close()
+    await running.close()
+
+
+async def test_a_second_bot_on_a_sqlite_file_migrates_nothing(folder: Path) -> None:
+    file = folder / "pasur.db"
+    await check_nothing_is_migrated(url_of(file), FilePresence(file), "taken")
+
+
+async def test_a_bot_of_another_application_migrates_nothing(postgres: str) -> None:
+    ears = Ears(lambda *_: None, lambda _: None, lambda: None)
+    async with postgres_database(postgres) as url:
+        running = SharedPresence(Address.read(url), ears, 50)
+        await check_nothing_is_migrated(url, running, "other_bot")
 
 
 async def test_one_process_serves_servers_of_every_shard(folder: Path) -> None:

@@ -467,6 +467,7 @@ async def hall(
     await discord_.start()
     made = Hall(discord_, url, folder, rng)
     await made.reader.prepare()
+    await made.reader.services.store.migrate()
     try:
         for game in games:
             await made.house(game)

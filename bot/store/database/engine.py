@@ -70,25 +70,35 @@ class Store:
         return f"Store({self._location})"
 
     @staticmethod
-    async def open(url: str, archive: Path = ARCHIVE) -> Store:
-        """The database at this url, made and migrated first where that is needed.
+    def at(url: str, archive: Path = ARCHIVE) -> Store:
+        """Return the store at this url, which is to be migrated before it is used.
 
-        `archive` is the folder where finished matches are put away.
-        Raises `StoreError`.
+        `archive` is the folder of the files of old matches. Raises `StoreError`.
         """
         address = Address.read(url)
         address.prepare()
-
-        def prepare(conn: Connection) -> tuple[str | None, str | None]:
-            revisions = migrate(conn, address.location)
-            require_writable(conn, address.location)
-            return revisions
-
-        before, after = await _once(address, "migrate", prepare)
-        if before not in (None, after):
-            _log.info("the database was migrated", before=before, after=after)
         reader, writer = connections(address, "read"), connections(address, "write")
         return Store(address, reader, writer, archive)
+
+    @staticmethod
+    async def open(url: str, archive: Path = ARCHIVE) -> Store:
+        """Return the store at this url, migrated; raises `StoreError`."""
+        store = Store.at(url, archive)
+        await store.migrate()
+        return store
+
+    async def migrate(self) -> None:
+        """Make or migrate the database where that is needed; raises `StoreError`."""
+        location = self._location
+
+        def prepare(conn: Connection) -> tuple[str | None, str | None]:
+            revisions = migrate(conn, location)
+            require_writable(conn, location)
+            return revisions
+
+        before, after = await _once(self._address, "migrate", prepare)
+        if before not in (None, after):
+            _log.info("the database was migrated", before=before, after=after)
 
     def batcher(
         self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]

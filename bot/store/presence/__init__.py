@@ -51,11 +51,19 @@ class Ears:
 class Presence(Protocol):
     """A bot's place at its database."""
 
-    async def hold(self, claim: Claim) -> None:
-        """Take one's place, once whoever has it is gone; raises `StoreError`.
+    async def enter(self, claim: Claim) -> None:
+        """Make sure that no bot is there with which this one cannot share the database.
 
-        Its codes: `taken` and `other_bot` when another bot is there, `other_shards` when it divides
+        Nothing of the database is read or changed, so this comes before its migration. Raises
+        `StoreError`: `taken` or `other_bot` if another bot is there, `other_shards` if it divides
         the servers in another way.
+        """
+        ...
+
+    async def hold(self, claim: Claim) -> None:
+        """Take this process's place, once the process that has it is gone; enter first if needed.
+
+        Raises `StoreError` as `enter` does.
         """
         ...
 

@@ -98,11 +98,17 @@ class SharedPresence:
         self._session: Any = None
         self._alone = asyncio.Lock()
 
-    async def hold(self, claim: Claim) -> None:
-        """See `Presence`; where another process has a shard it is waited for."""
+    async def enter(self, claim: Claim) -> None:
+        """See `Presence`."""
         self._session = await self._connect()
         with telling(self._address.location, Exception):
             await self._require_alike(claim)
+
+    async def hold(self, claim: Claim) -> None:
+        """See `Presence`; where another process has a shard it is waited for."""
+        if self._session is None:
+            await self.enter(claim)
+        with telling(self._address.location, Exception):
             for shard in claim.ids:
                 if not await self._try(_SHARD, shard):
                     _log.warning("another process has this shard and is waited for", shard=shard)

@@ -21,6 +21,11 @@ class FilePresence:
 
     async def hold(self, claim: Claim) -> None:
         """See `Presence`."""
+        if self._file is None:
+            await self.enter(claim)
+
+    async def enter(self, claim: Claim) -> None:
+        """See `Presence`."""
         with telling(str(self._path), OSError):
             file = self._path.open("ab")
         try:

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 
 from bot.features.feature import Sweep
 from bot.services import Services
-from bot.store import StoreError, guilds, marks, matches, posts
+from bot.store import StoreError, dues, guilds, marks, matches, posts
 from bot.store.ahead import CLAIM_SECONDS
 from bot.store.archive import ArchiveError
 from bot.tables.archiving import archive_old
@@ -29,6 +29,7 @@ _BATCH = 50
 _TOGETHER = 10
 """Tables whose deadlines share a transaction: a press waits for no more of them."""
 _DAY = 86400.0
+_MINUTE = 60.0
 _HOUR = 3600.0
 _SECOND = 1.0
 _REST = 0.05
@@ -72,6 +73,7 @@ class Clock:
         self._look = look
         self._swept_at = 0.0
         self._looked_at = math.inf
+        self._mended_at = math.inf
         self._running: list[asyncio.Task[None]] = []
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._claimed: dict[int, int] = {}
@@ -99,7 +101,7 @@ class Clock:
             return
         with contextlib.suppress(StoreError, TimeoutError):
             async with asyncio.timeout(_SECOND):
-                await self._services.store.write(matches.release, tuple(self._left.items()))
+                await self._services.store.write(dues.release, tuple(self._left.items()))
 
     async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
         """Look once a second; seconds that a sleeping machine missed are not made up for."""
@@ -130,7 +132,7 @@ class Clock:
             self._thinking[match_id] = task
             task.add_done_callback(partial(self._thought, match_id))
         if moved_on:
-            await self._services.store.write(matches.release, moved_on)
+            await self._services.store.write(dues.release, moved_on)
 
     def _thought(self, match_id: int, task: asyncio.Task[None]) -> None:
         del self._thinking[match_id]
@@ -142,6 +144,10 @@ class Clock:
         if now < self._looked_at:
             await self._services.tables.pull_back()
         self._looked_at = now
+        if not self._mended_at <= now < self._mended_at + _MINUTE:
+            while await store.write(dues.mend):
+                pass
+            self._mended_at = now
         tried: set[tuple[int, int]] = set()
         while due := [one for one in await self._claim(thought=False) if one not in tried]:
             tried.update(due)
@@ -174,10 +180,10 @@ class Clock:
     async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
         """Take in hand what is due and in nobody else's."""
         store, now = self._services.store, self._services.now()
-        if not await store.read(matches.is_due, now, thought=thought):
+        if not await store.read(dues.is_due, now, thought=thought):
             return []
         until = now + CLAIM_SECONDS
-        claimed = await store.write(matches.claim_due, now, _BATCH, thought=thought, until=until)
+        claimed = await store.write(dues.claim, now, _BATCH, thought=thought, until=until)
         self._claimed.update(claimed)
         return claimed
 
@@ -188,13 +194,13 @@ class Clock:
         """
         try:
             if not await self._services.tables.tick(match_id, version):
-                await self._services.store.write(matches.release, [(match_id, version)])
+                await self._services.store.write(dues.release, [(match_id, version)])
         except Exception as error:
             if isinstance(error, StoreError) and error.code != "broken":
                 raise
             _log.exception("a table missed its deadline", table=match_id)
             until = self._services.now() + _HOUR
-            await self._services.store.write(matches.put_off, match_id, version, until)
+            await self._services.store.write(dues.put_off, match_id, version, until)
         finally:
             self._claimed.pop(match_id, None)
 

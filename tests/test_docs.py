@@ -31,6 +31,7 @@ PRIVACY_ROWS = {
     "people": "Settings of a person",
     "names": "Names",
     "matches": "Tables and seats",
+    "dues": "Tables and seats",
     "seats": "Tables and seats",
     "log": "Moves",
     "posts": "Messages",

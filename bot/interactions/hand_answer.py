@@ -101,6 +101,7 @@ def _remember(
 
     """
     interaction, now = context.interaction, context.services.now()
+    answers.hold_seat(conn, table.id, seat)
     rows = posts.of_match(conn, table.id)
     hand, here = rows.get(("hand", seat)), rows.get(("here", seat))
     if interaction.guild_id is None:
@@ -112,6 +113,7 @@ def _remember(
             table.id,
             seat,
             interaction.token,
+            here,
             at=now,
             version=table.row.version,
             message_id=shown,

@@ -271,11 +271,13 @@ class Hands:
             answers.keep_answer(conn, here)
             return
         told, at = fingerprint(page), here.token_at or 0.0
+        answers.hold_seat(conn, table.id, here.key)
         answers.hold_token(
             conn,
             table.id,
             here.key,
             here.token,
+            posts.get(conn, table.id, "here", here.key),
             at=at,
             version=table.row.version,
             message_id=sent,

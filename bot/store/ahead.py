@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from sqlalchemy import Connection, bindparam, or_, select, update
 
-from bot.store.schema import matches, people, posts, seats
+from bot.store.schema import dues, matches, people, posts, seats
 
 LEASE_SECONDS = 5.0
 CLAIM_SECONDS = 10.0
@@ -25,9 +25,9 @@ def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]
     `longest` gives the seconds that a match may wait for what it waits for, at its speed.
     """
     waiting = conn.execute(
-        select(matches.c.id, matches.c.due, matches.c.due_at, matches.c.speed).where(
-            matches.c.due_at > now
-        )
+        select(matches.c.id, matches.c.due, matches.c.due_at, matches.c.speed)
+        .join(dues, dues.c.match_id == matches.c.id)
+        .where(dues.c.due_at > now)
     )
     late = [
         {"its_id": row.id, "at": at}
@@ -35,10 +35,11 @@ def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]
         if row.due_at > (at := now + longest(row.due or "", row.speed))
     ]
     if late:
-        mine = matches.c.id == bindparam("its_id")
-        conn.execute(update(matches).where(mine).values(due_at=bindparam("at")), late)
-    claimed = matches.c.claimed_until > now + CLAIM_SECONDS
-    conn.execute(update(matches).where(claimed).values(claimed_until=None))
+        for its_id in (matches.c.id, dues.c.match_id):
+            mine = its_id == bindparam("its_id")
+            conn.execute(update(its_id.table).where(mine).values(due_at=bindparam("at")), late)
+    claimed = dues.c.claimed_until > now + CLAIM_SECONDS
+    conn.execute(update(dues).where(claimed).values(claimed_until=None))
     for column in (
         matches.c.acted_at,
         matches.c.opened_at,

@@ -33,6 +33,7 @@ def hold_token(
     match_id: int,
     seat: int,
     token: str,
+    here: PostRow | None,
     *,
     at: float,
     version: int,
@@ -43,11 +44,11 @@ def hold_token(
 ) -> None:
     """Remember the private answer (`here`) that shows this version, pressed `at` a time.
 
+    `here` is the row before, as it was read after `hold_seat`.
+
     It is let go of when its token dies. One in another message is wanted to say that it is not the
     newest any more, or gone if the hand was sent `anew` as a round began.
     """
-    _hold_seat(conn, match_id, seat)
-    here = get(conn, match_id, "here", seat)
     if here is not None and here.message_id not in (None, message_id):
         _supersede(conn, here, at, gone=anew)
     _hold(
@@ -70,7 +71,7 @@ def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: floa
 
     A hand that is shown in another private answer is wanted gone.
     """
-    _hold_seat(conn, match_id, seat)
+    hold_seat(conn, match_id, seat)
     here = get(conn, match_id, "here", seat)
     if here is not None and here.message_id is not None:
         _supersede(conn, here, at, gone=True)
@@ -147,7 +148,7 @@ def hold_form(
     )
 
 
-def _hold_seat(conn: Connection, match_id: int, seat: int) -> None:
+def hold_seat(conn: Connection, match_id: int, seat: int) -> None:
     """Have other transactions that replace the private hand of this seat wait for this one.
 
     Two processes may answer presses at the same time. A row lock would not do: the row that the

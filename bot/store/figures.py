@@ -6,19 +6,16 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, and_, func, select
 
-from bot.store.matches import OPEN
-from bot.store.schema import matches, posts
+from bot.store.schema import is_open, matches, posts
 
 OVERDUE_SECONDS = 10.0
 """A post that has waited for so long since it was due is overdue."""
 
 _LIVE = (
     select(matches.c.game, matches.c.status, func.count().label("many"))
-    .where(matches.c.due_at.is_not(None))
+    .where(is_open)
     .group_by(matches.c.game, matches.c.status)
 )
-"""Whatever is open waits for something, so those that have ended are not looked at: with another
-condition a database might find a way that passes them all."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,5 +31,4 @@ def figures(conn: Connection, now: float) -> Figures:
     live = conn.execute(_LIVE)
     late = and_(posts.c.wanted > posts.c.posted, posts.c.due_at < now - OVERDUE_SECONDS)
     overdue = conn.scalar(select(func.count()).select_from(posts).where(late))
-    is_open = {(row.game, row.status): row.many for row in live if row.status in OPEN}
-    return Figures(is_open, overdue or 0)
+    return Figures({(row.game, row.status): row.many for row in live}, overdue or 0)

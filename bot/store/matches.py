@@ -18,12 +18,12 @@ from sqlalchemy import (
     bindparam,
     delete,
     func,
-    or_,
     select,
     update,
 )
 from sqlalchemy import insert as insert_rows
 
+from bot.store import dues
 from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.people import Guild, Person, Readers
@@ -237,7 +237,9 @@ def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
         insert_rows(matches).returning(matches.c.id),
         {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now, **values},
     )
-    return int(done.scalar_one())
+    match_id = int(done.scalar_one())
+    dues.put_all(conn, [(match_id, values)])
+    return match_id
 
 
 def load(
@@ -337,6 +339,8 @@ def advance(conn: Connection, match_id: int, version: int, **changes: Unpack[Cha
         .where(matches.c.id == match_id, matches.c.version == version)
         .values(version=version + 1, claimed_until=None, **changes)
     )
+    if done.rowcount == 1:
+        dues.put_all(conn, [(match_id, changes)])
     return done.rowcount == 1
 
 
@@ -356,6 +360,7 @@ def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, A
         # The driver of PostgreSQL tells no count of many; there the rows are locked one by one.
         if done.rowcount not in (-1, len(rows)):
             raise RuntimeError("a match has changed though it was locked")
+    dues.put_all(conn, [(match_id, changes) for match_id, _, changes in taken])
 
 
 @cache
@@ -449,58 +454,6 @@ def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: 
 def forget_interactions(conn: Connection, before: float) -> None:
     """Delete the notes that are older; Discord delivers nothing twice after so long."""
     conn.execute(delete(interactions).where(interactions.c.at < before))
-
-
-def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
-    """Whether there is anything for `claim_due`."""
-    return bool(conn.execute(_due(now, 1, thought=thought)).first())
-
-
-def claim_due(
-    conn: Connection, now: float, limit: int, *, thought: bool, until: float
-) -> list[tuple[int, int]]:
-    """Take in hand the matches whose time has come, longest overdue first; number and version.
-
-    With `thought` those at which computer players are to act, without it all others. Those that
-    somebody else has in hand are left out, until they have moved on or that is over.
-    """
-    # PostgreSQL passes over what another is taking in hand now; SQLite lets one at a time in here.
-    found = conn.execute(_due(now, limit, thought=thought).with_for_update(skip_locked=True))
-    claimed = [(row.id, row.version) for row in found]
-    if claimed:
-        ids = [match_id for match_id, _ in claimed]
-        conn.execute(update(matches).where(matches.c.id.in_(ids)).values(claimed_until=until))
-    return claimed
-
-
-def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
-    computers = matches.c.due == "computer"
-    free = or_(matches.c.claimed_until.is_(None), matches.c.claimed_until <= now)
-    return (
-        select(matches.c.id, matches.c.version)
-        .where(matches.c.due_at <= now, computers if thought else ~computers, free)
-        .order_by(matches.c.due_at, matches.c.id)
-        .limit(limit)
-    )
-
-
-def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
-    """Give matches out of hand that are still of the version at which they were taken."""
-    for match_id, version in claimed:
-        conn.execute(
-            update(matches)
-            .where(matches.c.id == match_id, matches.c.version == version)
-            .values(claimed_until=None)
-        )
-
-
-def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
-    """Let what is due at a match wait; nothing when it is past this version."""
-    conn.execute(
-        update(matches)
-        .where(matches.c.id == match_id, matches.c.version == version)
-        .values(due_at=until, claimed_until=None)
-    )
 
 
 def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:

@@ -6,6 +6,7 @@ from sqlalchemy import (
     JSON,
     BigInteger,
     Boolean,
+    CheckConstraint,
     Column,
     Double,
     ForeignKey,
@@ -15,6 +16,7 @@ from sqlalchemy import (
     MetaData,
     Table,
     Text,
+    bindparam,
     false,
     true,
 )
@@ -127,11 +129,26 @@ matches = Table(
     Index(None, "guild_id", "status", "ended_at"),
     sqlite_autoincrement=True,
 )
-Index(
-    "matches_due",
-    matches.c.due_at,
-    sqlite_where=matches.c.due_at.is_not(None),
-    postgresql_where=matches.c.due_at.is_not(None),
+is_open = matches.c.status.in_(
+    bindparam("open", ("lobby", "running"), expanding=True, literal_execute=True)
+)
+"""Whether a match is not done. The words stand in the statement, as a partial index needs them."""
+
+Index("matches_open", matches.c.id, sqlite_where=is_open, postgresql_where=is_open)
+
+dues = Table(
+    "dues",
+    metadata,
+    _match_id(),
+    Column("due", Text, nullable=False),
+    Column("due_at", Double, nullable=False),
+    Column("claimed_until", Double),
+    Column("claimed_version", Integer),
+    CheckConstraint(
+        "due IN ('expire', 'idle', 'deal', 'computer', 'warn', 'time')", name="dues_due"
+    ),
+    Index(None, "due_at"),
+    sqlite_with_rowid=False,
 )
 
 seats = Table(

@@ -188,11 +188,13 @@ def hold_hand(
     message_id: int,
 ) -> None:
     """A private hand of a seat, shown in this message."""
+    answers.hold_seat(conn, match_id, seat)
     answers.hold_token(
         conn,
         match_id,
         seat,
         token,
+        posts.get(conn, match_id, "here", seat),
         at=at,
         version=version,
         message_id=message_id,

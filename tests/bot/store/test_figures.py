@@ -60,4 +60,4 @@ def _plan(conn: Connection) -> str:
 
 
 async def test_matches_that_have_ended_are_not_looked_at(store: Store) -> None:
-    assert re.search(r"\bmatches_due\b", await store.read(_plan))
+    assert re.search(r"\bmatches_open\b", await store.read(_plan))

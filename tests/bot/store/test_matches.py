@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -25,7 +24,6 @@ from tests.bot.store.rows import (
     running,
     seat,
 )
-from tests.postgres import postgres_database
 from tests.transactions import execute, reading, writing
 
 
@@ -183,58 +181,6 @@ async def test_only_old_interactions_are_forgotten(store: Store) -> None:
             await conn.run_sync(matches.claim_interaction, number, 1, NOW) for number in range(4)
         ]
     assert claimed == [True, True, False, False]
-
-
-async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
-    async with writing(store) as conn:
-        late = await conn.run_sync(lobby, due_at=NOW - 1.0)
-        later = await conn.run_sync(lobby, due_at=NOW - 5.0)
-        exact = await conn.run_sync(lobby, due_at=NOW)
-        await conn.run_sync(lobby, due_at=NOW + 0.5)
-        await conn.run_sync(lobby, due=None, due_at=None)
-        assert await conn.run_sync(matches.advance, late, 0)
-        computers = await conn.run_sync(lobby, due="computer", due_at=NOW - 8.0)
-
-        async def due(at: float, limit: int) -> list[tuple[int, int]]:
-            found = await conn.run_sync(matches.claim_due, at, limit, thought=False, until=at)
-            assert await conn.run_sync(matches.is_due, at, thought=False) is bool(found)
-            return found
-
-        assert await due(NOW, 10) == [(later, 0), (late, 1), (exact, 0)]
-        assert await due(NOW, 2) == [(later, 0), (late, 1)]
-        assert await due(NOW - 9.0, 10) == []
-        assert await conn.run_sync(matches.claim_due, NOW, 10, thought=True, until=NOW) == [
-            (computers, 0)
-        ]
-
-
-async def test_what_is_due_is_in_one_hand_until_it_is_given_back_moves_on_or_time_is_up(
-    store: Store,
-) -> None:
-    given_back, moved_on, left = [await store.write(lobby, due_at=NOW - n) for n in (3.0, 2.0, 1.0)]
-
-    async def claim(at: float) -> list[tuple[int, int]]:
-        return await store.write(matches.claim_due, at, 9, thought=False, until=at + 10.0)
-
-    assert await claim(NOW) == [(given_back, 0), (moved_on, 0), (left, 0)]
-    assert await claim(NOW + 5.0) == []
-    async with writing(store) as conn:
-        assert await conn.run_sync(matches.advance, moved_on, 0)
-        await conn.run_sync(matches.release, [(given_back, 0), (moved_on, 0), (left, 7)])
-    assert await claim(NOW + 5.0) == [(given_back, 0), (moved_on, 1)]
-    assert await claim(NOW + 10.0) == [(left, 0)]
-
-
-async def test_what_another_is_taking_in_hand_is_passed_over(postgres: str) -> None:
-    async with postgres_database(postgres) as url:
-        one, two = await Store.open(url), await Store.open(url)
-        first, second = [await one.write(lobby, due_at=NOW - n) for n in (2.0, 1.0)]
-        claim = partial(matches.claim_due, now=NOW, thought=False, until=NOW + 10.0)
-        async with writing(one) as here, writing(two) as there:
-            assert await here.run_sync(claim, limit=1) == [(first, 0)]
-            assert await there.run_sync(claim, limit=9) == [(second, 0)]
-        await one.close()
-        await two.close()
 
 
 async def test_open_matches_are_found_newest_first(store: Store) -> None:

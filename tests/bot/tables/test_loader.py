@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import matches
+from bot.store import dues, matches
 from bot.tables import notation
 from bot.tables.refusal import Refused
 from bot.tables.seating import leave
@@ -116,7 +116,7 @@ async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(r
         await room.time_out(table)
     async with reading(room.store) as conn:
         rows = await conn.run_sync(matches.load, table.id)
-        due = await conn.run_sync(matches.is_due, room.time + 10**9, thought=False)
+        due = await conn.run_sync(dues.is_due, room.time + 10**9, thought=False)
     assert rows is not None
     assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, False)
     assert len(rows.log) == len(played(table))

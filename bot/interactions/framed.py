@@ -16,15 +16,35 @@ from pasur_core.protocol import Action
 
 
 class FramedContext(PressContext):
-    """A press within a frame: `press` is what it would be at a table."""
+    """A press within a frame: `press` is what it would be at a table.
+
+    A feature says what the frame is, which table stands in it and how a page of it looks.
+    """
 
     def __init__(self, outer: PressContext, press: Press) -> None:
         super().__init__(outer.interaction, press, outer.values)
+        self.found = self.table()
 
     @property
     def frame(self) -> Frame:
         """What the presses on the pages shown are part of."""
         raise NotImplementedError
+
+    def table(self) -> Table:
+        """Return the table as it is now."""
+        raise NotImplementedError
+
+    async def page(self, said: str, why: str) -> Page:
+        """Return table and hand as this person sees them, with a message above."""
+        raise NotImplementedError
+
+    async def load(self) -> Table:
+        """Return the table as it is now."""
+        return self.table()
+
+    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
+        """Show the page as it is now; `why` is the code of a refusal reported in `said`."""
+        await self.show(await self.page(said, why))
 
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str

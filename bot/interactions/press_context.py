@@ -95,6 +95,10 @@ class PressContext(Context):
         """Show another page of the same hand; with `kept` its picture stays."""
         await self.answer.update(page, kept=kept)
 
+    async def show(self, page: Page) -> None:
+        """Put a page in place of the private message pressed, or answer with it privately."""
+        await (self.answer.update(page) if self.private else self.answer.reply(page))
+
     async def put(self, page: Page) -> None:
         """Put a page in place of the private message pressed, whichever hand was shown there."""
         message = self.interaction.message

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -51,6 +51,11 @@ class Audience:
             case "both":
                 return page.spelled_out()
         return page
+
+    def dressed(self, page: Page, game: str) -> Page:
+        """Return a page of a game with the pack of this person, and its words if they want both."""
+        page = replace(page, pack=self.pack_of(game))
+        return page.spelled_out() if self.look == "both" else page
 
     def pack_of(self, game: str) -> Pack | None:
         """Return the pack whose cards this person's buttons show in a game.

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 
 import aiohttp
 import discord
@@ -94,8 +93,7 @@ class Hands:
             page = await self._pause(table, seat, audience, rows, heading, said, brief=brief)
         else:
             page = await self._play(table, seat, audience, heading, said, why)
-        page = replace(page, pack=audience.pack_of(table.row.game))
-        return page.spelled_out() if audience.look == "both" else page
+        return audience.dressed(page, table.row.game)
 
     async def _play(
         self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str, why: str

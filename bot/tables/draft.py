@@ -10,7 +10,7 @@ from bot.store.matches import LogRow, SeatRow
 from bot.store.posts import Want
 from bot.tables.refusal import Refused
 from bot.tables.table import Table, is_present
-from pasur_core.errors import IllegalAction
+from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.match import Entry, Match
 from pasur_core.players.levels import LEVELS
 from pasur_core.protocol import TABLE, Action, Event, RoundScored, Seat
@@ -190,6 +190,19 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
     state = match.state
     acting = match.game.acting(state)
     return match.game.view(state, seat).hands[seat], seat in acting, acting == {TABLE}, not acting
+
+
+def tried(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
+    """Return the match after an action at a table that is stored nowhere, and the events.
+
+    Raises `Refused`.
+    """
+    try:
+        return table.played.submit(seat, table.game.parse(text))
+    except InvalidAction as error:
+        raise Refused("unknown-button") from error
+    except IllegalAction as error:
+        raise refusal(error, table) from error
 
 
 def refusal(error: IllegalAction, table: Table) -> Refused:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from datetime import date, timedelta
 
 from sqlalchemy import Connection
@@ -95,8 +94,7 @@ async def try_page(
         picture = await context.outbox.hands.picture(table, seat, audience)
         board = board_of(table, words) if picture is not None else None
         page = playing_page(daily, table, hand, words, picture, board, said=said, why=why)
-    page = replace(page, pack=audience.pack_of(daily.game))
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.dressed(page, daily.game)
 
 
 async def past_page(context: Context, day: str) -> Page:
@@ -145,27 +143,23 @@ class DailyContext(FramedContext):
     """A press on the hand of a day's deal; `press` is the embedded press."""
 
     def __init__(self, outer: PressContext, press: Press, daily: DailyRow, played: Played) -> None:
-        super().__init__(outer, press)
         self._daily = daily
         self._played = played
-        self.found = self._table()
+        super().__init__(outer, press)
 
     @property
     def frame(self) -> Frame:
         """The frame of that day's deal."""
         return frame_of(self._daily.day)
 
-    def _table(self) -> Table:
+    def table(self) -> Table:
+        """Return the table at which the person plays."""
         user = self.interaction.user
         return self._played.table(user.id, name_of(user))
 
-    async def load(self) -> Table:
-        """Return the in-memory table of the person's try."""
-        return self._table()
-
     async def submit(self, text: str, ask: int) -> Table:
         """Play an action and let the computers answer. Raise `Refused`."""
-        table = self._table()
+        table = self.table()
         if ask and ask != table.seats[PERSON].ask:
             raise Refused("old-question", table=0)
         services = self.services
@@ -183,7 +177,7 @@ class DailyContext(FramedContext):
             if refused.code == "old-question":
                 await self._read_again()
             raise
-        return self._table()
+        return self.table()
 
     async def _read_again(self) -> None:
         """Read the try again, because another press on it was stored first."""
@@ -191,7 +185,6 @@ class DailyContext(FramedContext):
         if row is not None:
             self._played = await played(self, self._daily, row)
 
-    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the try as it is now, with the answer to the press."""
-        page = await try_page(self, self._daily, self._played, said=said, why=why)
-        await (self.answer.update(page) if self.private else self.answer.reply(page))
+    async def page(self, said: str, why: str) -> Page:
+        """Return the try as it is now, with the answer to the press."""
+        return await try_page(self, self._daily, self._played, said=said, why=why)

@@ -24,12 +24,11 @@ from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
-from bot.tables.draft import refusal
+from bot.tables.draft import tried
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
 from bot.tables.who import Who
-from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.match import Entry, Match
 from pasur_core.options import Options, read_options
 from pasur_core.players.levels import CLUB, decide
@@ -240,13 +239,7 @@ def _replayed(daily: DailyRow, row: TryRow) -> Match:
 
 def _answered(daily: DailyRow, was: Played, text: str) -> tuple[Match, RoundScored | None]:
     """Return the match after an action and the answers to it, and the count if it ended."""
-    table = was.table(was.row.user_id, "")
-    try:
-        match, events = was.match.submit(PERSON, table.game.parse(text))
-    except InvalidAction as error:
-        raise Refused("unknown-button") from error
-    except IllegalAction as error:
-        raise refusal(error, table) from error
+    match, events = tried(was.table(was.row.user_id, ""), PERSON, text)
     scored = next((one for one in events if isinstance(one, RoundScored)), None)
     return (match, scored) if scored is not None else _played_on(match)
 

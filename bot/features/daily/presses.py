@@ -27,7 +27,6 @@ from bot.interactions.presses.framed import ON_HANDS, inner
 from bot.pages import sentences
 from bot.pages.custom_ids import Press
 from bot.tables.refusal import Refused
-from bot.ui.layout import Page
 
 
 async def daily(context: PressContext) -> None:
@@ -39,9 +38,9 @@ async def daily(context: PressContext) -> None:
             await _play(context, day)
         case "fair":
             words = (await context.audience()).words
-            await _show(context, fair_page(await found(context, day), words))
+            await context.show(fair_page(await found(context, day), words))
         case "offer":
-            await _show(context, await daily_page(context))
+            await context.show(await daily_page(context))
         case "opened":
             await context.answer.reply(await past_page(context, day))
         case "share":
@@ -61,10 +60,10 @@ async def _play(context: PressContext, day: str) -> None:
     except Refused as refused:
         if refused.code != "daily-over":
             raise
-        await _show(context, await daily_page(context, said=words("daily-gone")))
+        await context.show(await daily_page(context, said=words("daily-gone")))
         return
     said = words("refused-daily-second") if begun.over else ""
-    await _show(context, await try_page(context, deal, begun, said=said))
+    await context.show(await try_page(context, deal, begun, said=said))
 
 
 async def _on_hand(context: PressContext, day: str, press: Press) -> None:
@@ -83,7 +82,7 @@ async def _on_hand(context: PressContext, day: str, press: Press) -> None:
             raise
         said = sentences.refusal(refused, (await context.audience()).words)
         if row.ended_at is None:
-            await _show(context, await daily_page(context, said=said))
+            await context.show(await daily_page(context, said=said))
         else:
             await within.show_hand(await within.load(), said)
 
@@ -102,10 +101,6 @@ async def _share(context: PressContext, day: str) -> None:
     if await context.answer.publish(shared_page(deal, context.who.name, sheet, words)) is None:
         await store.write(partial(dailies.share, shared=False), day, context.who.user_id)
         raise Refused("unshared")
-
-
-async def _show(context: PressContext, page: Page) -> None:
-    await (context.answer.update(page) if context.private else context.answer.reply(page))
 
 
 _ON_HANDS = {

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from bot.features.lesson import rows as progress
 from bot.features.lesson.decide import PERSON, Script, lessons
 from bot.features.lesson.page import frame_of, lesson_page, offer_page, spoken, wanted_again
@@ -16,12 +14,11 @@ from bot.pages.board import board_of
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
-from bot.tables.draft import refusal
+from bot.tables.draft import tried
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
-from pasur_core.errors import IllegalAction, InvalidAction
 
 
 async def standing(context: Context, script: Script, *, anew: bool = False) -> tuple[int, str]:
@@ -86,8 +83,7 @@ async def step_page(
     page = lesson_page(
         script, number, table, hand, words, picture, board, said=said, why=why, tries=tries
     )
-    page = replace(page, pack=audience.pack_of(script.key))
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.dressed(page, script.key)
 
 
 class LessonContext(FramedContext):
@@ -96,46 +92,43 @@ class LessonContext(FramedContext):
     def __init__(
         self, outer: PressContext, press: Press, script: Script, number: int, tries: int = 0
     ) -> None:
-        super().__init__(outer, press)
         self._script = script
         self._number = number
         self._tries = tries
         self._said = ""
-        self.found = table_at(self, script, number)
+        super().__init__(outer, press)
 
     @property
     def frame(self) -> Frame:
         """The frame of the person's step."""
         return frame_of(self._script, self._number, self._tries)
 
-    async def load(self) -> Table:
+    def table(self) -> Table:
         """Return the in-memory table of the person's step."""
         return table_at(self, self._script, self._number)
 
     async def submit(self, text: str, ask: int) -> Table:
         """Try an action: the requested one leads to the next step. Raise `Refused`."""
         script, number = self._script, self._number
-        table = await self.load()
+        table = self.table()
         if ask != number:
             raise Refused("old-question", table=table.id)
         try:
-            action = table.game.parse(text)
-            table.played.submit(PERSON, action)
-        except InvalidAction as error:
-            raise Refused("unknown-button") from error
-        except IllegalAction as error:
-            self._tries += 1
-            raise refusal(error, table) from error
+            action = tried(table, PERSON, text)[0].log[-1].action
+        except Refused as refused:
+            if refused.code == "illegal":
+                self._tries += 1
+            raise
         words = (await self.audience()).words
         if script.wanted(number, action):
             await self.go_on()
-            return await self.load()
+            return self.table()
         self._tries += 1
         if name := script.why_not(number, action):
             self._said = spoken(script, number, name, words)
         else:
             self._said = words("lesson-other")
-        return await self.load()
+        return self.table()
 
     async def go_on(self) -> None:
         """Take the person one step further; duplicate presses do so only once."""
@@ -148,10 +141,9 @@ class LessonContext(FramedContext):
         else:
             self._number, _ = await standing(self, self._script)
 
-    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the step, with the answer to the attempt before."""
+    async def page(self, said: str, why: str) -> Page:
+        """Return the step, with the answer to the attempt before."""
         script, number, tries = self._script, self._number, self._tries
         again = wanted_again(script, number, tries, (await self.audience()).words)
         said = "\n".join(filter(None, (said, self._said, again)))
-        page = await step_page(self, script, number, said=said, why=why, tries=tries)
-        await (self.answer.update(page) if self.private else self.answer.reply(page))
+        return await step_page(self, script, number, said=said, why=why, tries=tries)

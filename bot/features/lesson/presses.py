@@ -31,7 +31,7 @@ async def learn(context: PressContext) -> None:
     """Offer a lesson, or show the person's step of the named one."""
     key = context.press.rest or (context.value if context.values else "")
     page = await (lesson_where_left(context, _script(key)) if key else lesson_offer(context))
-    await (context.answer.update(page) if context.private else context.answer.reply(page))
+    await context.show(page)
 
 
 async def lesson(context: PressContext) -> None:

@@ -51,7 +51,7 @@ def _place(context: PressContext) -> Place:
 
 
 async def _put(context: PressContext, page: Page) -> None:
-    await (context.answer.update(page) if context.private else context.answer.reply(page))
+    await context.show(page)
 
 
 HANDLERS = {"matches": turn, "stats": stats, "match": match, "record": record}

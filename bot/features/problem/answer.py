@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 from sqlalchemy import Connection
 
@@ -27,12 +26,11 @@ from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame
 from bot.pages.hand import hand_of
 from bot.posting.pictures import picture_of
-from bot.tables.draft import refusal
+from bot.tables.draft import tried
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
 from bot.ui.layout import Page
-from pasur_core.errors import IllegalAction, InvalidAction
 from pasur_core.match import Match
 
 
@@ -67,8 +65,7 @@ async def position_page(
     page = problem_page(
         problem, table, hand, words, picture, board, answered=answered, said=said, why=why
     )
-    page = replace(page, pack=audience.pack_of(problem.game))
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.dressed(page, problem.game)
 
 
 def table_of(context: Context, problem: ProblemRow, match: Match) -> Table:
@@ -96,40 +93,32 @@ class ProblemContext(FramedContext):
     def __init__(
         self, outer: PressContext, press: Press, problem: ProblemRow, match: Match
     ) -> None:
-        super().__init__(outer, press)
         self._problem = problem
         self._match = match
-        self.found = table_of(self, problem, match)
+        super().__init__(outer, press)
 
     @property
     def frame(self) -> Frame:
         """The frame of that day's problem."""
         return frame_of(self._problem.day)
 
-    async def load(self) -> Table:
+    def table(self) -> Table:
         """Return the in-memory table at which the decision is due."""
         return table_of(self, self._problem, self._match)
 
     async def submit(self, text: str, ask: int) -> Table:
         """Store the person's first answer. Raise `Refused`."""
-        problem, table = self._problem, await self.load()
-        try:
-            action = table.game.parse(text)
-            table.played.submit(problem.seat, action)
-        except InvalidAction as error:
-            raise Refused("unknown-button") from error
-        except IllegalAction as error:
-            raise refusal(error, table) from error
+        problem, table = self._problem, self.table()
+        action = str(tried(table, problem.seat, text)[0].log[-1].action)
         moves = [move for move, _ in problem.moves]
-        if str(action) not in moves:
+        if action not in moves:
             raise Refused("unknown-button")
-        correct = str(action) in moves[: problem.best]
-        given = AnswerRow(problem.day, self.who.user_id, str(action), correct, self.services.now())
+        correct = action in moves[: problem.best]
+        given = AnswerRow(problem.day, self.who.user_id, action, correct, self.services.now())
         if not await self.services.store.write(problems.answer, given):
             raise Refused("problem-second")
         return table
 
-    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the problem as it is now, with the answer to the press."""
-        page = await position_page(self, self._problem, self._match, said=said, why=why)
-        await (self.answer.update(page) if self.private else self.answer.reply(page))
+    async def page(self, said: str, why: str) -> Page:
+        """Return the problem as it is now, with the answer to the press."""
+        return await position_page(self, self._problem, self._match, said=said, why=why)

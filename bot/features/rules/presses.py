@@ -52,7 +52,7 @@ async def _show_rules(context: PressContext, key: str, number: int) -> None:
         raise Refused("unknown-button")
     table = await context.load() if context.table_id else None
     page = rules_page(key, number, table, (await context.audience()).words)
-    await (context.answer.update(page) if context.private else context.answer.reply(page))
+    await context.show(page)
 
 
 async def example(context: PressContext) -> None:
@@ -70,7 +70,7 @@ async def example(context: PressContext) -> None:
         async with context.turn():
             pictures = [await picture_of(context.services.studio, scene) for scene in scenes]
     page = example_page(key, number, context.table_id, words, pictures)
-    await (context.answer.update(page) if context.private else context.answer.reply(page))
+    await context.show(page)
 
 
 async def help_(context: PressContext) -> None:
@@ -82,7 +82,7 @@ async def help_(context: PressContext) -> None:
         page = help_page(words, in_server=context.interaction.guild_id is not None)
     else:
         raise Refused("unknown-button")
-    await (context.answer.update(page) if context.private else context.answer.reply(page))
+    await context.show(page)
 
 
 HANDLERS = {

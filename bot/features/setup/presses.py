@@ -29,7 +29,7 @@ async def show(context: PressContext) -> None:
         raise Refused("unknown-button")
     audience = await context.audience()
     shown = setup_page(audience.guild, audience.words, page)
-    await (context.answer.update(shown) if context.private else context.answer.reply(shown))
+    await context.show(shown)
 
 
 async def set_server(context: PressContext) -> None:

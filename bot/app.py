@@ -1,4 +1,4 @@
-"""The bot itself: its parts put together, started and stopped."""
+"""The bot: makes, starts and stops its parts."""
 
 from __future__ import annotations
 
@@ -53,14 +53,14 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # cards n
 _log = logging.getLogger(__name__)
 
 _LEAVE, _ANSWER = 1.0, 4.0
-"""Seconds at most, when the bot stops, for leaving Discord's gateway and for answers begun."""
+"""Most seconds, when the bot stops, for leaving the gateway and for answers in progress."""
 
 _COGS = "cogs"
-"""The package of commands, loaded by name: the arrow of imports points from there to here."""
+"""The package of commands, imported by name, since its modules import this one."""
 
 
 class PasurBot(Client):
-    """A discord.py bot that needs no privileged intent and keeps no members in memory."""
+    """A discord.py bot that needs no privileged intent and caches no members."""
 
     clock: Clock
 
@@ -91,7 +91,7 @@ class PasurBot(Client):
         self._settings = settings
         self._time = Time()
         self.replaced = False
-        """Whether another process has taken over, so that this one has to wait for its place."""
+        """Whether another process has taken over, so that this one waits for its place."""
         self._concurrency = 0
         self._features = used = chosen(settings)
         self.handlers = handlers(used)
@@ -104,7 +104,7 @@ class PasurBot(Client):
         keep_last_message(self)
 
     async def setup_hook(self) -> None:
-        """Make everything ready, and start the clock. Called by discord.py once logged in."""
+        """Prepare everything and start the clock; discord.py calls this after the login."""
         limit_patience(self)
         self._reconnects = Reconnects(self, self._near_turn)
         await self.prepare()
@@ -116,7 +116,7 @@ class PasurBot(Client):
         self.clock.start()
 
     async def prepare(self) -> None:
-        """Make the parts and load the cogs; the database is neither read nor migrated yet."""
+        """Make the parts and load the cogs, without reading or migrating the database."""
         for fault in faults():
             _log.warning(fault)
         store = Store.at(self._settings.database_url.get_secret_value(), self._settings.archive)
@@ -153,11 +153,11 @@ class PasurBot(Client):
         await self.load_cogs()
 
     async def _take_place(self) -> None:
-        """Migrate the database, and take the place of this process in it, once that is free.
+        """Migrate the database, and take this process's place in it once the place is free.
 
-        A bot that may not use the database changes nothing there. While a process of the version
-        before still has the place, the database is migrated already, so that a migration that fails
-        ends this process and not that one. Raises `StoreError`.
+        A bot that may not use the database changes nothing there. While a process of the previous
+        version still has the place, this one already migrates: if that fails, this process ends and
+        the other one continues. Raise `StoreError`.
         """
         mine = () if self._shards is None else (self._shards.count, self._shards.ids)
         claim = Claim(self.application_id or 0, *mine)
@@ -168,14 +168,14 @@ class PasurBot(Client):
             ask_before_requests(self, self.presence.turn)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Let shards say who they are one after the other. Called by discord.py."""
+        """Let shards identify one after the other; discord.py calls this."""
         shard = shard_id or 0
         await self.presence.identify.enter(shard, await self._queue_of(shard))
 
     async def launch_shard(self, gateway: URL, shard_id: int, *, initial: bool = False) -> None:
-        """Open a shard's connection when its turn is near: open ones are closed for waiting long.
+        """Open a shard's connection when its turn to identify is near; discord.py calls this.
 
-        Called by discord.py.
+        Discord closes a connection that waits too long before it identifies.
         """
         await self._near_turn(shard_id)
         await super().launch_shard(gateway, shard_id, initial=initial)
@@ -196,9 +196,9 @@ class PasurBot(Client):
         return shard % self._concurrency
 
     async def load_cogs(self) -> None:
-        """Add the commands in the modules of `cogs`, but those of features that are switched off.
+        """Add the commands in the modules of `cogs`, except those of features switched off.
 
-        As discord.py loads extensions, but each module is run once in a process.
+        discord.py would run a module again for each bot; this runs it once in a process.
         """
         package = importlib.import_module(_COGS)
         off = features().keys() - self._features.keys()
@@ -207,7 +207,7 @@ class PasurBot(Client):
                 await importlib.import_module(f"{_COGS}.{info.name}").setup(self)
 
     async def close(self) -> None:
-        """Take nothing more, answer what has begun, and close the store once nobody uses it."""
+        """Accept nothing more, answer what has begun, and close the store when it is unused."""
         if hasattr(self, "clock"):
             self.clock.stop()
             await self.clock.leave()
@@ -231,7 +231,7 @@ class PasurBot(Client):
 
     @property
     def connected(self) -> bool:
-        """Whether every shard of this process is connected and knows its servers."""
+        """Whether every shard of this process is connected and has received its servers."""
         shards = self.shards.values()
         wanted = self.shard_count if self.shard_ids is None else len(self.shard_ids)
         everyone = self.is_ready() and len(shards) == wanted
@@ -253,9 +253,9 @@ class PasurBot(Client):
             self._leaving = asyncio.create_task(self.close())
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Take forms, and answer components that are none of ours (any more).
+        """Answer forms, and components that the bot does not know (any more).
 
-        discord.py knows only the forms that this process has shown, and stays silent to unknown
+        discord.py knows only the forms that this process has sent, and does not answer unknown
         components.
         """
         data = cast(dict[str, Any], interaction.data or {})
@@ -277,9 +277,9 @@ class PasurBot(Client):
         interaction: Interaction,
         command: discord.app_commands.Command[Any, ..., Any] | discord.app_commands.ContextMenu,
     ) -> None:
-        """Typing a command is being there, at all one's tables of this server.
+        """Count a command as presence at all tables of the person in this server.
 
-        Called by discord.py.
+        discord.py calls this.
         """
         if interaction.guild_id is None:
             return

@@ -1,7 +1,7 @@
-"""Metrics of this process, in Prometheus's own registry; `bot.host.scrape` serves them.
+"""The metrics of this process, in Prometheus's default registry; `bot.host.scrape` serves them.
 
-Names keep to https://prometheus.io/docs/practices/naming/. Labels are words of this program: never
-anything of a person, a server, a table or a message.
+Names follow https://prometheus.io/docs/practices/naming/. Labels are words of this program; they
+never identify a person, a server, a table or a message.
 """
 
 from __future__ import annotations

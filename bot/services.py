@@ -1,4 +1,4 @@
-"""What the rooms of the bot share, handed to whom it concerns."""
+"""The services that handlers, features and posting share."""
 
 from __future__ import annotations
 
@@ -19,16 +19,23 @@ from bot.thinkers import Thinkers
 from bot.ui.known import Known
 
 RemarkOn = Callable[[Table, SeatRow, Words], Remark | None]
-"""Returns a feature's line about a person's own play in the round just ended, if it has one."""
+"""Returns a feature's line about a person's play in the round just ended, or None."""
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The store, the one writer, the settings, the time, and in which words anybody is told.
+    """The services of the bot; none of them depends on Discord.
 
-    `now` gives seconds since 1970, UTC; `known` is what Discord has of ours, `studio` draws,
-    `thinkers` think, `remarks` give lines for hands between rounds. Nothing of
-    Discord itself is in here.
+    Attributes:
+        store: the database.
+        tables: the only writer of tables.
+        settings: the host's settings.
+        now: returns the time in seconds since 1970, UTC.
+        known: Discord's ids of the bot's commands and emojis.
+        studio: the render pool.
+        thinkers: the worker pool for computer players, hints and analyses.
+        remarks: functions of features that return lines for hands between rounds.
+
     """
 
     store: Store
@@ -41,19 +48,19 @@ class Services:
     remarks: tuple[RemarkOn, ...] = ()
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
-        """Return who reads a page, with the words of their setting, the server's or Discord's.
+        """Return the reader of a page, with the language of their setting, the server or Discord.
 
-        `locale` is what Discord says now; what it said last stands in for it where the bot writes
-        of its own accord. Who has chosen to read words reads cards by their names.
+        `locale` is the one that Discord sent with this interaction; without one, the last known
+        locale is used. A person who chose text reads the names of cards.
         """
         return audience_of(
             *await self.store.read(people.person_and_guild, user_id, guild_id), locale
         )
 
     async def reader(self, readers: Readers, user_id: int, locale: str | None = None) -> Audience:
-        """Return a reader of a table's page, from the settings that were read with the table.
+        """Return a reader of a table's page, with the settings that were read with the table.
 
-        The settings of a person who sat down after that are read from the database.
+        For a person who sat down after that, the settings are read from the database.
         """
         person = readers.people.get(user_id)
         if person is None:
@@ -61,13 +68,13 @@ class Services:
         return audience_of(person, readers.guild, locale)
 
     async def words(self, guild_id: int) -> Words:
-        """Return the words of a server's public messages."""
+        """Return the language of a server's public messages."""
         guild = await self.store.read(people.guild, guild_id)
         return words_for(guild.language, guild.locale)
 
 
 def audience_of(person: Person, guild: Guild, locale: str | None = None) -> Audience:
     """Return a person as the reader of a page; see `Services.audience`."""
-    told = locale or person.locale or guild.locale
-    words = words_for(person.language, guild.language, told)
+    discord_locale = locale or person.locale or guild.locale
+    words = words_for(person.language, guild.language, discord_locale)
     return Audience(person, guild, words.spoken if person.look == "text" else words)

@@ -1,7 +1,7 @@
-"""Where the bot thinks: in processes of their own, each piece of work with a deadline.
+"""Run computations in worker processes, each with a deadline.
 
-The event loop never waits for a thought. A process that dies or overruns is ended, and the next
-piece of work gets a new one.
+The event loop never blocks on a computation. A process that dies or overruns its deadline is
+killed, and the next job gets a new one.
 """
 
 from __future__ import annotations
@@ -31,25 +31,25 @@ _log = structlog.get_logger(__name__)
 T = TypeVar("T")
 
 GRACE = 2.0
-"""Seconds that work may overrun its deadline before its process is ended."""
+"""Seconds that a job may overrun its deadline before its process is killed."""
 
 LEAST = 0.1
-"""Seconds that work has at least, however long it waited for a process."""
+"""Least seconds that a job gets, however long it waited for a process."""
 
 _START = 30.0
-"""Seconds that a new process may take to be ready; they count for no deadline."""
+"""Most seconds that a new process may take to start; they count for no deadline."""
 
 
 def _nothing() -> None:
-    """Make nothing ready."""
+    """Prepare nothing."""
 
 
 class Urgency(IntEnum):
-    """What is thought about first: what somebody waits for, then what nobody does.
+    """The order in which jobs are started: those that a person waits for come first.
 
-    Of what is waited for that comes first which has half of its time left the soonest: a hint has
-    longer than a move, but is not kept waiting by move after move.
-    A `REMARK` leaves one process free for the others, where there is more than one.
+    Among jobs of the same urgency, the one starts first that reaches half of its time first. A hint
+    has more time than a move, but moves that keep coming do not delay it for ever. If there is more
+    than one process, jobs of urgency `REMARK` leave one of them free.
     """
 
     ANSWER = 0
@@ -58,7 +58,7 @@ class Urgency(IntEnum):
 
 
 class TookTooLong(Exception):
-    """Work was not done in time, or its process has died."""
+    """Raised when a job was not done in time, or when its process has died."""
 
 
 @dataclass(order=True, slots=True)
@@ -74,16 +74,16 @@ class _Job:
 
     @property
     def left(self) -> float:
-        """Seconds that the work still has."""
+        """The seconds that remain for the job."""
         return max(self.seconds - (monotonic() - self.asked_at), LEAST)
 
 
 class Thinkers:
-    """Does work in up to `processes` processes, or in threads of this one if 0.
+    """Runs jobs in up to `processes` worker processes, or in threads of this process if 0.
 
-    A process is started when work would have to wait for one. Threads cannot be ended, so those
-    that overrun go on unheard. `prepare` is a function of a module that a new process calls before
-    it is given work, so that loading takes nobody's time.
+    A worker is started when a job would otherwise wait. Threads cannot be killed: a thread that
+    overruns its deadline goes on, and its answer is dropped. `prepare` is a module-level function
+    that a new process calls before its first job, so that loading does not count for a deadline.
     """
 
     def __init__(self, processes: int = 0, prepare: Callable[[], None] = _nothing) -> None:
@@ -98,7 +98,7 @@ class Thinkers:
 
     @property
     def has_processes(self) -> bool:
-        """Whether work is done beside this process, so that it takes none of its time."""
+        """Whether jobs run in other processes, so that they take no time of this one."""
         return self._processes > 0
 
     async def ask(
@@ -111,8 +111,15 @@ class Thinkers:
     ) -> T:
         """Return `work(*args, deadline=deadline)`; `deadline()` returns whether time is up.
 
-        `work` is a function of a module. `seconds` are counted from now on. `kind` is a word for
-        the metrics. Raises `TookTooLong`, and what the work raises.
+        Raise `TookTooLong`, and what the work raises.
+
+        Args:
+            work: a module-level function.
+            args: its arguments.
+            seconds: the time for the job, counted from now on.
+            urgency: when the job is started if several wait.
+            kind: the label of the job in the metrics.
+
         """
         asked_at = monotonic()
         try:
@@ -133,7 +140,7 @@ class Thinkers:
         return await done
 
     def close(self) -> None:
-        """End the processes; nothing more is thought."""
+        """Kill the worker processes; no job is done any more."""
         waiting, self._waiting, self._processes = self._waiting, [], 0
         for job in waiting:
             _settle(job, TookTooLong())
@@ -143,7 +150,7 @@ class Thinkers:
             self._threads.shutdown(wait=False, cancel_futures=True)
 
     def _begin(self) -> None:
-        """Give waiting work to processes that are free."""
+        """Give waiting jobs to free processes."""
         while self._waiting and len(self._running) < self._processes:
             remark = self._waiting[0].urgency == Urgency.REMARK
             if remark and len(self._running) >= max(1, self._processes - 1):
@@ -178,7 +185,7 @@ class Thinkers:
 
 
 class _Thinker:
-    """One process, and this end of the pipe to it."""
+    """One worker process, and this end of the pipe to it."""
 
     def __init__(self, prepare: Callable[[], None]) -> None:
         self._prepare = prepare
@@ -187,9 +194,9 @@ class _Thinker:
         self._ended = False
 
     def answer(self, job: _Job) -> Any:
-        """Return what comes of the work, an error for one that it raised; waits for it.
+        """Wait for the job and return its answer, which is a `_Raised` if it raised an error.
 
-        Raises `TookTooLong`, `EOFError` or `OSError` when there will be no answer.
+        Raise `TookTooLong`, `EOFError` or `OSError` if there will be no answer.
         """
         pipe = self._pipe or self._start()
         left = job.left
@@ -199,7 +206,7 @@ class _Thinker:
         return pipe.recv()
 
     def end(self) -> None:
-        """End the process at once."""
+        """Kill the process."""
         self._ended = True
         if self._process is not None:
             self._process.kill()
@@ -217,7 +224,7 @@ class _Thinker:
 
 
 def _think(pipe: Connection[Any, Any], prepare: Callable[[], None]) -> None:
-    """What a process does: say that it is ready, then answer what it is asked."""
+    """Run in a worker: say that it is ready, then answer one job after another."""
     begin()
     prepare()
     pipe.send(None)
@@ -239,14 +246,14 @@ def _answer(work: Callable[..., Any], args: tuple[Any, ...], seconds: float) -> 
 
 @dataclass(frozen=True, slots=True)
 class _Raised:
-    """What work raised and where, as it comes through the pipe; a log gets no more of it."""
+    """The error that a job raised and its traceback; only the error's name is logged."""
 
     error: Exception
     where: str
 
 
 def _settle(job: _Job, answer: Any) -> None:
-    """Hand an answer to who waits for it, if anybody still does."""
+    """Give an answer to the caller, if it still waits."""
     if job.done.done():
         return
     if isinstance(answer, _Raised):

@@ -1,7 +1,7 @@
-"""Metrics of the requests to Discord.
+"""Count the requests to Discord.
 
-discord.py makes all its requests in one session of aiohttp, those through the token of an
-interaction too, and aiohttp calls a trace for each attempt.
+discord.py sends all its requests, also those through an interaction's token, in one session of
+aiohttp, and aiohttp calls a trace for each attempt.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka
 """
 SCOPES = ("user", "global", "shared")
 CLOUDFLARE = "cloudflare"
-"""The scope of a 429 that does not come from Discord itself: the address is blocked."""
+"""The scope of a 429 that Cloudflare sent, because the address is blocked."""
 
 REQUESTS = Counter(
     "pasur_discord_requests",
@@ -47,14 +47,14 @@ _INVALID_ANSWERS = Gauge(
 
 _INVALID = (401, 403, 429)
 _invalid: deque[float] = deque(maxlen=20_000)
-"""When invalid answers came; past the limit, Discord reads no further request."""
+"""The times of invalid answers; after the limit, Discord reads no further request."""
 _BY_TOKEN = re.compile(r"/(?:interactions|webhooks)/[^/]+/[^/]+")
 _WORDS = {
     *("applications", "channels", "gateway", "guilds", "interactions", "oauth2", "users"),
     *("webhooks", "@me", "@original", "bot", "callback", "commands", "emojis", "members"),
     *("messages", "threads"),
 }
-"""The parts of a path that are kept: words of Discord's routes. Any other part may be a token."""
+"""The parts of a path that are kept: words of Discord's routes. Other parts may be tokens."""
 
 
 def route_of(path: str) -> str:
@@ -107,7 +107,7 @@ async def _failed(
 
 
 def _count(method: str, url: str, status: str) -> bool:
-    """Count a request; return False if it is not one to Discord's API, as to the gateway."""
+    """Count a request; return False if it did not go to Discord's API, as those to the gateway."""
     if not url.startswith(Route.BASE):
         return False
     path = url.removeprefix(Route.BASE).partition("?")[0]

@@ -1,4 +1,4 @@
-"""The life of the process: started again where waiting can help, stopped in time."""
+"""Run the process: start the bot again where waiting can help, and stop it in time."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ from bot.store.database.address import Address
 _log = structlog.get_logger(__name__)
 
 _SHORTEST, _LONGEST = 1.0, 60.0
-"""Seconds between two starts: at first, and when it has failed many times."""
+"""Seconds between two starts: after the first failure, and after many."""
 
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 _SWALLOWED = 1.0
-"""Seconds for a bot that is cancelled to end; it may go on as if nothing had been said."""
+"""Seconds that a cancelled bot has to end; it may swallow the cancellation."""
 
 _END = 9.0
-"""Seconds after a signal at which the process ends, whatever still hangs.
+"""Seconds after a signal at which the process ends, even if something still hangs.
 
-Those who wait for it kill it after ten, as `docker stop` does; nothing that was accepted is lost.
+`docker stop` and others kill the process after ten seconds; no accepted move is lost by that.
 """
 
 
 def token_of(settings: Settings) -> str:
-    """Return the bot's token; raises `Stop` when there is none."""
+    """Return the bot's token; raise `Stop` if there is none."""
     token = settings.token.get_secret_value().strip()
     if not token:
         raise Stop("host-no-token")
@@ -44,7 +44,7 @@ def token_of(settings: Settings) -> str:
 
 
 async def run(settings: Settings) -> None:
-    """Run against Discord until SIGINT or SIGTERM; raises what only a person can mend."""
+    """Run against Discord until SIGINT or SIGTERM; raise errors that only a person can repair."""
     token = token_of(settings)
     Address.read(settings.database_url.get_secret_value()).require_ours()
     stopped = asyncio.Event()
@@ -65,9 +65,9 @@ async def run(settings: Settings) -> None:
 
 
 async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:
-    """Run the bot until it ends by itself or is stopped; it is to be closed then.
+    """Run the bot until it ends or is stopped; the caller has to close it.
 
-    discord.py swallows a cancellation while it looks for a Discord that has gone.
+    discord.py swallows a cancellation while it tries to reach Discord.
     """
     living = asyncio.ensure_future(bot.start(token))
     stopping = asyncio.ensure_future(stopped.wait())

@@ -1,4 +1,4 @@
-"""`/metrics`: what was counted, and what is looked up when Prometheus asks."""
+"""Serve `/metrics`: the counters of the process, and gauges that are computed when asked."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ from bot.store import StoreError, figures
 from bot.store.figures import Figures
 
 _PATIENCE = 2.0
-"""Seconds that an answer waits for the database; then it leaves out what that would say."""
+"""Most seconds that an answer waits for the database; after that it leaves the database's out."""
 _FRESH = 5.0
-"""Seconds in which the database is asked once, whoever asks here."""
+"""Seconds for which the figures of the database are reused."""
 _STEP = 0.25
-"""Seconds between two times at which the event loop is to be there."""
+"""Seconds between two measurements of the event loop's lag."""
 _IDENTIFIES = 300.0
-"""Seconds between two questions to Discord how often the bot may still identify."""
+"""Seconds between two requests to Discord for the identify limit."""
 _SOON = 5.0
-"""Seconds until it is asked again where nothing is known yet."""
+"""Seconds until the next request if the limit is not known yet."""
 _NO_ANSWER = (discord.DiscordException, aiohttp.ClientError, OSError, StoreError)
-"""What a question to Discord may come to; its turn among all processes is the database's."""
+"""Errors of a request to Discord; its turn among all processes comes from the database."""
 
 _LAG = Histogram(
     "pasur_loop_lag_seconds",
@@ -40,12 +40,12 @@ _LAG = Histogram(
 
 
 class Scrape:
-    """Answers Prometheus; `bot` is the one that runs at the moment, None before the first start."""
+    """Answers Prometheus; `bot` is the running bot, None before the first start."""
 
     bot: PasurBot | None = None
 
     address = ""
-    """`HOST:PORT` where `/metrics` answers."""
+    """The `HOST:PORT` at which `/metrics` answers."""
 
     def __init__(self) -> None:
         self._metrics = make_aiohttp_handler()
@@ -54,14 +54,14 @@ class Scrape:
         self._asked_at = 0.0
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
-        """Answer with everything that is known."""
+        """Answer with all metrics."""
         if self._asking is None or (self._asking.done() and monotonic() - self._asked_at > _FRESH):
             self._asked_at, self._asking = monotonic(), asyncio.create_task(self._figures())
         await asyncio.wait({self._asking}, timeout=_PATIENCE)
         return await self._metrics(request)
 
     def collect(self) -> Iterator[Metric]:
-        """Yield what is not counted but is so now; called by the registry."""
+        """Yield the gauges; called by the registry."""
         yield from self._connections()
         if self._limits is not None:
             limits = self._limits
@@ -76,8 +76,8 @@ class Scrape:
             yield _gauge("posts_overdue", about, found.overdue)
             about = "Open matches, in the whole database: each process tells the same."
             live = GaugeMetricFamily("pasur_live_matches", about, labels=("game", "status"))
-            for labels, many in found.live.items():
-                live.add_metric(labels, many)
+            for labels, count in found.live.items():
+                live.add_metric(labels, count)
             yield live
 
     def _connections(self) -> Iterator[Metric]:
@@ -99,14 +99,14 @@ class Scrape:
             return None
 
     async def feel_lag(self) -> None:
-        """Look all the time how late the event loop is."""
+        """Measure the event loop's lag for as long as the process runs."""
         while True:
             begun = monotonic()
             await asyncio.sleep(_STEP)
             _LAG.observe(max(monotonic() - begun - _STEP, 0.0))
 
     async def ask_limits(self) -> None:
-        """Ask Discord now and then how often the bot may still identify."""
+        """Request Discord's limit of identifies, again and again."""
         while True:
             if self.bot is not None and self.bot.is_ready() and not self.bot.is_closed():
                 with contextlib.suppress(*_NO_ANSWER):
@@ -120,9 +120,9 @@ def _gauge(name: str, about: str, value: float) -> Metric:
 
 @contextlib.asynccontextmanager
 async def scraped(address: str) -> AsyncIterator[Scrape]:
-    """Serve `/metrics` at `HOST:PORT`, unless that is empty.
+    """Serve `/metrics` at `HOST:PORT`; an empty address serves nothing.
 
-    Raises `Stop` if the port cannot be opened.
+    Raise `Stop` if the port cannot be opened.
     """
     scrape = Scrape()
     if not address:

@@ -1,1 +1,1 @@
-"""Tables decided and stored: one writer, and what it decides with; nothing of Discord."""
+"""Decide and store what happens at tables, with one writer; nothing here depends on Discord."""

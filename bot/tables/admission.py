@@ -1,4 +1,4 @@
-"""Whether somebody may open a table: what the server allows, and how many there are already."""
+"""Decide whether a person may open a table: by the server's settings and the number of tables."""
 
 from __future__ import annotations
 
@@ -8,20 +8,21 @@ from bot.store.people import Guild
 from bot.tables.refusal import Refused
 
 HOSTED = 3
-"""Open tables of one host, in all servers together."""
+"""Most open tables of one host, in all servers together."""
 LATELY_SECONDS = 600.0
 LATELY = 10
-"""Tables that one person may open within `LATELY_SECONDS`, however soon they close."""
+"""Most tables that one person may open within `LATELY_SECONDS`, even if they close soon."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """Who wants to open which game, and where.
+    """A request to open a table.
 
     Attributes:
-        within: the ids of the channel and, for a thread, of the channel that it belongs to.
+        game: the key of the game.
+        within: the ids of the channel and, for a thread, of its parent channel.
         roles: the ids of the person's roles.
-        moderates: the person may do so whatever their roles are.
+        moderates: whether the person may open tables without the role that the server requires.
 
     """
 
@@ -33,9 +34,13 @@ class Opening:
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How many tables there are: open ones of the server, and of the person who asks.
+    """The numbers of tables that limit an opening.
 
-    `hosted` holds the numbers of the open tables whose host this person is, newest first.
+    Attributes:
+        in_server: the open tables of the server.
+        hosted: the numbers of the open tables whose host is the person, newest first.
+        opened_lately: the tables that the person has opened within `LATELY_SECONDS`.
+
     """
 
     in_server: int
@@ -44,7 +49,7 @@ class Counts:
 
 
 def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
-    """Raise `Refused` when this table may not be opened; the sentence says what may be."""
+    """Raise `Refused` if this table may not be opened; the message says what is allowed."""
     admit_game(opening.game, guild)
     if guild.channels is not None and not set(opening.within) & set(guild.channels):
         raise Refused("channel-not-here", channels=guild.channels)
@@ -60,6 +65,6 @@ def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
 
 
 def admit_game(key: str, guild: Guild) -> None:
-    """Raise `Refused` when a server does not let this game be played; the sentence says which."""
+    """Raise `Refused` if a server does not allow this game; the message lists those it allows."""
     if guild.games is not None and key not in guild.games:
         raise Refused("game-not-here", games=guild.games)

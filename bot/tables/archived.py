@@ -1,4 +1,4 @@
-"""What is kept in a file of a match that was put away: its record, under nobody's name."""
+"""Write and read the files of archived matches: their records, without the people's names."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ _log = structlog.get_logger(__name__)
 
 
 def written(table: Table) -> str:
-    """Return the text of a finished match; who sat there is not in it."""
+    """Return the record of a finished match as text; it does not name the players."""
     date = datetime.fromtimestamp(table.row.opened_at, UTC)
     return Record.of(table.played, date=date).dumps()
 
 
 def entries(text: str) -> tuple[Entry, ...]:
-    """Return the log in a text; raises `PasurError` when it is none."""
+    """Return the log in the text of a record; raise `PasurError` if it is not a record."""
     return _entries(Record.loads(text))
 
 
 def unarchived(bare: Match, row: MatchRow, archive: Archive) -> Match:
-    """Return a match from before its first entry to its end; raises `Refused` (`archived`)."""
+    """Return a finished match: `bare` with its archived log. Raise `Refused` (`archived`)."""
     try:
         record = Record.loads(archive.get(row.guild_id, row.id))
         if (record.game, record.seed) != (row.game, row.seed):
@@ -50,5 +50,5 @@ def _entries(record: Record) -> tuple[Entry, ...]:
 
 
 def _why(error: Exception) -> str:
-    """The reason, without anything that a file holds."""
+    """Return the reason, without anything that the file contains."""
     return error.reason if isinstance(error, ArchiveError) else type(error).__name__

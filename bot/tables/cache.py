@@ -1,4 +1,4 @@
-"""The tables that were used last, so that their logs need not be replayed; never the authority."""
+"""Cache the tables that were used last, so that their logs are not replayed; the store decides."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from collections import OrderedDict
 from bot.tables.table import Table
 
 CACHED_BYTES = 64 << 20
-"""What all remembered tables together may weigh, as `weight` estimates it."""
+"""Most bytes that all cached tables may take, as `weight` estimates them."""
 
 _TABLE_BYTES = 8 << 10
 _ENTRY_BYTES = 16
-"""Measured by `benchmarks.load`; the entries themselves are shared by all tables."""
+"""Bytes per entry, measured by `benchmarks.load`; tables share the entries themselves."""
 
 
 class Cache:
-    """Remembers tables by their numbers, those used last for longest."""
+    """Caches tables by their numbers, and drops those first that were used longest ago."""
 
     def __init__(self) -> None:
         self._tables: OrderedDict[int, Table] = OrderedDict()
         self._bytes = 0
 
     def get(self, table_id: int) -> Table | None:
-        """Return the table as it was remembered."""
+        """Return the table as it was cached, or None."""
         table = self._tables.get(table_id)
         if table is not None:
             self._tables.move_to_end(table_id)
         return table
 
     def remember(self, table: Table) -> None:
-        """Keep a table as it was stored, unless a newer version of it is known."""
+        """Cache a table as it was stored, unless a newer version of it is cached."""
         before = self._tables.get(table.id)
         if before is not None:
             if before.row.version > table.row.version:
@@ -42,8 +42,8 @@ class Cache:
             self._bytes -= weight(self._tables.popitem(last=False)[1])
 
     def forget(self, user_id: int) -> None:
-        """Remember no table of this person any more; those of others stay."""
-        for table in [one for one in self._tables.values() if _names(one, user_id)]:
+        """Drop the tables where this person has a seat or is the host."""
+        for table in [each for each in self._tables.values() if _names(each, user_id)]:
             self._bytes -= weight(self._tables.pop(table.id))
 
 
@@ -52,5 +52,5 @@ def _names(table: Table, user_id: int) -> bool:
 
 
 def weight(table: Table) -> int:
-    """Return about how many bytes a table takes in memory."""
+    """Return an estimate of the bytes that a table takes in memory."""
     return _TABLE_BYTES + _ENTRY_BYTES * (len(table.match.log) if table.match else 0)

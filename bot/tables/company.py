@@ -1,4 +1,4 @@
-"""Asking for company at a lobby: one friend by name, or all who like to hear of tables."""
+"""Invite people to a lobby: one guest by name, or all who asked to hear of new tables."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.tables.who import Who
 from bot.tables.writer import Tables
 
 INVITED = 10
-"""People that may be asked to one table."""
+"""Most people that may be invited to one table."""
 ASKED_LATELY, ASKED_SECONDS = 3, 600.0
-"""Tables of a server to which one person may be asked within so many seconds."""
+"""Most tables of a server to which one person may be invited within this many seconds."""
 CALLED_SECONDS = 600.0
-"""Players are called not more often than this in a server."""
+"""Shortest time in seconds between two calls for players in a server."""
 
 
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
-    """Ask somebody to a lobby, with a mention; raises `Refused`, also the second time."""
+    """Invite a person to a lobby, with a mention; raise `Refused`, also for a second invitation."""
 
     def limit(conn: Connection, draft: Draft) -> None:
         asked = [key for kind, key in posts.of_match(conn, table_id) if kind == "invite"]
@@ -34,7 +34,7 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
         guild_id, since = draft.table.row.guild_id, draft.now - ASKED_SECONDS
         if posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
             raise Refused("invited-often", guest=guest_id)
-        # The next change of this transaction may ask the same person to another table.
+            # Another change in this transaction may invite the same person to another table.
         posts.want(conn, table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
 
     return await tables.change(
@@ -43,9 +43,9 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
 
 
 async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
-    """Mention the server's role for players, and those who asked to hear of its tables.
+    """Mention the server's role for players, and the people who asked to hear of new tables.
 
-    Raises `Refused`: nobody is called twice within `CALLED_SECONDS`.
+    Raise `Refused`, also for a second call within `CALLED_SECONDS`.
     """
     guild_id = (await tables.load(table_id)).row.guild_id
 
@@ -58,7 +58,7 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
         since = draft.now - CALLED_SECONDS
         if posts.of_kind_since(conn, guild_id, "call", since):
             raise Refused("called-lately", minutes=int(CALLED_SECONDS / 60))
-        # The next change of this transaction may call players to another table of the server.
+        # Another change in this transaction may call players to another table of the server.
         posts.want(conn, table_id, "call", 0, draft.table.row.version + 1, draft.now)
 
     if not await tables.store.read(is_heard):

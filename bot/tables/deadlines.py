@@ -1,4 +1,4 @@
-"""What a table waits for and until when; the answer is a column, never a timer in memory."""
+"""Compute what a table waits for and until when; both are stored in columns, not in timers."""
 
 from __future__ import annotations
 
@@ -9,26 +9,27 @@ from bot.store.people import Guild
 from bot.tables.table import Table
 
 SPEEDS: dict[str, float | None] = {"live": 45.0, "relaxed": 300.0, "slow": 86400.0, "off": None}
-"""Seconds a player has for a turn, by the table's speed; None: as long as they like."""
+"""Seconds that a player has for a turn, by the table's speed; None: there is no limit."""
 
 LOBBY_SECONDS = 1800.0
 IDLE_SECONDS = 7 * 86400.0
 DEAL_SECONDS = 60.0
-"""The longest that a server may let the next round wait."""
+"""Longest time in seconds that a server may set before the next round is dealt."""
 MISSES = 2
-"""Turns a person may miss in a row before a computer player sits in."""
+"""Turns that a person may miss in a row before a computer player takes the seat."""
 
 _SHORTEST, _EACH, _LONGEST = 0.6, 0.1, 1.4
-"""What a computer player's pause is multiplied by: at least, more for each card, at most."""
+"""Factors for the pause of a computer player: the least, the part for each card, the most."""
 
 Due = tuple[str, float]
 
 
 def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
-    """Return what happens next by itself, and when; None when the table is over.
+    """Return what the table does next by itself, and when; None if the table has ended.
 
-    `expire` closes a lobby, `idle` a match nobody plays any more, `deal` deals the next round,
-    `computer` lets computer players act, `warn` reminds and `time` plays for whoever is late.
+    `expire` closes a lobby, `idle` closes a match that nobody plays any more, `deal` deals the next
+    round. `computer` lets computer players act, `warn` reminds those to act, and `time` plays for
+    them.
     """
     if table.ended:
         return None
@@ -45,9 +46,10 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
 
 
 def pause(table: Table, settings: Settings) -> float:
-    """Return how many seconds the computer players to act seem to think.
+    """Return for how many seconds the acting computer players pause.
 
-    The more cards they hold, the longer: by what everybody sees, so that it tells nothing of them.
+    The pause grows with the number of cards in their hands. Everyone sees this number, so the pause
+    reveals nothing about the cards.
     """
     if not table.row.pauses:
         return 0.0
@@ -57,7 +59,7 @@ def pause(table: Table, settings: Settings) -> float:
 
 
 def longest(due: str, speed: str, settings: Settings) -> float:
-    """Return how many seconds a table may wait at most for what is due, at its speed."""
+    """Return the most seconds that a table of this speed may wait for what is due."""
     turn = SPEEDS.get(speed) or IDLE_SECONDS
     waits = {
         "expire": LOBBY_SECONDS,
@@ -72,9 +74,9 @@ def longest(due: str, speed: str, settings: Settings) -> float:
 def changed(
     before: Table, after: Table, guild: Guild, settings: Settings, now: float
 ) -> dict[str, Any]:
-    """Return the columns `due` and `due_at` after a change; none when the clock simply runs on.
+    """Return the columns `due` and `due_at` after a change; nothing if the clock continues.
 
-    Only a new turn gets new time: bringing the board down, or a claim in between, does not.
+    Only a new turn gets new time. Sending the board anew, or a claim in between, is not a new turn.
     """
     due = plan(after, guild, settings, now)
     kind = due[0] if due else None
@@ -86,7 +88,7 @@ def changed(
 
 
 def last_call(table: Table) -> float | None:
-    """Return when the seats to act run out of time; None while no clock runs."""
+    """Return when the acting seats run out of time; None while no clock runs."""
     seconds = SPEEDS[table.row.speed]
     if seconds is None or table.row.due_at is None:
         return None

@@ -1,4 +1,4 @@
-"""What happens at a table by itself, once its deadline has come."""
+"""Carry out what a table does by itself when its deadline passes."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from bot.tables.thinking import Move
 
 
 def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
-    """Let what is due at a table happen; raises `Refused`.
+    """Carry out what is due at a table; raise `Refused`.
 
-    `moves` are what its computer players have thought of.
+    `moves` are the decisions of its computer players.
     """
     table = draft.table
     match table.row.due:
@@ -33,7 +33,7 @@ def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
 
 
 def _let_computers_act(draft: Draft, moves: Sequence[Move]) -> None:
-    """Submit what each computer player has thought of, unless another's move has passed it by."""
+    """Submit the decision of each computer player, unless another move has made it illegal."""
     for seat, action in moves:
         if action in draft.played.legal(seat):
             draft.submit(seat, action, auto=draft.seats[seat].away)

@@ -1,4 +1,4 @@
-"""Which table a command means: the person's own, first in this channel, then in this server."""
+"""Find the table that a command means: the person's own, in the channel first."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from pasur_core.protocol import Legal
 from pasur_core.registry import ordered_games
 
 FINISHED = 200
-"""So many of a server's latest matches are looked through for one."""
+"""Most of a server's latest matches that are searched for one."""
 
 _COMPARED = 2000
-"""With so many legal moves at most a typed text is compared."""
+"""Most legal actions with which a typed text is compared."""
 
 
 async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | None) -> str:
-    """Return the game played last in a channel, if it is allowed, else the first that is.
+    """Return the game last played in a channel if it is allowed, else the first allowed game.
 
-    `allowed` are the keys that a server lets be played; None: all.
+    `allowed` are the keys of the games that the server allows; None means all of them.
     """
     keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
     latest = await tables.store.read(open_matches.latest_game, channel_id)
@@ -33,13 +33,13 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """Return the newest open table where the person sits; raises `Refused` (`no-own-table`)."""
+    """Return the newest open table of the person; raise `Refused` (`no-own-table`)."""
     ids = await tables.store.read(open_matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
 
 
 async def lobby_here(tables: Tables, channel_id: int) -> Table:
-    """Return the newest lobby of the channel; raises `Refused` (`no-lobby-here`)."""
+    """Return the newest lobby of the channel; raise `Refused` (`no-lobby-here`)."""
     ids = await tables.store.read(open_matches.open_in_channel, channel_id)
     for table_id in ids:
         with contextlib.suppress(Refused):
@@ -50,7 +50,7 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
 
 
 async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """Return the person's table, else the channel's newest; raises `Refused` (`no-table-here`)."""
+    """Return the person's table, else the channel's newest; raise `Refused` (`no-table-here`)."""
     try:
         return await own_table(tables, guild_id, channel_id, user_id)
     except Refused:
@@ -59,14 +59,14 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
 
 
 async def finished(tables: Tables, guild_id: int, readable: Callable[[Table], bool]) -> list[Table]:
-    """Return a server's finished matches that may be read, latest first, without their logs."""
+    """Return a server's readable finished matches, latest first, without their logs."""
     rows = await tables.store.read(matches.finished, guild_id, FINISHED)
-    found = (Table(one.match, one.seats, None) for one in rows)
+    found = (Table(row.match, row.seats, None) for row in rows)
     return [table for table in found if readable(table)]
 
 
 async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -> Table:
-    """Return the newest table, of this channel first; one that cannot be loaded only tells why."""
+    """Return the newest table, of this channel first; if none loads, raise why the last did not."""
     found = []
     unloaded = Refused(code)
     for table_id in ids:
@@ -83,22 +83,22 @@ async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -
 
 
 def typed_action(table: Table, user_id: int, typed: str) -> str:
-    """Return the notation that a typed text means: itself, or the one thing that a card can do.
+    """Return the notation that a typed text means: the text itself, or a card's only action.
 
-    A card alone is played without a word. Capitals and spaces do not matter. Raises `Refused` when
-    the person has no seat, or a card could mean several things.
+    The name of a card alone plays it. Case and spaces are ignored. Raise `Refused` if the person
+    has no seat, or if the card has several actions.
     """
     seat = table.seat_of(user_id)
     if seat is None or table.match is None:
         raise Refused("not-seated", table=table.id)
     legal = table.match.game.legal(table.match.state, seat.seat)
-    text, shouted = typed.strip(), _shouted(typed)
-    forms = tuple(dict.fromkeys((shouted, shouted.replace("10", "T"))))
+    text, normal = typed.strip(), _normal(typed)
+    forms = tuple(dict.fromkeys((normal, normal.replace("10", "T"))))
     meant = next(filter(None, (_ways(legal, form) for form in forms)), ())
     if not meant:
         listed = map(str, islice(legal, _COMPARED))
-        meant = tuple(one for one in listed if _shouted(one) in forms)
-    if exactly := [one for one in meant if _shouted(one) in forms]:
+        meant = tuple(action for action in listed if _normal(action) in forms)
+    if exactly := [action for action in meant if _normal(action) in forms]:
         return exactly[0]
     if len(meant) > 1:
         raise Refused("several-captures", count=len(meant))
@@ -108,14 +108,14 @@ def typed_action(table: Table, user_id: int, typed: str) -> str:
 
 
 def _ways(legal: Legal, text: str) -> tuple[str, ...]:
-    """Return the notations of what can be done with a card; none if the text is no card."""
+    """Return the notations of a card's legal actions; nothing if the text is no card."""
     try:
         return tuple(map(str, legal.matching((Card(text),))))
     except InvalidAction:
         return ()
 
 
-def _shouted(text: str) -> str:
+def _normal(text: str) -> str:
     return text.upper().replace(" ", "")
 
 

@@ -1,7 +1,7 @@
-"""Hints at a table: where they may be asked for, who agrees, and how each is stored.
+"""Decide where hints may be asked for and who must agree, and store each hint.
 
-What was told is kept with the number of the question, so that who asks again is told the same and
-it counts once. It is the seat's own: nobody else is shown it.
+The advice is stored with the number of the question. A player who asks again gets the same advice,
+and it counts once. Only the seat's own player sees it.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from bot.tables.table import Table
 from pasur_core.players.advising import Advice, Advised
 
 CHOICES = (COMPUTERS, AGREED, OFF) = ("computers", "agreed", "off")
-"""Where hints may be asked for: at tables with computer players, where all people there agree, or
-not at all."""
+"""Where hints may be asked for: at tables with computer players, where all people at the table
+agree, or nowhere."""
 
 
 def set_hints(draft: Draft, user_id: int, choice: str) -> None:
-    """Choose where hints may be asked for; a host who chooses `AGREED` agrees by it."""
+    """Choose where hints may be asked for; a host who chooses `AGREED` has agreed."""
     draft.need("lobby")
     need_host(draft, user_id)
     if choice not in CHOICES:
@@ -32,22 +32,22 @@ def set_hints(draft: Draft, user_id: int, choice: str) -> None:
 
 
 def agree(draft: Draft, user_id: int) -> None:
-    """Agree that hints may be asked for, where they need that."""
+    """Agree to hints at a table where all people must agree."""
     draft.need("lobby", "running")
     seat = draft.seat_of(user_id)
     if draft.table.row.hints != AGREED:
         raise Refused("hints-need-none", table=draft.table.id)
     draft.put(seat, agrees=True)
-    draft.wants |= {("hand", one.seat): 0.0 for one in draft.table.present if draft.table.match}
+    draft.wants |= {("hand", seat.seat): 0.0 for seat in draft.table.present if draft.table.match}
 
 
 def waiting_for(table: Table) -> tuple[SeatRow, ...]:
-    """Return the people present who have yet to agree."""
+    """Return the seats of the people present who have not agreed yet."""
     return tuple(seat for seat in table.present if not seat.agrees)
 
 
 def are_given(table: Table) -> bool:
-    """Return whether hints may be asked for at a table as it is now."""
+    """Return whether players may ask for hints at this table now."""
     choice = table.row.hints
     return (choice == COMPUTERS and table.with_computers) or (
         choice == AGREED and not waiting_for(table)
@@ -55,7 +55,7 @@ def are_given(table: Table) -> bool:
 
 
 def check(table: Table, user_id: int) -> SeatRow:
-    """Return the seat of somebody who may ask for a hint now; raises `Refused`."""
+    """Return the seat of a person who may ask for a hint now; raise `Refused`."""
     seat = table.seat_of(user_id)
     if seat is None:
         raise Refused("not-seated", table=table.id)
@@ -75,7 +75,7 @@ def check(table: Table, user_id: int) -> SeatRow:
 
 
 def has_choice(table: Table, seat: SeatRow) -> bool:
-    """Return whether a seat can do more than one thing."""
+    """Return whether a seat has more than one legal action."""
     return len(table.legal(seat.seat).up_to(2)) > 1
 
 
@@ -87,7 +87,7 @@ def _not_given(table: Table) -> Refused:
 
 
 def told(table: Table, seat: SeatRow) -> Advice | None:
-    """Return the advice that a seat was given on its present question, if it still can be taken."""
+    """Return the stored advice for the seat's present question, if it is still legal."""
     if seat.advice is None or seat.away or seat.seat not in table.acting:
         return None
     kept = json.loads(seat.advice)
@@ -97,18 +97,18 @@ def told(table: Table, seat: SeatRow) -> Advice | None:
         Advised(table.game.parse(text), mean, alike) for text, mean, alike in kept["moves"]
     )
     legal = table.legal(seat.seat)
-    if not all(one.action in legal for one in moves):
+    if not all(move.action in legal for move in moves):
         return None
     return Advice(kept["unit"], kept["exact"], moves)
 
 
 def give(draft: Draft, user_id: int, ask: int, advice: Advice) -> None:
-    """Store advice on question `ask`, and count it, unless some was given already."""
+    """Store and count advice for question `ask`, unless some is stored already."""
     seat = check(draft.table, user_id)
     if seat.ask != ask:
         raise Refused("old-question", table=draft.table.id)
     if told(draft.table, seat) is not None:
         return
-    moves = [(str(one.action), one.mean, one.alike) for one in advice.moves]
+    moves = [(str(move.action), move.mean, move.alike) for move in advice.moves]
     kept = {"ask": ask, "unit": advice.unit, "exact": advice.exact, "moves": moves}
     draft.put(seat, hints=seat.hints + 1, advice=json.dumps(kept))

@@ -1,4 +1,7 @@
-"""Limits of a person that hold even if the person is forgotten: marks with a hash of their id."""
+"""Count the tables that a person opens, in marks that survive the deletion of the person's data.
+
+Each mark contains a hash of the person's id.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,6 @@ def opened_lately(conn: Connection, user_id: int, now: float) -> int:
 
 
 def count_opened(conn: Connection, user_id: int, now: float) -> None:
-    """Count a table that a person opens, after `admit` let them."""
+    """Count a table that a person opens, after `admit` has allowed it."""
     free = _OPENED - marks.of_person(conn, user_id, now)
     marks.put(conn, user_id, min(free), now + LATELY_SECONDS)

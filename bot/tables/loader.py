@@ -1,4 +1,4 @@
-"""Tables read from the store, their matches replayed from the log."""
+"""Load tables from the store; their matches are replayed from the log."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game
 
 FEW = 100
-"""Log entries that are replayed on the event loop; each takes 3 to 20 microseconds."""
+"""Log entries that may be replayed on the event loop; each takes 3 to 20 microseconds."""
 
 Cached = dict[int, Table | None]
-"""Tables that are wanted, by number, as far as they are remembered."""
+"""The requested tables by number, each as it is cached; None if it is not."""
 
 
 class Loader:
-    """Loads tables; remembers the latest ones, and asks the store what is new in their logs."""
+    """Loads tables; caches the latest ones, and reads only the new entries of their logs."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -38,7 +38,7 @@ class Loader:
     async def load(self, table_id: int) -> Table:
         """Return the table as stored.
 
-        Raises `Refused` (`no-such-table`, `old-rules`, `archived`).
+        Raise `Refused` (`no-such-table`, `old-rules`, `archived`).
         """
         known = self._cache.get(table_id)
         rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
@@ -47,7 +47,7 @@ class Loader:
     async def look(
         self, table_id: int, worth: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and all of it if the posts are worth that; raises as `load`."""
+        """Return a table's posts, and its snapshot if `worth` says so; raise as `load` does."""
         known = self._cache.get(table_id)
 
         def unit(conn: Connection) -> tuple[Posts, TableRows | None, bool]:
@@ -63,14 +63,14 @@ class Loader:
         return found, snapshot_of(table, rows, found)
 
     async def snapshot(self, table_id: int) -> Snapshot:
-        """Return a table with its posts and the settings of its readers; raises as `load`."""
+        """Return a table with its posts and its readers' settings; raise as `load` does."""
         _, snapshot = await self.look(table_id, lambda _: True)
         if snapshot is None:
             raise Refused("no-such-table", table=table_id)
         return snapshot
 
     async def _made(self, table_id: int, rows: TableRows | None, known: Table | None) -> Table:
-        """Return a table from its rows, and remember it; raises `Refused`."""
+        """Return a table made from its rows, and cache it; raise `Refused`."""
         archive = self._store.archive
         if _is_long(rows):
             table = await asyncio.to_thread(loaded, table_id, rows, known, archive)
@@ -80,35 +80,35 @@ class Loader:
         return table
 
     async def warm(self, table_ids: Sequence[int]) -> Cached:
-        """Return these tables as remembered, after loading those that are not.
+        """Return these tables from the cache, after loading those that are not in it.
 
-        So a transaction replays no long log while it holds the rows of its tables.
+        A transaction then replays no long log while it locks the rows of its tables.
         """
-        cold = [one for one, table in self.cached(table_ids).items() if table is None]
+        cold = [table_id for table_id, table in self.cached(table_ids).items() if table is None]
         if cold:
-            await asyncio.gather(*(self.load(one) for one in cold), return_exceptions=True)
+            await asyncio.gather(*(self.load(each) for each in cold), return_exceptions=True)
         return self.cached(table_ids)
 
     def cached(self, table_ids: Iterable[int]) -> Cached:
-        """Return what is remembered of these tables."""
+        """Return what the cache has of these tables."""
         return {table_id: self._cache.get(table_id) for table_id in table_ids}
 
     def remember(self, table: Table) -> None:
-        """Keep a table as it was stored just now."""
+        """Cache a table as it was stored just now."""
         self._cache.remember(_shared(table, self._cache.get(table.id)))
 
     def forget(self, user_id: int) -> None:
-        """Read the tables of a person anew from now on."""
+        """Drop the tables of a person from the cache."""
         self._cache.forget(user_id)
 
 
 def _is_long(rows: TableRows | None) -> bool:
-    """Whether it takes so long to make a table of these rows that other work should go on."""
+    """Return whether a table from these rows takes so long that it should be made in a thread."""
     return rows is not None and (len(rows.log) > FEW or rows.match.archived_at is not None)
 
 
 def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
-    """Return a snapshot of a table, whose settings were read with its rows."""
+    """Return a snapshot of a table whose settings were read together with its rows."""
     read = rows.readers if rows is not None else None
     return Snapshot(table, found, read or Readers(Guild(table.row.guild_id), {}))
 
@@ -116,10 +116,10 @@ def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
 def rows_of(
     conn: Connection, cached: Cached, *, lock: Lock | None = None, readers: bool = False
 ) -> dict[int, TableRows]:
-    """Return what is stored of these tables, of their logs what is not remembered.
+    """Return the stored rows of these tables; of their logs only the entries that are not cached.
 
-    With a `lock` nobody else changes them until the transaction ends; then, and with `readers`, the
-    settings of those who see the tables come with them.
+    With a `lock` no other transaction changes the tables until this one ends. With a `lock` or with
+    `readers`, the rows contain the settings of the tables' readers.
     """
     known = {
         table_id: (table.row.version, len(table.match.log) if table.match else 0)
@@ -130,9 +130,9 @@ def rows_of(
 
 
 def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive: Archive) -> Table:
-    """Return a table from its rows and what was remembered of it, or from its file.
+    """Return a table made from its rows and its cached state, or from its archived file.
 
-    Raises `Refused` (`no-such-table`, `old-rules`, `archived`).
+    Raise `Refused` (`no-such-table`, `old-rules`, `archived`).
     """
     if rows is None:
         raise Refused("no-such-table", table=table_id)
@@ -150,13 +150,13 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive:
 
 
 def _shared(table: Table, before: Table | None) -> Table:
-    """Return the table with a log of the entries that every table shares."""
+    """Return the table with a log whose entries are shared by all tables."""
     if table.match is None:
         return table
     log = before.match.log if before is not None and before.match is not None else ()
     new = (
-        notation.entry(table.row.game, one.seat, str(one.action), one.auto)
-        for one in table.match.log[len(log) :]
+        notation.entry(table.row.game, entry.seat, str(entry.action), entry.auto)
+        for entry in table.match.log[len(log) :]
     )
     return replace(table, match=replace(table.match, log=(*log, *new)))
 

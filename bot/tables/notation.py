@@ -1,4 +1,4 @@
-"""Entries of logs read from their notation, each kept once however often it is played."""
+"""Parse the entries of logs, and share each parsed entry among all tables."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pasur_core.registry import load_game
 
 @lru_cache(maxsize=20_000)
 def read(game: str, text: str) -> Action:
-    """Return the action of a game with this notation; raises `InvalidAction`."""
+    """Return the action of a game with this notation; raise `InvalidAction`."""
     return load_game(game).parse(text)
 
 
 @lru_cache(maxsize=50_000)
 def entry(game: str, seat: Seat, text: str, auto: bool) -> Entry:
-    """Return an entry of a game's log; raises `InvalidAction`."""
+    """Return an entry of a game's log; raise `InvalidAction`."""
     return Entry(seat, read(game, text), auto)

@@ -1,4 +1,4 @@
-"""Partners in a lobby: the sides that its seats make, and who sits where to be on which side."""
+"""Seat partners in a lobby: find the sides that its seats make, and the ways to form them."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from pasur_core.protocol import AnyGame, Seat
 
 Pair = tuple[SeatRow, SeatRow]
 Pairs = tuple[tuple[Seat, Seat], ...]
-"""The seats of each side of a game in pairs."""
+"""The two seats of each side, in a game that is played in pairs."""
 
 
 def pairs_of(game: AnyGame, options: Mapping[str, object], count: int) -> Pairs:
-    """Return the pairs in which `count` players play; none where they play alone or cannot play."""
+    """Return the pairs of seats for `count` players; nothing if they play alone or cannot play."""
     if count not in game.seats:
         return ()
     try:
@@ -28,9 +28,10 @@ def pairs_of(game: AnyGame, options: Mapping[str, object], count: int) -> Pairs:
 
 
 def people_together(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
-    """Return the seats with two people on one side instead of one on each of two.
+    """Return the seats so arranged that people are partners of people where possible.
 
-    Pairs of two people stay, so seats that people have chosen change only if they must.
+    Two pairs of a person and a computer player become a pair of people and one of computers. Pairs
+    of two people stay, so seats that people have chosen change only if they must.
     """
     moved = list(seats)
     mixed = [pair for pair in pairs if moved[pair[0]].computer != moved[pair[1]].computer]
@@ -42,10 +43,10 @@ def people_together(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
 
 
 def pairings(seats: Sequence[SeatRow]) -> list[tuple[Pair, ...]]:
-    """Return every way to make pairs of those seated, always in the same order.
+    """Return every way to form pairs of the seated players, always in the same order.
 
-    Computer players of one level are as good as each other: who has which of them for a partner
-    makes no other way.
+    Computer players of one level are interchangeable: ways that differ only in which of them
+    plays with whom count as one.
     """
     members = sorted(seats, key=lambda seat: (seat.computer, seat.user_id or 0, seat.name))
     found: dict[tuple[tuple[str, ...], ...], tuple[Pair, ...]] = {}
@@ -55,15 +56,15 @@ def pairings(seats: Sequence[SeatRow]) -> list[tuple[Pair, ...]]:
 
 
 def next_pairing(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
-    """Return the seats in the pairing that follows theirs; after the last comes the first."""
+    """Return the seats in the pairing that follows the present one; the first follows the last."""
     ways = pairings(seats)
-    now = _kind((seats[first], seats[second]) for first, second in pairs)
-    place = [_kind(way) for way in ways].index(now)
+    present = _kind((seats[first], seats[second]) for first, second in pairs)
+    place = [_kind(way) for way in ways].index(present)
     chosen = [sorted(pair, key=_number) for pair in ways[(place + 1) % len(ways)]]
     chosen.sort(key=lambda pair: pair[0].seat)
     moved = list(seats)
-    for (first, second), (one, other) in zip(pairs, chosen, strict=True):
-        moved[first], moved[second] = one, other
+    for (first, second), (member, other) in zip(pairs, chosen, strict=True):
+        moved[first], moved[second] = member, other
     return moved
 
 
@@ -78,7 +79,7 @@ def _all_pairings(members: Sequence[SeatRow]) -> Iterator[tuple[Pair, ...]]:
 
 
 def _kind(pairing: Iterable[Pair]) -> tuple[tuple[str, ...], ...]:
-    """Return what distinguishes a pairing from others, whatever the order of its pairs."""
+    """Return a key of a pairing that does not depend on the order of its pairs."""
     return tuple(sorted(tuple(sorted(map(_member, pair))) for pair in pairing))
 
 

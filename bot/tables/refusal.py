@@ -1,4 +1,4 @@
-"""A refusal by the bot itself, as a code that becomes one sentence to the person."""
+"""Refusals by the bot itself: codes that each become one sentence for the person."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refused(Exception):
-    """What was asked cannot be done; nothing changed. `code` names a message `refused-<code>`."""
+    """Raised when a request is impossible; nothing has changed. `code` names `refused-<code>`."""
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code)

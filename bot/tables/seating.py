@@ -1,4 +1,4 @@
-"""Who plays a seat once the match runs: leaving, coming back, being late, being asked to go."""
+"""Decide who plays a seat of a running match: people leave, come back, are late or are removed."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from bot.tables.table import is_present
 
 
 def leave(draft: Draft, user_id: int) -> None:
-    """Leave a lobby, or hand a running seat to a computer player; the host's part passes on."""
+    """Leave a lobby, or leave a running seat to a computer player; a host passes on the role."""
     draft.need("lobby", "running")
     _stand_up(draft, draft.seat_of(user_id))
 
 
 def remove(draft: Draft, host_id: int, user_id: int) -> None:
-    """The host makes somebody leave."""
+    """Remove a person from the table, at the host's request."""
     draft.need("lobby", "running")
     need_host(draft, host_id)
     _stand_up(draft, draft.seat_of(user_id))
 
 
 def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
-    """The host or a moderator ends the table; a match ended so counts for nothing."""
+    """End the table for the host or a moderator; the match then counts for no statistics."""
     draft.need("lobby", "running")
     if not moderates:
         need_host(draft, user_id)
@@ -37,7 +37,7 @@ def come_back(draft: Draft, user_id: int) -> None:
     seat = draft.seat_of(user_id)
     if not seat.away:
         raise Refused("not-away")
-    host = next((one for one in draft.seats if one.user_id == draft.table.row.host_id), None)
+    host = next((each for each in draft.seats if each.user_id == draft.table.row.host_id), None)
     if host is None or not is_present(host):
         draft.row["host_id"] = user_id
     draft.put(seat, away=False, misses=0, ask=seat.ask + 1)
@@ -46,7 +46,7 @@ def come_back(draft: Draft, user_id: int) -> None:
 
 
 def play_for_the_late(draft: Draft) -> None:
-    """Play the game's default for every seat out of time; after two misses a computer sits in."""
+    """Play the game's default for every late seat; after two misses a computer takes the seat."""
     for seat in sorted(draft.table.acting):
         match, late = draft.played, draft.seats[seat]
         draft.put(late, misses=late.misses + 1, away=late.misses + 1 >= MISSES)
@@ -68,10 +68,10 @@ def _stand_up(draft: Draft, seat: SeatRow) -> None:
 
 
 def _pass_on_host(draft: Draft, seat: SeatRow) -> None:
-    """Whoever leaves or is away gives the host's part to the next person present."""
+    """Make the next person present the host, if the host leaves or is away."""
     if seat.user_id != draft.table.row.host_id:
         return
-    heirs = [one for one in draft.seats if is_present(one)]
+    heirs = [each for each in draft.seats if is_present(each)]
     if heirs:
         draft.row["host_id"] = heirs[0].user_id
     elif draft.table.is_lobby:

@@ -17,8 +17,8 @@ Posts = Mapping[Want, PostRow]
 class Snapshot:
     """A table as one transaction read or stored it.
 
-    A snapshot is used at once and never cached. Writes that follow from it name the state that was
-    read, so they change nothing if that state is out of date.
+    A snapshot is used at once and never cached. A write that follows from it names the state that
+    was read, so it changes nothing if that state is out of date.
     """
 
     table: Table

@@ -1,4 +1,4 @@
-"""A table at one moment: its stored rows and the match they replay to."""
+"""A table at one version: its stored rows, and the match that its log replays to."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from pasur_core.registry import load_game
 
 @dataclass(frozen=True)
 class Table:
-    """An immutable snapshot. `match` is None while it is a lobby (or was closed as one)."""
+    """An immutable table. `match` is None in a lobby, and if the table was closed as a lobby."""
 
     row: MatchRow
     seats: tuple[SeatRow, ...]
@@ -33,12 +33,12 @@ class Table:
 
     @property
     def room_id(self) -> int:
-        """Where the board and the counts are: the table's own thread, or its channel."""
+        """The id of the table's thread, else of its channel: the board and the counts are there."""
         return self.row.thread_id or self.row.channel_id
 
     @cached_property
     def game(self) -> AnyGame:
-        """The game that is played, by the rules that it was opened with."""
+        """The game, with the version of the rules under which the table was opened."""
         return load_game(self.row.game, self.row.rules_version)
 
     @cached_property
@@ -48,7 +48,7 @@ class Table:
 
     @property
     def is_lobby(self) -> bool:
-        """Whether people are still gathering."""
+        """Whether the table is still a lobby."""
         return self.row.status == "lobby"
 
     @property
@@ -58,23 +58,23 @@ class Table:
 
     @property
     def ended(self) -> bool:
-        """Whether nothing can happen here any more."""
+        """Whether the table is over or closed, so that nothing can change it."""
         return self.row.status in ("over", "closed")
 
     def seat_of(self, user_id: int) -> SeatRow | None:
-        """Return the seat of this person, if any."""
+        """Return the seat of this person, or None."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)
 
     @cached_property
     def acting(self) -> frozenset[Seat]:
-        """Whom the table waits for; `{TABLE}` between rounds; nobody when not running."""
+        """The seats for which the table waits; `{TABLE}` between rounds; empty when not running."""
         if not self.running or self.match is None:
             return frozenset()
         return self.match.game.acting(self.match.state)
 
     @property
     def between_rounds(self) -> bool:
-        """Whether a round was scored and the next waits to be dealt."""
+        """Whether a round was scored and the next one has not been dealt."""
         return self.acting == {TABLE}
 
     @property
@@ -84,17 +84,17 @@ class Table:
 
     @property
     def present(self) -> tuple[SeatRow, ...]:
-        """Seats played by people themselves right now."""
+        """Seats that people play themselves now."""
         return tuple(seat for seat in self.seats if is_present(seat))
 
     @property
     def deserted(self) -> bool:
-        """Whether everybody is away from the running match, so that it waits for somebody."""
+        """Whether all people are away from the running match."""
         return self.running and not self.present
 
     @cached_property
     def computers_to_act(self) -> frozenset[Seat]:
-        """Seats that computer players play, on turn or with something to say that costs nothing."""
+        """Seats that computer players play and that are on turn or may make a free call."""
         if not self.running or self.between_rounds:
             return frozenset()
         others = {seat.seat for seat in self.seats if not is_present(seat)}
@@ -105,19 +105,19 @@ class Table:
 
     @property
     def with_computers(self) -> bool:
-        """Whether a computer player belongs to the table, so its scores are kept apart."""
+        """Whether a computer player has a seat of its own; such scores are kept apart."""
         return any(seat.computer for seat in self.seats)
 
     @property
     def played(self) -> Match:
-        """The match; raises `Refused` while there is none."""
+        """The match; raise `Refused` if there is none."""
         if self.match is None:
             raise Refused("still-lobby" if self.is_lobby else "table-ended", table=self.id)
         return self.match
 
     @cached_property
     def rounds(self) -> tuple[RoundScored, ...]:
-        """The counts of all rounds so far, replayed; raises `Refused` while there is no match."""
+        """The counts of all rounds so far, from a replay; raise `Refused` if there is no match."""
         match = self.played
         state, found = match.game.start(match.options, match.seats), list[RoundScored]()
         for entry in match.log:
@@ -127,26 +127,26 @@ class Table:
         return tuple(found)
 
     def view(self, seat: Seat | None) -> View:
-        """Return what one seat, or a spectator, can see of the match."""
+        """Return what one seat, or a spectator (None), can see of the match."""
         return self.game.view(self.played.state, seat)
 
     def legal(self, seat: Seat) -> Legal:
-        """Return what one seat may do."""
+        """Return the legal actions of a seat."""
         return self.game.legal(self.played.state, seat)
 
 
 def is_present(seat: SeatRow) -> bool:
-    """Return whether a person plays this seat at the moment."""
+    """Return whether a person plays this seat now."""
     return not seat.computer and not seat.away and seat.user_id is not None
 
 
 def level_of(seat: SeatRow) -> str:
-    """Return how well a computer player plays here, or would for the person who is away."""
+    """Return the level of the computer player in a seat, or of the substitute for a person."""
     return seat.level or CLUB
 
 
 def empty_seat(number: int, user_id: int | None, name: str, *, level: str | None = None) -> SeatRow:
-    """Return a fresh seat of a lobby; a computer player's if it has a level."""
+    """Return a new seat of a lobby; a level makes it the seat of a computer player."""
     return SeatRow(
         seat=number,
         user_id=user_id,

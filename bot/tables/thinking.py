@@ -1,4 +1,4 @@
-"""What computer players do, thought of before the change that stores it."""
+"""Compute the decisions of computer players, before the transaction that stores them."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pasur_core.protocol import Action, Seat
 _log = structlog.get_logger(__name__)
 
 SECONDS = 0.6
-"""A computer player's decision is due after so long, also when many think at once."""
+"""Deadline of a computer player's decision in seconds, also when many decide at the same time."""
 
 Move = tuple[Seat, Action]
 
 
 async def moves_of(table: Table, thinkers: Thinkers) -> tuple[Move, ...]:
-    """Return what each computer player that has something to do does now."""
+    """Return the decision of each computer player that has to act."""
     thoughts = [
         _move(table.played, seat, level_of(table.seats[seat]), thinkers)
         for seat in sorted(table.computers_to_act)
@@ -31,9 +31,9 @@ async def moves_of(table: Table, thinkers: Thinkers) -> tuple[Move, ...]:
 
 
 async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Move:
-    """Return what a level does in a seat; the club's move where no thought comes of it in time.
+    """Return a level's decision in a seat; the decision of level `CLUB` if that one fails.
 
-    The process that thinks is given what the seat knows, and no seed, pack or hand of another.
+    The process that computes it gets what the seat knows, but no seed, no pack, no other hand.
     """
     seed = secrets.randbits(64)
     try:

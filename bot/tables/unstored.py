@@ -1,4 +1,4 @@
-"""A table that is stored nowhere: one person at it, computer players in the other seats."""
+"""Make a table that is not stored: one person, and computer players in the other seats."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from pasur_core.protocol import Seat
 
 
 def unstored(match: Match, seat: Seat, user_id: int, name: str, ask: int) -> Table:
-    """Return a running table with a match at which a person has one seat.
+    """Return a running table with this match, at which a person has one seat.
 
-    `ask` is the number of their question, which stands for the table's version as well.
+    `ask` is the number of the person's question; it is also the table's version.
     """
     row = MatchRow(
         id=0,

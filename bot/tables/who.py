@@ -1,4 +1,4 @@
-"""Who asks for something."""
+"""The person who requests something."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A person who asks for something: Discord's user id, name as the server shows it.
+    """A person who requests something.
 
-    `interaction` is the id of the interaction, so that one delivered twice acts once; `roles` are
-    the ids of the person's roles there, and who `moderates` may close any table.
+    Attributes:
+        user_id: the person's Discord id.
+        name: the person's name on this server.
+        interaction: the interaction's id; an interaction that is delivered twice acts once.
+        roles: the ids of the person's roles on this server.
+        moderates: whether the person may close any table.
+
     """
 
     user_id: int

@@ -1,4 +1,4 @@
-"""A person's matches as the answer to a command or a press: the list, the statistics, one match."""
+"""Answer requests for a person's matches: the list, the statistics, one match."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
 
     Args:
         context: the reader and where they read.
-        place: whose matches, and how many of them come before this page.
-        name: what the person is called; by default the name under which they played last.
+        place: the person, and the number of matches before this page.
+        name: the person's name; by default the one under which they played last.
 
     """
     guild_id, user_id = context.guild_id, place.user_id
@@ -45,12 +45,12 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
         return games, rows, known
 
     games, rows, known = await context.services.store.read(unit)
-    tables = [Table(one.match, one.seats, None) for one in rows]
-    readable = [one for one in tables if may_read(context.interaction, one)]
+    tables = [Table(row.match, row.seats, None) for row in rows]
+    readable = [table for table in tables if may_read(context.interaction, table)]
     last = (max(len(readable), 1) - 1) // PER_PAGE * PER_PAGE
     first = min(place.first // PER_PAGE * PER_PAGE, last)
     shown = readable[first : first + PER_PAGE]
-    ids = [one.id for one in shown]
+    ids = [table.id for table in shown]
     ranks = await context.services.store.read(statistics.places, user_id, ids) if ids else {}
     own, more = user_id == context.who.user_id, len(rows) == LATELY
     here = Place(user_id, first)
@@ -58,14 +58,14 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
 
 
 async def person_page(context: Context, place: Place) -> Page:
-    """Return the person's statistics, with the way back to their matches."""
+    """Return the person's statistics, with a button back to their matches."""
     guild_id, user_id = context.guild_id, place.user_id
     await fill_newest(context.services.store, guild_id, user_id, LATELY)
     words = (await context.audience()).words
 
     def unit(conn: Connection) -> tuple[Statistics, dict[int, str]]:
         found = statistics.of_person(conn, guild_id, user_id, FORM)
-        met = [one.user_id for one in found.company]
+        met = [mate.user_id for mate in found.company]
         return found, people.names(conn, guild_id, [user_id, *met])
 
     found, names = await context.services.store.read(unit)
@@ -75,7 +75,7 @@ async def person_page(context: Context, place: Place) -> Page:
 
 
 async def one_match(context: Context, table: Table, place: Place) -> Page:
-    """Return a match that the reader may read, with the way back to the list; raises `Refused`."""
+    """Return a match that the reader may read, with a button back; raise `Refused`."""
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
     if table.match is None:
@@ -91,7 +91,7 @@ async def one_match(context: Context, table: Table, place: Place) -> Page:
 
 
 async def _drawn(context: Context, table: Table) -> bytes | None:
-    """Return the end of the match drawn; None if it cannot be, and words stand there instead."""
+    """Return the picture of the match's end; None if drawing fails, so that words replace it."""
     audience, studio = await context.audience(), context.services.studio
     try:
         async with context.turn():

@@ -7,7 +7,7 @@ from typing import Any
 from pasur_core.errors import IllegalAction
 from pasur_core.families.stacks.cards import PACK, Stack
 from pasur_core.families.stacks.rules import StackGame
-from pasur_core.families.stacks.state import NOBODY, Played, PlayedT, Round
+from pasur_core.families.stacks.state import NOBODY, Round, StackState, StackStateT
 from pasur_core.phases import DEAL, OVER, PLAY
 from pasur_core.protocol import TABLE, Seat, Step
 from tests.support import positions
@@ -45,7 +45,7 @@ def stack(text: str) -> Stack:
     return tuple(map(int, text.split()))
 
 
-def stacks(state: Played) -> list[str]:
+def stacks(state: StackState) -> list[str]:
     """Return each seat's stack as a text."""
     return [" ".join(map(str, one)) for one in state.stacks]
 
@@ -65,17 +65,17 @@ def round_of(options: Any, dealer: Seat, deck: str, burnt: str, discard: str) ->
     return first.throwing(stack(discard))
 
 
-def dealing(state: PlayedT, dealer: Seat) -> PlayedT:
+def dealing(state: StackStateT, dealer: Seat) -> StackStateT:
     """Return the state in which this seat is to deal the first round."""
     return in_phase(in_round(state, dealer=dealer), DEAL)
 
 
-def in_round(state: PlayedT, **given: Any) -> PlayedT:
+def in_round(state: StackStateT, **given: Any) -> StackStateT:
     """Return the state with other values in its round."""
     return state._replace(round=state.round._replace(**given))
 
 
-def in_phase(state: PlayedT, phase: str) -> PlayedT:
+def in_phase(state: StackStateT, phase: str) -> StackStateT:
     """Return the state in another phase than `PLAY`, in which a seat never acts."""
     assert phase != PLAY
     return state._replace(phase=phase, turn=NOBODY if phase == OVER else TABLE)

@@ -41,6 +41,7 @@ from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
 from bot.store.database.address import Address
 from bot.store.presence import Claim, Ears
+from bot.sweep import Sweeper
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Snapshot
 from bot.tables.writer import Tables
@@ -147,7 +148,7 @@ class PasurBot(Client):
         homes = Homes(self._shards, self.presence.tell)
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
         sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
-        self.clock = Clock(self.services, self.outbox.look, sweeps)
+        self.clock = Clock(self.services, self.outbox.look, Sweeper(self.services, sweeps).look)
         self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()

@@ -1,7 +1,7 @@
-"""What happens in time: loops for due deadlines, for computer players, and for due posts.
+"""What happens in time: loops for deadlines, computer players, posts, and the daily sweep.
 
-They are three, so that neither a slow Discord nor long thoughts stop the clock. What is due is
-taken in hand by one of many processes for some seconds.
+They are four, so that neither a slow Discord nor long thoughts nor long deletions stop the clock.
+What is due is taken in hand by one of many processes for some seconds.
 """
 
 from __future__ import annotations
@@ -9,33 +9,23 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
 import structlog
-from sqlalchemy import Connection
 
-from bot.features.feature import Sweep
 from bot.services import Services
-from bot.store import StoreError, dues, guilds, marks, matches, posts
+from bot.store import StoreError, dues
 from bot.store.ahead import CLAIM_SECONDS
-from bot.store.archive import ArchiveError
-from bot.tables.archiving import archive_old
-from bot.tables.forgetting import forget_guild
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50
 _TOGETHER = 10
 """Tables whose deadlines share a transaction: a press waits for no more of them."""
-_DAY = 86400.0
 _MINUTE = 60.0
 _HOUR = 3600.0
 _SECOND = 1.0
-_REST = 0.05
-"""Seconds between two matches that are put away, in which others have the processor."""
-_FORGOTTEN = 7 * _DAY
-"""So long after the bot was taken out of a server all that is kept of it is deleted."""
 
 
 class Time:
@@ -59,26 +49,24 @@ class Time:
 class Clock:
     """Looks every second at what the database says is due; keeps no timer of its own.
 
-    `look` brings up the posts that are due; `sweeps` are what features delete once a day.
+    `look` brings up the posts that are due; `sweep` deletes expired data if that is due.
     """
 
     def __init__(
         self,
         services: Services,
         look: Callable[[], Awaitable[None]],
-        sweeps: Sequence[Sweep] = (),
+        sweep: Callable[[], Awaitable[None]],
     ) -> None:
         self._services = services
-        self._sweeps = sweeps
         self._look = look
-        self._swept_at = 0.0
+        self._sweep = sweep
         self._looked_at = math.inf
         self._mended_at = math.inf
         self._running: list[asyncio.Task[None]] = []
         self._thinking: dict[int, asyncio.Task[None]] = {}
         self._claimed: dict[int, int] = {}
         self._left: dict[int, int] = {}
-        self._archiving: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin looking."""
@@ -86,13 +74,13 @@ class Clock:
             asyncio.create_task(self._run(self._happen_all)),
             asyncio.create_task(self._run(self._think_all)),
             asyncio.create_task(self._run(self._look)),
+            asyncio.create_task(self._run(self._sweep)),
         ]
 
     def stop(self) -> None:
         """Stop looking."""
         self._left = dict(self._claimed)
-        archiving = () if self._archiving is None else (self._archiving,)
-        for task in (*self._running, *self._thinking.values(), *archiving):
+        for task in (*self._running, *self._thinking.values()):
             task.cancel()
 
     async def leave(self) -> None:
@@ -117,6 +105,7 @@ class Clock:
         await self._happen_all()
         await self._think_all()
         await asyncio.gather(*self._thinking.values())
+        await self._sweep()
 
     async def _think_all(self) -> None:
         """Let computer players begin to think, at each table once.
@@ -140,12 +129,12 @@ class Clock:
             _complain(error)
 
     async def _happen_all(self) -> None:
-        store, now = self._services.store, self._services.now()
+        now = self._services.now()
         if now < self._looked_at:
             await self._services.tables.pull_back()
         self._looked_at = now
         if not self._mended_at <= now < self._mended_at + _MINUTE:
-            while await store.write(dues.mend):
+            while await self._services.store.write(dues.mend):
                 pass
             self._mended_at = now
         tried: set[tuple[int, int]] = set()
@@ -159,23 +148,6 @@ class Clock:
                 # The database may go away in between; the claims of those behind run out.
                 for match_id, _ in due:
                     self._claimed.pop(match_id, None)
-        if now - self._swept_at > _DAY:
-            self._swept_at = now
-            await store.write(_sweep, now)
-            for sweep in self._sweeps:
-                await sweep(store, now)
-            for guild_id in await store.read(guilds.left_before, now - _FORGOTTEN):
-                await forget_guild(store, self._services.tables.hooks, guild_id)
-            self._archiving = asyncio.create_task(self._archive())
-
-    async def _archive(self) -> None:
-        """Put away what ended long ago, match after match, with a rest after each."""
-        store, days = self._services.store, self._services.settings.archive_days
-        if days:
-            try:
-                await archive_old(store, self._services.now(), days * _DAY, pause=_REST)
-            except (StoreError, ArchiveError) as error:
-                _log.error("matches were not put away", why=str(error))
 
     async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
         """Take in hand what is due and in nobody else's."""
@@ -211,10 +183,3 @@ def _complain(error: BaseException) -> None:
         _log.warning("the clock waits for the database", **error.logged)
     else:
         _log.error("the clock missed a beat", exc_info=error)
-
-
-def _sweep(conn: Connection, now: float) -> None:
-    """Delete what is kept for a while only."""
-    matches.forget_interactions(conn, now - _DAY)
-    posts.forget_tokens(conn, now - _HOUR)
-    marks.forget(conn, now)

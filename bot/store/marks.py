@@ -10,10 +10,11 @@ import hmac
 import secrets
 from typing import Any
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, select
 
 from bot.store import facts
 from bot.store.database import locks
+from bot.store.database.steps import delete_some
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import marks
 
@@ -48,9 +49,9 @@ def of_person(conn: Connection, user_id: int, now: float) -> frozenset[str]:
     return frozenset(found)
 
 
-def forget(conn: Connection, now: float) -> None:
-    """Delete the marks that have expired."""
-    conn.execute(delete(marks).where(marks.c.until <= now))
+def forget(conn: Connection, now: float) -> bool:
+    """Delete some marks that have expired; return whether there may be more."""
+    return delete_some(conn, marks, marks.c.until <= now)
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:

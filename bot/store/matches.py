@@ -24,6 +24,7 @@ from sqlalchemy import (
 from sqlalchemy import insert as insert_rows
 
 from bot.store import dues
+from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.people import Guild, Person, Readers
@@ -451,9 +452,9 @@ def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: 
     return done.rowcount == 1
 
 
-def forget_interactions(conn: Connection, before: float) -> None:
-    """Delete the notes that are older; Discord delivers nothing twice after so long."""
-    conn.execute(delete(interactions).where(interactions.c.at < before))
+def forget_interactions(conn: Connection, before: float) -> bool:
+    """Delete some notes of interactions that are older; return whether there may be more."""
+    return delete_some(conn, interactions, interactions.c.at < before)
 
 
 def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:

@@ -27,6 +27,7 @@ from sqlalchemy import (
     literal_column,
     or_,
     select,
+    tuple_,
     update,
 )
 
@@ -542,16 +543,31 @@ def forget_press(conn: Connection, row: PostRow) -> None:
     conn.execute(same, known | {"token": None, "token_at": None})
 
 
-def forget_tokens(conn: Connection, before: float) -> None:
-    """Delete the ephemeral messages shown before, and keep others without their tokens.
+Key = tuple[int, str, int]
+"""A post's match, kind and key."""
 
-    They open nothing any more. That a hand was pressed is kept, as it is read there.
+
+def with_old_tokens(conn: Connection, before: float) -> list[Key]:
+    """Return the keys of the posts whose tokens are older; see `forget_tokens`."""
+    found = conn.execute(select(*posts.primary_key).where(_has_old_token(before)))
+    return [(row.match_id, row.kind, row.key) for row in found]
+
+
+def forget_tokens(conn: Connection, before: float, keys: Sequence[Key]) -> None:
+    """Delete those of these posts that are ephemeral, and keep the others without their tokens.
+
+    The tokens expired before. `token_at` of a hand is kept: the hand is read where it was pressed.
     """
-    old = posts.c.token_at < before
-    conn.execute(delete(posts).where(posts.c.kind.in_(EPHEMERAL), old))
+    theirs = tuple_(*posts.primary_key).in_(keys)
+    old = and_(theirs, _has_old_token(before))
+    conn.execute(delete(posts).where(old, posts.c.kind.in_(EPHEMERAL)))
     pressed_at = case((posts.c.kind == "hand", posts.c.token_at))
-    held = and_(old, posts.c.token.is_not(None))
-    conn.execute(update(posts).where(held).values(token=None, token_at=pressed_at))
+    conn.execute(update(posts).where(old).values(token=None, token_at=pressed_at))
+
+
+def _has_old_token(before: float) -> ColumnElement[bool]:
+    held = or_(posts.c.kind.in_(EPHEMERAL), posts.c.token.is_not(None))
+    return and_(posts.c.token_at < before, held)
 
 
 def ring(

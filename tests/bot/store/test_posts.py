@@ -38,6 +38,10 @@ def keys(conn: Connection, now: float, limit: int = 9) -> list[tuple[str, int]]:
     return [(row.kind, row.key) for row in posts.pending(conn, now, limit)]
 
 
+def forget_tokens(conn: Connection, before: float) -> None:
+    posts.forget_tokens(conn, before, posts.with_old_tokens(conn, before))
+
+
 def show(
     conn: Connection, version: int, at: float = NOW, *, fresh: bool = True, **looks: str
 ) -> bool:
@@ -314,7 +318,7 @@ async def test_a_token_lasts_as_long_as_its_message(conn: Held) -> None:
     row = await conn.run_sync(board)
     assert (row.token, row.token_at) == (None, None)
     await conn.run_sync(show, 4, token=str(BOARD))
-    await conn.run_sync(posts.forget_tokens, NOW + 999.0)
+    await conn.run_sync(forget_tokens, NOW + 999.0)
     assert await conn.run_sync(board) == replace(row, posted=4), (
         "the message stays known without one"
     )
@@ -338,7 +342,7 @@ async def test_that_a_hand_is_read_by_direct_message_outlives_token_and_message(
     conn: Held,
 ) -> None:
     assert (await conn.run_sync(hand)).token_at == NOW
-    await conn.run_sync(posts.forget_tokens, NOW + 999.0)
+    await conn.run_sync(forget_tokens, NOW + 999.0)
     row = await conn.run_sync(hand)
     assert (row.token, row.token_at) == (None, NOW)
     await conn.run_sync(
@@ -455,9 +459,9 @@ async def test_an_ephemeral_message_is_held_by_its_token_for_a_while(
     assert await conn.run_sync(keys, until - 1.0) == []
     assert await conn.run_sync(keys, until) == [("here", 2)]
     await conn.run_sync(posts.want, *BOARD, 5, NOW)
-    await conn.run_sync(posts.forget_tokens, NOW + 60.0)
+    await conn.run_sync(forget_tokens, NOW + 60.0)
     assert await conn.run_sync(posts.get, *here) is not None
-    await conn.run_sync(posts.forget_tokens, NOW + 60.5)
+    await conn.run_sync(forget_tokens, NOW + 60.5)
     assert set(await conn.run_sync(posts.of_match, 1)) == {("board", 0)}
 
 

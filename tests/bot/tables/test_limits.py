@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.clock import _sweep
 from bot.features.daily import decide as room_of_day
 from bot.features.daily import rows as dailies
 from bot.features.daily.decide import day_at, ends, opens
@@ -18,6 +17,7 @@ from bot.features.daily.page import contest_on
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
 from bot.store import Store
+from bot.store.marks import forget
 from bot.store.schema import marks
 from bot.tables.admission import LATELY_SECONDS
 from bot.tables.refusal import Refused
@@ -59,6 +59,7 @@ async def test_a_person_who_was_forgotten_has_no_second_try_that_day(room: Room)
     assert not (await begun(room, day=1)).over
 
 
+@pytest.mark.usefixtures("patient")
 async def test_tries_and_forgetting_at_once_make_one_try(room: Room, url: str) -> None:
     other = await Store.open(url)
     tables = Room(room.file, other).tables
@@ -105,12 +106,12 @@ async def test_what_is_kept_names_nobody_and_is_exported_and_deleted(room: Room)
     assert exported["limits"] == [{"what": what, "until": until} for _, what, until in rows]
     assert rows[0][0] not in str(exported)
     assert (await room.tables.export_person(SARA.user_id))["limits"] == []
-    await room.store.write(_sweep, START + LATELY_SECONDS)
+    await room.store.write(forget, START + LATELY_SECONDS)
     assert [what for _, what, _ in await kept(room)] == [
         dailies.mark_of(day),
         problems.mark_of(day),
     ]
-    await room.store.write(_sweep, opens(TODAY))
+    await room.store.write(forget, opens(TODAY))
     assert await kept(room) == []
 
 

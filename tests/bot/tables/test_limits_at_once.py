@@ -25,12 +25,7 @@ __all__ = ["new_url", "server", "store", "url"]
 
 AT_ONCE = 40
 
-
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no lock and no connection time out on a busy machine."""
-    monkeypatch.setattr("bot.store.database.connections.LOCK_SECONDS", 60)
-    monkeypatch.setattr("bot.store.database.connections.PATIENCE", 60)
+pytestmark = pytest.mark.usefixtures("patient")
 
 
 @pytest.fixture

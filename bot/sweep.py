@@ -1,0 +1,103 @@
+"""The daily sweep: deletes expired data in steps, in one process at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.features.feature import Sweep
+from bot.services import Services
+from bot.store import StoreError, facts, guilds, marks, matches, posts
+from bot.store.archive import ArchiveError
+from bot.store.database.steps import STEP
+from bot.tables.archiving import archive_old
+from bot.tables.forgetting import forget_guild
+
+_log = structlog.get_logger(__name__)
+
+_DUE = "sweep-due"
+"""The fact that says when the next sweep is due; a process that sweeps puts it off for a while."""
+
+_HOUR = 3600.0
+_DAY = 24 * _HOUR
+_LEASE = _HOUR
+"""Seconds after which a sweep that has not gone on is due again: its process may be dead."""
+
+_REST = 0.05
+"""Seconds between two matches that are put away, in which other work has the processor."""
+
+_FORGOTTEN = 7 * _DAY
+"""Seconds after the bot has left a server until its data is deleted."""
+
+
+class Sweeper:
+    """Sweeps once a day, however many processes there are.
+
+    `sweeps` are the sweeps of the features. A sweep is recorded once it is done, so one that fails
+    or is killed is repeated; it changes nothing that is swept already.
+    """
+
+    def __init__(self, services: Services, sweeps: Sequence[Sweep] = ()) -> None:
+        self._services = services
+        self._sweeps = sweeps
+        self._look_at = 0.0
+
+    async def look(self) -> None:
+        """Sweep if that is due and no other process is doing it."""
+        store, now = self._services.store, self._services.now()
+        if now < self._look_at:
+            return
+        self._look_at = now + _HOUR
+        due = await store.write(_lease, now)
+        if due > now:
+            self._look_at = min(due, self._look_at)
+            return
+        await self._sweep()
+        await store.write(facts.put, _DUE, str(self._services.now() + _DAY))
+
+    async def _sweep(self) -> None:
+        store, now = self._services.store, self._services.now()
+        # Discord delivers no interaction twice after a day.
+        while await store.write(matches.forget_interactions, now - _DAY):
+            pass
+        while await store.write(marks.forget, now):
+            pass
+        old = await store.read(posts.with_old_tokens, now - _HOUR)
+        for first in range(0, len(old), STEP):
+            await store.write(posts.forget_tokens, now - _HOUR, old[first : first + STEP])
+        for sweep in self._sweeps:
+            await self._go_on()
+            await sweep(store, now)
+        for guild_id in await store.read(guilds.left_before, now - _FORGOTTEN):
+            await self._go_on()
+            await forget_guild(store, self._services.tables.hooks, guild_id)
+        await self._go_on()
+        await self._archive()
+
+    async def _go_on(self) -> None:
+        """Renew the lease."""
+        await self._services.store.write(facts.put, _DUE, str(self._services.now() + _LEASE))
+
+    async def _archive(self) -> None:
+        """Put away what ended long ago, match after match, with a rest after each."""
+        store, days = self._services.store, self._services.settings.archive_days
+        if days:
+            try:
+                await archive_old(store, self._services.now(), days * _DAY, pause=_REST)
+            except (StoreError, ArchiveError) as error:
+                _log.error("matches were not put away", why=str(error))
+
+
+def _lease(conn: Connection, now: float) -> float:
+    """Return when the next sweep is due; if it is due now, lease it.
+
+    An instant that lies too far ahead was written by a clock that has been set back since.
+    """
+    facts.keep(conn, _DUE, str(now))
+    due = float(facts.hold(conn, _DUE) or now)
+    if now < due <= now + _DAY:
+        return due
+    facts.put(conn, _DUE, str(now + _LEASE))
+    return now

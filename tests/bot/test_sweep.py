@@ -1,0 +1,208 @@
+"""The daily sweep: once in a day and a process, in steps, beside everything else."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import Connection
+from structlog.testing import capture_logs
+
+from bot.clock import Clock
+from bot.features.feature import Sweep
+from bot.services import Services
+from bot.store import Store, guilds, matches, posts
+from bot.store.archive import Archive
+from bot.sweep import Sweeper
+from bot.tables.archiving import DAY
+from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
+from tests.discord_world import discord_world
+
+HOUR = DAY / 24
+
+
+@pytest.fixture
+async def room(tmp_path: Path) -> AsyncIterator[Room]:
+    file = tmp_path / "pasur.db"
+    store = await Store.open(f"sqlite:///{file}")
+    yield Room(file, store)
+    await store.close()
+
+
+def services_of(room: Room, **changes: Any) -> Services:
+    """The services of a process that has just been started."""
+    settings = settings_for(room.file, **changes)
+    return Services(room.store, room.tables, settings, lambda: room.time)
+
+
+def sweeper_of(room: Room, *sweeps: Sweep, **changes: Any) -> Sweeper:
+    """The sweeper of a process that has just been started."""
+    return Sweeper(services_of(room, **changes), sweeps)
+
+
+async def test_interactions_are_forgotten_after_a_day(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        await world.type("Ali", "lobby open")
+        await world.skip(3 * 86400)
+        with closing(sqlite3.connect(folder / "pasur.db")) as connection:
+            assert connection.execute("SELECT count(*) FROM interactions").fetchone() == (0,)
+
+
+async def test_of_many_processes_one_sweeps_and_not_again_on_that_day(room: Room) -> None:
+    swept: list[float] = []
+
+    async def sweep(_: Store, now: float) -> None:
+        await asyncio.sleep(0)
+        swept.append(now)
+
+    begun = room.time
+    await asyncio.gather(*(sweeper_of(room, sweep).look() for _ in range(5)))
+    assert swept == [begun]
+    sweepers = [sweeper_of(room, sweep) for _ in range(2)]
+    for _ in range(47):
+        for one in sweepers:
+            await one.look()
+        room.time += HOUR
+    assert swept == [begun, begun + DAY]
+
+
+async def test_a_sweep_that_was_killed_or_failed_is_repeated_after_its_lease(room: Room) -> None:
+    swept: list[float] = []
+
+    async def hang(_: Store, now: float) -> None:
+        swept.append(now)
+        await asyncio.Event().wait()
+
+    async def fail(_: Store, now: float) -> None:
+        swept.append(now)
+        raise ValueError("no")
+
+    async def sweep(_: Store, now: float) -> None:
+        swept.append(now)
+
+    begun, killed = room.time, asyncio.create_task(sweeper_of(room, hang).look())
+    while not swept:  # noqa: ASYNC110 (nothing tells that it hangs)
+        await asyncio.sleep(0)
+    killed.cancel()
+    await asyncio.wait([killed])
+    await sweeper_of(room, fail).look()
+    assert swept == [begun]
+    room.time += HOUR
+    with pytest.raises(ValueError, match="no"):
+        await sweeper_of(room, fail).look()
+    room.time += HOUR
+    for _ in range(2):
+        await sweeper_of(room, sweep).look()
+    assert swept == [begun, begun + HOUR, begun + 2 * HOUR]
+
+
+async def test_a_clock_that_was_put_back_delays_no_sweep_by_more_than_a_day(room: Room) -> None:
+    await sweeper_of(room).look()
+    await room.store.write(guilds.left, GUILD, 0.0)
+    room.time -= 30 * DAY
+    await sweeper_of(room).look()
+    assert await room.store.read(guilds.left_before, room.time) == []
+
+
+async def test_a_sweep_that_takes_long_stops_no_deadline(room: Room) -> None:
+    begins = asyncio.Event()
+
+    async def hang(_: Store, now: float) -> None:
+        begins.set()
+        await asyncio.Event().wait()
+
+    async def nothing() -> None:
+        pass
+
+    table = await room.match(ALI, SARA)
+    clock = Clock(services_of(room), nothing, sweeper_of(room, hang).look)
+    clock.start()
+    await begins.wait()
+    room.time += DAY
+    while (await room.another().load(table.id)).row.version == table.row.version:  # noqa: ASYNC110
+        await asyncio.sleep(0.02)
+    clock.stop()
+
+
+async def test_expired_data_is_deleted_in_steps(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.database.steps._ROWS", 2)
+    monkeypatch.setattr("bot.sweep.STEP", 2)
+    table = await room.lobby(ALI, SARA)
+    hands = range(5)
+
+    def press(conn: Connection) -> None:
+        matches.claim_all(conn, [(900 + number, table.id, room.time) for number in range(5)])
+        for number in hands:
+            posts.want(conn, table.id, "here", number, 1, room.time)
+            posts.expect_answer(conn, table.id, "here", number, "token", room.time)
+
+    await room.store.write(press)
+    room.time += 2 * DAY
+    written: list[int] = []
+    write = room.store.write
+
+    async def counted(unit: Any, *args: Any, **kwargs: Any) -> Any:
+        def changes(conn: Connection) -> Any:
+            sqlite: Any = conn.connection.driver_connection
+            before = sqlite.total_changes
+            found = unit(conn, *args, **kwargs)
+            written.append(sqlite.total_changes - before)
+            return found
+
+        return await write(changes)
+
+    monkeypatch.setattr(room.store, "write", counted)
+    await sweeper_of(room).look()
+    assert room.stored("interactions") == []
+    assert [row for row in room.stored("posts") if "here" in row] == []
+    assert max(written) == 2
+    assert sum(written) >= 10
+
+
+@pytest.mark.parametrize("days", [0, 30])
+async def test_what_ended_long_ago_is_put_away_by_itself_if_a_host_wants_it(
+    room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch, days: int
+) -> None:
+    monkeypatch.setattr("bot.sweep._REST", 0.0)
+    room.store.archive = Archive(folder / "archive")
+    sweeper = sweeper_of(room, archive_days=days)
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    for passed in (29, 2):
+        room.time += passed * DAY
+        await sweeper.look()
+        archived = (await room.tables.load(table.id)).row.archived_at is not None
+        assert archived == (days > 0 and passed == 2)
+
+
+async def test_a_server_is_forgotten_with_what_was_put_away_of_it(room: Room, folder: Path) -> None:
+    room.store.archive = archive = Archive(folder / "archive")
+    archive.put(GUILD, 1, "a match")
+    archive.put(GUILD + 1, 2, "another")
+    await room.store.write(guilds.left, GUILD, room.time)
+    sweeper = sweeper_of(room)
+    for passed, there in ((6, True), (2, False)):
+        room.time += passed * DAY
+        await sweeper.look()
+        assert (folder / "archive" / str(GUILD)).exists() == there
+    assert archive.get(GUILD + 1, 2) == "another"
+
+
+async def test_an_archive_that_cannot_be_written_stops_nothing_else(
+    room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "archive").write_text("no folder")
+    room.store.archive = Archive(folder / "archive")
+    sweeper = sweeper_of(room, archive_days=1)
+    table = await room.play_out(await room.match(ALI, SARA, target=21))
+    room.time += 2 * DAY
+    with capture_logs() as logs:
+        await sweeper.look()
+    assert [one["event"] for one in logs] == ["matches were not put away"]
+    assert (await room.another().load(table.id)).played == table.played

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -39,7 +40,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 async def test_a_match_against_computers_leaves_little_to_scroll(
-    tmp_path: Path, browser: Browser, key: str, options: str
+    tmp_path: Path,
+    browser: Browser,
+    key: str,
+    options: str,
+    record_property: Callable[[str, object], None],
 ) -> None:
     rng, player = random.Random(1), player_for(key)
     async with real_playground(tmp_path) as (room, bot):
@@ -76,6 +81,7 @@ async def test_a_match_against_computers_leaves_little_to_scroll(
         await expect(hands).to_have_count(0, timeout=PATIENCE)
         await look(page, f"left-over-{key}")
         messages, pixels = (await left_behind(page))["phone"]
+        record_property("left on a phone", f"{messages} messages, {pixels:.0f} px")
         assert await button(page, "rematch").count() == 1
         assert len(table.rounds) > 1
         assert pixels <= MOST_PIXELS, f"{messages} messages, {pixels:.0f} px"

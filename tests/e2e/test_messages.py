@@ -135,7 +135,7 @@ async def test_computer_players_moves_share_edits_that_count(
             await check_board(world)
 
 
-async def test_the_board_is_sent_anew_with_each_round_and_the_old_one_deleted(
+async def test_the_count_that_is_pressed_becomes_the_board_and_the_old_board_its_line(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -147,13 +147,13 @@ async def test_the_board_is_sent_anew_with_each_round_and_the_old_one_deleted(
         assert "count of round 1" in text(summary)
         assert list(labels(summary)) == ["Deal now"]
         await world.press("Ali", "Deal now", summary)
-        assert text(summary).startswith("-# Round 1: Ali: "), "the count became a line"
-        assert not labels(summary)
-        assert not summary.attachments
-        assert summary.id in [one.id for one in world.messages()]
+        line, board = world.messages()
+        assert (line.id, board.id) == (old.id, summary.id)
+        assert text(line).startswith("-# Round 1: Ali: ")
+        assert not labels(line)
+        assert not line.attachments
         assert len(world.boards()) == 1
-        assert world.board().id > summary.id
-        assert "round 2" in text(world.board())
+        assert "round 2" in text(board)
 
 
 async def test_a_count_loses_its_button_when_its_table_is_closed(tmp_path: Path) -> None:

@@ -1,1 +1,1 @@
-"""The bot's rooms, each by itself: real databases, and a simulated Discord where one is needed."""
+"""The packages of the bot, each alone, on real databases and if necessary a simulated Discord."""

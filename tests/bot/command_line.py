@@ -1,4 +1,4 @@
-"""The bot's command line in processes of its own, and a running bot."""
+"""Run the bot's command line, and the bot itself, in processes of their own."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ TOKEN = "MTIz.secret.token"  # noqa: S105
 
 ANSWERS = ("POST", "/interactions/*/callback")
 LOGINS = ("GET", "/users/@me")
-"""Requests of the bot, as the loopback Discord names them."""
+"""The bot's request for its own user, as the loopback Discord records it."""
 
 HERE = """
 import sys
 from bot.__main__ import main
 sys.exit(main(sys.argv[1:]))
 """
-"""`python -m bot`."""
+"""The source that runs `python -m bot`."""
 
 ELSEWHERE = """
 import sys
@@ -37,7 +37,7 @@ discord.http.Route.BASE = sys.argv[1]
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(sys.argv[1]).with_path("/gateway")
 sys.exit(main(sys.argv[2:]))
 """
-"""`python -m bot`, with the address of Discord before its other arguments."""
+"""The source that runs `python -m bot`; the first argument is the address of Discord."""
 
 HASTY = """
 import discord.backoff
@@ -46,7 +46,7 @@ async def at_once(client, shard_id, *, initial=False):
 discord.Client.before_identify_hook = at_once
 discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
 """
-"""Leaves out discord.py's own waits, between shards and before it connects again."""
+"""As above, without discord.py's waits between shards and before it connects again."""
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:
@@ -73,14 +73,14 @@ def bot(
 
 
 def checked(done: subprocess.CompletedProcess[str]) -> subprocess.CompletedProcess[str]:
-    """The same, which showed neither a traceback nor the token."""
+    """Assert that the command showed neither a traceback nor the token, and return it."""
     assert "Traceback" not in done.stderr
     assert TOKEN not in done.stdout + done.stderr
     return done
 
 
 def refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
-    """It could not be done; one sentence says why, and nothing else is said."""
+    """Assert that the command failed with this sentence alone."""
     assert (done.stdout, done.stderr.strip(), done.returncode) == ("", sentence, 2)
 
 
@@ -92,26 +92,26 @@ class Running:
 
     @property
     def log(self) -> str:
-        """Everything it has logged so far."""
+        """The bot's log up to now."""
         return self.program.errors
 
     def stop(self) -> int:
-        """Tell it to stop, as a host does; returns its exit status.
+        """Stop the bot as a host does; return its exit status.
 
-        The status judges whether it was in time: after nine seconds the bot ends itself with 1.
+        A bot that does not stop within nine seconds ends itself with status 1.
         """
         self.program.send(signal.SIGTERM)
         return self.end()
 
     def end(self) -> int:
-        """Its exit status, once it has ended by itself."""
+        """Wait until the bot has ended by itself; return its exit status."""
         status = self.program.end()
         assert "Traceback" not in self.log
         assert TOKEN not in self.log
         return status
 
     def port(self, setting: str) -> int:
-        """The port at which it answers as this setting asks for, read from its log (level INFO)."""
+        """Return the port for this setting, read from the bot's log (level INFO)."""
         end = time.monotonic() + PATIENCE
         line = re.compile(rf"answering over HTTP.*127\.0\.0\.1:([0-9]+).*PASUR_{setting}")
         while (found := line.search(self.log)) is None:
@@ -125,7 +125,7 @@ class Running:
 def running(
     folder: Path, beside: Beside, source: str = ELSEWHERE, **settings: str
 ) -> Iterator[Running]:
-    """Run the bot at the Discord of this machine; it is killed at the end if it still runs."""
+    """Run the bot at the loopback Discord, and kill it at the end if it still runs."""
     given = environment(folder, token=TOKEN, **{"log_level": "WARNING", **settings})
     with program(source, beside.url, "run", folder=folder, environment=given) as started:
         yield Running(started)
@@ -135,14 +135,14 @@ def running(
 def answering(
     folder: Path, beside: Beside, source: str = ELSEWHERE, *, at: str = "health", **settings: str
 ) -> Iterator[tuple[Running, int]]:
-    """Run the bot, which answers over HTTP as the setting `at` asks for; yields the port too."""
+    """Run the bot with the HTTP port of the setting `at`; yield the bot and the port."""
     given = {at: "0", "log_level": "INFO", **settings}
     with running(folder, beside, source, **given) as bot:
         yield bot, bot.port(at.upper())
 
 
 def metrics(port: int) -> dict[str, float]:
-    """What a process tells, by name and labels; nothing while nobody answers."""
+    """Return a process's metrics by name and labels; empty while it does not answer."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as answer:
             lines = answer.read().decode().splitlines()

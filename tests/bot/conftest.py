@@ -1,4 +1,4 @@
-"""A fresh database for every test, copied from one that was migrated once."""
+"""Fixtures: a new database for every test, tables on it, and a loopback Discord."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.loopback.beside import Beside, loopback_beside
 
 @pytest.fixture(scope="session")
 def quick() -> Iterator[Path]:
-    """A folder of the test process."""
+    """Yield a folder of the test process, in memory if possible."""
     with tempfile.TemporaryDirectory(prefix="pasur-tests-") as folder:
         yield Path(folder)
 
 
 @pytest.fixture(scope="session")
 def migrated(quick: Path) -> Path:
-    """An empty database of the present schema."""
+    """Return the file of an empty database of the current schema."""
     file = quick / "migrated.db"
     make_database(file)
     return file
@@ -33,7 +33,7 @@ def migrated(quick: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def told(quick: Path) -> Told:
-    """What `/metrics` told after a match, which takes seconds to play: one for all that read it."""
+    """Return the text of `/metrics` after a match; tests share it, as the match takes seconds."""
     folder = quick / "told"
     folder.mkdir()
     return asyncio.run(told_of_a_match(folder))
@@ -41,14 +41,14 @@ def told(quick: Path) -> Told:
 
 @pytest.fixture
 def folder(quick: Path) -> Iterator[Path]:
-    """A folder of the test's own."""
+    """Yield a folder of the test's own."""
     with tempfile.TemporaryDirectory(dir=quick) as made:
         yield Path(made)
 
 
 @pytest.fixture
 async def room(folder: Path) -> AsyncIterator[Room]:
-    """Tables on a database of their own."""
+    """Yield tables on a database of their own."""
     file = folder / "pasur.db"
     make_database(file)
     store = await Store.open(url_of(file))
@@ -58,6 +58,6 @@ async def room(folder: Path) -> AsyncIterator[Room]:
 
 @pytest.fixture
 def beside() -> Iterator[Beside]:
-    """A Discord on this machine, for a bot in a process of its own."""
+    """Yield a loopback Discord for a bot in a process of its own."""
     with loopback_beside() as here:
         yield here

@@ -1,4 +1,4 @@
-"""A room of tables on a database file: what `bot.tables` needs, and nothing of Discord."""
+"""Tables on a database file, without Discord."""
 
 from __future__ import annotations
 
@@ -40,24 +40,24 @@ _interactions = count(1)
 
 
 def click(who: Who) -> Who:
-    """The same person with a new interaction, as each press brings one."""
+    """Return the same person with a new interaction id, as for another press."""
     return Who(who.user_id, who.name, next(_interactions))
 
 
 def url_of(file: Path) -> str:
-    """The database url of a SQLite file."""
+    """Return the database URL of a SQLite file."""
     return f"sqlite+aiosqlite:///{file}"
 
 
 def settings_for(file: Path, **changes: Any) -> Settings:
-    """Settings for one database file, whatever this machine's environment says."""
+    """Return settings for a database file, independent of the environment."""
     given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url_of(file)), **changes}
     return Settings(**given)
 
 
 @dataclass
 class Room:
-    """One process's `Tables` on a database file, with a clock that only the test moves."""
+    """One process's `Tables` on a database file, with a clock that only the test advances."""
 
     file: Path
     store: Store
@@ -68,7 +68,7 @@ class Room:
         self.tables = self.another()
 
     def another(self) -> Tables:
-        """Another process on the same database: nothing in its memory yet."""
+        """Return the tables of another process on the same database, with an empty cache."""
         return Tables(
             self.store,
             settings_for(self.file),
@@ -81,7 +81,7 @@ class Room:
         self.woken.append(snapshot.table.id)
 
     async def lobby(self, *people: Who, **options: object) -> Table:
-        """A lobby of Pâsur with these people in their seats; the first is the host."""
+        """Open a lobby of Pâsur with these people in their seats; the first is the host."""
         host, *others = people
         table = await self.tables.open(
             click(host), GUILD, CHANNEL, "pasur", dict(options), "relaxed"
@@ -91,14 +91,14 @@ class Room:
         return table
 
     async def match(self, *people: Who, computers: int = 0, **options: object) -> Table:
-        """A match that has just begun."""
+        """Start a match."""
         table = await self.lobby(*people, **options)
         for _ in range(computers):
             table = await self.tables.act(table.id, click(people[0]), add_computer)
         return await self.tables.start(table.id, click(people[0]))
 
     async def play(self, table: Table) -> Table:
-        """The first legal thing that the seat to act can do, or what a computer player does."""
+        """Play the first legal action of the seat on turn, or let a computer player act."""
         if table.between_rounds:
             return await self.tables.deal(table.id, click(whose(table, 0)))
         (seat,) = table.acting
@@ -108,56 +108,56 @@ class Room:
         return await self.tables.submit(table.id, click(whose(table, seat)), text)
 
     async def play_out(self, table: Table) -> Table:
-        """To the end of the match."""
+        """Play to the end of the match."""
         while table.running:
             table = await self.play(table)
         return table
 
     async def next_round(self, table: Table) -> Table:
-        """To the pause between two rounds."""
+        """Play to the next pause between two rounds."""
         while not table.between_rounds:
             table = await self.play(table)
         return table
 
     async def time_out(self, table: Table) -> Table:
-        """What happens by itself when what is due comes due."""
+        """Advance the clock to the table's deadline, and run it."""
         assert table.row.due_at is not None
         self.time = table.row.due_at
         await self.tables.tick(table.id, table.row.version)
         return await self.tables.load(table.id)
 
     def stored(self, name: str, order: str = "1") -> list[tuple[Any, ...]]:
-        """All rows of a table of the database, read past everything that is tested."""
+        """Return all rows of a database table, read without the code under test."""
         rows = f"SELECT * FROM {name} ORDER BY {order}"  # noqa: S608
         with closing(sqlite3.connect(self.file)) as connection:
             return connection.execute(rows).fetchall()
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
-        """Every row that a change of a table may touch."""
+        """Return every row that a change of a table may touch."""
         names = ("matches", "seats", "log", "posts", "names", "results", "tallies", "interactions")
         return {name: self.stored(name, "1, 2") for name in names}
 
     def execute(self, sql: str) -> None:
-        """One statement from outside, as a fault of the disk or another program would come."""
+        """Run a statement from outside, to simulate a disk fault or another program."""
         with closing(sqlite3.connect(self.file)) as connection, connection:
             connection.executescript(sql)
 
 
 async def refused(work: Awaitable[object]) -> str:
-    """The code with which this is refused."""
+    """Return the code with which the work is refused."""
     with pytest.raises(Refused) as caught:
         await work
     return caught.value.code
 
 
 def played(table: Table) -> list[str]:
-    """The log of the table's match."""
+    """Return the log of the table's match as texts."""
     assert table.match is not None
     return [str(entry) for entry in table.match.log]
 
 
 def whose(table: Table, number: int) -> Who:
-    """The person of a seat."""
+    """Return the person of a seat."""
     seat = table.seats[number]
     assert seat.user_id is not None
     return Who(seat.user_id, seat.name)
@@ -173,7 +173,7 @@ def laid_out(
     options: dict[str, Any] | None = None,
     **row: Any,
 ) -> Table:
-    """A table put together from its rows, as the store would give it."""
+    """Return a table made of rows, as the store would return it."""
     seats: list[SeatRow] = [
         empty_seat(seat, ALI.user_id + seat, name) for seat, name in enumerate(names)
     ]
@@ -204,7 +204,7 @@ def laid_out(
 
 
 def begun(*names: str, seed: int = 1, moves: int = 0, computers: int = 0, **facts: Any) -> Table:
-    """A running table, dealt from a fixed seed, after so many plays of the first legal action."""
+    """Return a running table with a fixed seed, after `moves` plays of the first legal action."""
     bare = laid_out(*names, computers=computers, **facts)
     match = Match.start(bare.game, bare.options, len(bare.seats), seed_bytes(seed))
     while match.awaits_table:
@@ -216,7 +216,7 @@ def begun(*names: str, seed: int = 1, moves: int = 0, computers: int = 0, **fact
 
 
 def after_one(match: Match) -> Match:
-    """The match after the table's deal, or the first legal action of the seat to act."""
+    """Return the match after the table's deal, or the first legal action of the seat on turn."""
     if match.awaits_table:
         return match.deal()[0]
     seat = min(match.game.acting(match.state))

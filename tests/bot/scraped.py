@@ -1,4 +1,4 @@
-"""Two matches that were begun, and what `/metrics` told then."""
+"""The text of `/metrics` after the beginning of two matches."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ NAMES = ("Ali", "Sara")
 
 @dataclass(frozen=True)
 class Told:
-    """The text, and what holds for it.
+    """The text of `/metrics`, and facts for comparison.
 
     Attributes:
         before: the text before the matches, since metrics count from one test to the next.
-        requests: how many the bot has made, and how many of them count.
-        moves: how many actions of seats are stored.
-        secrets: texts and numbers that nobody may read there.
+        requests: the number of requests of the bot, and the number of those that are counted.
+        moves: the number of stored actions of seats.
+        secrets: texts and numbers that the text must not contain.
 
     """
 
@@ -43,16 +43,16 @@ class Told:
 
     @property
     def samples(self) -> list[Sample]:
-        """Every line."""
+        """Return all samples."""
         return _samples(self.text)
 
     @property
     def names(self) -> set[str]:
-        """The names of what stands there."""
+        """Return the names of all samples."""
         return {sample.name for sample in self.samples}
 
     def value(self, name: str, **labels: str) -> float:
-        """The sum of what stands under a name and these labels; of a counter, since `before`."""
+        """The sum of the samples with this name and these labels; of a counter, since `before`."""
         counts = name.endswith(("_total", "_count", "_sum"))
         return _sum(self.text, name, labels) - (_sum(self.before, name, labels) if counts else 0.0)
 
@@ -70,7 +70,7 @@ def _sum(text: str, name: str, labels: dict[str, str]) -> float:
 
 
 async def fetched(scrape: Scrape) -> str:
-    """What `/metrics` tells."""
+    """Return the text of `/metrics`."""
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"http://{scrape.address}/metrics") as response,
@@ -87,7 +87,7 @@ async def counting_from_here(scrape: Scrape) -> AsyncIterator[str]:
 
 
 async def told_of_a_match(folder: Path) -> Told:
-    """Play some moves at two tables, one person's direct messages being closed."""
+    """Play some moves at two tables, with one person's direct messages closed."""
     async with (
         scraped("127.0.0.1:0") as scrape,
         counting_from_here(scrape) as before,

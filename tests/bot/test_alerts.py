@@ -1,4 +1,4 @@
-"""Dashboard and alert rules: they parse, name what is told, and fire on a real Prometheus."""
+"""Dashboard and alert rules parse, name existing metrics, and fire on a real Prometheus."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NAME = re.compile(r"\b(?:pasur|process)_[a-z_]+")
 
 
 def chosen(expression: str) -> str:
-    """An expression of the dashboard, with all processes chosen."""
+    """Return an expression of the dashboard for all processes."""
     for name, value in VARIABLES.items():
         expression = expression.replace(name, value)
     return expression
@@ -39,11 +39,11 @@ def chosen(expression: str) -> str:
 
 @pytest.fixture
 def names(told: Told) -> set[str]:
-    """The names of everything that a bot tells."""
+    """Return the names of all metrics of a bot."""
     return told.names
 
 
-def test_dashboard_and_alerts_name_what_there_is(names: set[str]) -> None:
+def test_dashboard_and_alerts_name_existing_metrics(names: set[str]) -> None:
     named = {name for text in EXPRESSIONS for name in _NAME.findall(text)}
     alarming = {name for rule in ALERTS for name in _NAME.findall(rule["expr"])}
     assert named
@@ -51,7 +51,7 @@ def test_dashboard_and_alerts_name_what_there_is(names: set[str]) -> None:
     assert not (named | alarming) - names
 
 
-def test_everything_told_is_explained_to_the_host_and_drawn(names: set[str]) -> None:
+def test_every_metric_is_documented_and_on_the_dashboard(names: set[str]) -> None:
     ours = {name for name in names if name.startswith("pasur_")}
     ours = {re.sub(r"_(bucket|sum|count)$", "", name) for name in ours}
     explained = set(_NAME.findall(OPERATIONS))
@@ -67,7 +67,7 @@ def test_each_alert_is_explained_to_the_host() -> None:
     assert alerts == set(re.findall(r"`(Pasur[A-Z]\w+)`", OPERATIONS)) - {"PasurBot"}
 
 
-def test_the_dashboard_asks_the_source_that_is_chosen_and_no_panels_overlap() -> None:
+def test_the_dashboard_uses_the_chosen_source_and_no_panels_overlap() -> None:
     assert {one["name"] for one in DASHBOARD["templating"]["list"]} == {"datasource", "instance"}
     for asking in (*PANELS, *(target for panel in PANELS for target in panel["targets"])):
         assert asking["datasource"] == {"type": "prometheus", "uid": "${datasource}"}
@@ -96,7 +96,7 @@ def test_every_expression_of_the_dashboard_can_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.prometheus
-def test_the_configuration_can_be_read_and_the_rules_do_what_they_should() -> None:
+def test_the_configuration_is_valid_and_the_rules_pass_their_tests() -> None:
     status, said = promtool("check", "config", "--lint-fatal", str(CONFIG))
     assert status == 0, said
     status, said = promtool("test", "rules", str(Path(__file__).with_name("alerts.test.yml")))
@@ -104,7 +104,7 @@ def test_the_configuration_can_be_read_and_the_rules_do_what_they_should() -> No
 
 
 def written(folder: Path, port: int) -> Path:
-    """The configuration that is shipped, for a bot at this port, in a hurry."""
+    """Write the shipped configuration for a bot at this port, with short intervals."""
     told = CONFIG.read_text("utf-8").replace("15s", "1s").replace("9464", str(port))
     config = folder / "prometheus.yml"
     config.write_text(told.replace("alerts.yml", str(RULES)), "utf-8")

@@ -1,4 +1,4 @@
-"""The bot put together: no privileged intent, nobody kept in memory."""
+"""The assembled bot uses no privileged intent and caches no people."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.postgres import postgres_database
 from tests.transactions import opened
 
 
-def test_no_privileged_intent_is_asked_for_and_nobody_is_kept() -> None:
+def test_the_bot_requests_no_privileged_intent_and_caches_no_people() -> None:
     bot = PasurBot(settings_for(Path("unused.db")))
     assert bot.intents == discord.Intents(guilds=True)
     assert not bot._connection.member_cache_flags
@@ -63,7 +63,7 @@ async def test_a_bot_of_another_application_migrates_nothing(postgres: str) -> N
 
 
 async def test_one_process_serves_servers_of_every_shard(folder: Path) -> None:
-    """2,500 servers are the most that Discord gives one connection."""
+    """Discord allows at most 2,500 servers for each connection."""
     async with discord_world(folder, shards=3) as world:
         played = set()
         for shard in range(3):
@@ -91,7 +91,7 @@ async def test_commands_without_the_bot_are_answered_with_its_invite_link(folder
         assert await world.open_tables() == []
 
 
-async def test_a_component_of_nobodys_is_answered(folder: Path) -> None:
+async def test_an_unknown_component_is_answered(folder: Path) -> None:
     async with discord_world(folder) as world:
         await world.type("Ali", "lobby open")
         for custom_id in ("persistent_view:old", "b:dance:1:0:", "b:join:0:0:", "s:sit:x:y"):

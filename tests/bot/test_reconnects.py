@@ -20,13 +20,13 @@ INVALID_SESSION = {"op": 9, "d": False}
 
 
 class Turns:
-    """Turns that come when the test says so, a queue a shard.
+    """Turns that the test grants, with a queue for each shard.
 
     Attributes:
-        asked: how often each shard has asked for a turn.
-        come: is set when the turns come.
+        asked: the number of requests for a turn by each shard.
+        come: set when the test grants the turns.
         late: shards that miss their turn, and get another one when `again` is set.
-        again: is set when those get their other turn.
+        again: set when these shards get another turn.
 
     """
 
@@ -52,7 +52,7 @@ class Turns:
 async def two_shards(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[LoopbackWorld, Loopback, Turns]]:
-    """A bot of two shards, both connected, whose next turns come when the test says so."""
+    """Yield a bot of two connected shards, whose next turns the test grants."""
     with monkeypatch.context() as at_once:
         at_once.setattr("bot.store.presence.identify.GAP", 0.0)
         async with loopback_world(folder, shards="2") as world:

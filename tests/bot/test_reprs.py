@@ -1,4 +1,4 @@
-"""What may end up in a log or a traceback holds no token, hand, pack or seed."""
+"""Reprs, which may appear in a log or traceback, show no token, hand, pack or seed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def rows(table: Table) -> tuple[LogRow, ...]:
 
 
 def things(table: Table) -> Iterator[object]:
-    """One of everything that holds secrets."""
+    """Yield an object of each kind that holds secrets."""
     draft = Draft(table, START)
     (seat,) = table.acting
     draft.submit(seat, next(iter(table.legal(seat))))
@@ -51,13 +51,13 @@ def things(table: Table) -> Iterator[object]:
 
 
 def secrets(table: Table) -> Iterator[str]:
-    """What none of them may show, however it is written."""
+    """Yield the secrets of a table in all their notations."""
     seed = table.row.seed
     assert seed is not None
     yield from (TOKEN, seed.hex(), repr(seed), str(list(seed))[1:-1])
     for entry in table.played.log:
         if entry.seat == TABLE and str(entry.action).startswith("deal"):
-            # Short words are who deals and how many cards, which are public.
+            # Short words are dealers and numbers of cards, which are public.
             yield from (word for word in str(entry.action).split()[1:] if len(word) > 2)
     for seat in range(len(table.seats)):
         for card in table.view(seat).hands[seat]:
@@ -65,7 +65,7 @@ def secrets(table: Table) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_nothing_shows_a_secret_when_it_is_printed(seed: int) -> None:
+def test_no_repr_shows_a_secret(seed: int) -> None:
     table = begun("Ali", "Sara", seed=seed, moves=seed)
     told = list(secrets(table))
     assert len(told) > 10
@@ -75,7 +75,7 @@ def test_nothing_shows_a_secret_when_it_is_printed(seed: int) -> None:
                 assert secret not in text, type(thing).__name__
 
 
-def test_the_test_would_see_a_secret() -> None:
+def test_a_secret_in_a_repr_is_found() -> None:
     table = begun("Ali", "Sara")
     assert any(secret in str(table.view(0)) for secret in secrets(table))
     (post,) = [thing for thing in things(table) if isinstance(thing, PostRow)]

@@ -1,4 +1,4 @@
-"""What the rooms share: everybody is told in their own language."""
+"""Services that all packages share: the language of a person."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a host may set: read from the environment, described where hosts look, never shown."""
+"""Settings of a host: read from the environment, documented, and never shown."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def plain(value: object) -> str:
     return text.lower() if isinstance(value, bool) else text
 
 
-def test_everything_that_may_be_set_stands_in_the_example_and_nothing_else() -> None:
+def test_the_example_has_all_settings_and_no_others() -> None:
     described = set(re.findall(r"^(?:# )?(PASUR_[A-Z_]+)=", EXAMPLE, re.MULTILINE))
     assert described == {f"PASUR_{name}".upper() for name in Settings.model_fields}
 
@@ -49,13 +49,13 @@ def test_the_example_shows_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None
         assert shown[0] == plain(getattr(settings, name))
 
 
-def test_the_readme_names_no_setting_that_is_not_there() -> None:
+def test_the_readme_names_only_existing_settings() -> None:
     named = set(re.findall(r"PASUR_[A-Z_]+", README))
     assert named
     assert named <= {f"PASUR_{name}".upper() for name in Settings.model_fields}
 
 
-def test_the_readmes_link_asks_for_exactly_what_the_bot_needs() -> None:
+def test_the_readmes_invite_link_has_exactly_the_needed_permissions() -> None:
     (link,) = re.findall(r"https://discord\.com/oauth2/authorize\?\S+?(?=`)", README)
     assert f"permissions={NEEDED.value}" in link
     assert f"scope={'+'.join(SCOPES)}" in link

@@ -1,4 +1,4 @@
-"""Which shards a process has, and settings that contradict each other."""
+"""The shards of a process, and contradictory settings."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ def settings(**given: Any) -> Settings:
         ({"shards": "8", "processes": 3, "ordinal": "0"}, "pasur-1", (0, 3, 6), 8),
     ],
 )
-def test_shards_are_named_or_dealt_out(
+def test_shards_are_set_or_divided_by_the_number_of_the_process(
     given: dict[str, Any], host: str, ids: tuple[int, ...], count: int
 ) -> None:
     assert shards_of(settings(**given), host) == Shards(tuple(ids), count)
 
 
-def test_unless_it_is_set_discord_says_how_many_there_are() -> None:
+def test_discord_determines_the_number_of_shards_by_default() -> None:
     assert shards_of(settings(), "pasur-7") is None
 
 
-def test_every_shard_has_one_process_however_many_there_are() -> None:
+def test_every_shard_belongs_to_exactly_one_process() -> None:
     for processes in range(1, 9):
         dealt = [
             one
@@ -68,7 +68,7 @@ def test_every_shard_has_one_process_however_many_there_are() -> None:
         ({"shards": "8", "processes": 3, "ordinal": 3}, "host-ordinal-beyond"),
     ],
 )
-def test_settings_that_contradict_each_other_are_told_in_one_sentence(
+def test_contradictory_settings_are_reported_in_one_sentence(
     given: dict[str, Any], message: str
 ) -> None:
     with pytest.raises(ShardsError) as told:
@@ -81,6 +81,6 @@ def test_settings_that_contradict_each_other_are_told_in_one_sentence(
 
 
 @pytest.mark.parametrize("text", ["many", "3/", "/3", "1-/3", "-1", "1,/3", "1;2/3", "1--2/8"])
-def test_what_is_no_list_of_shards_is_a_setting_that_cannot_be_read(text: str) -> None:
+def test_an_invalid_list_of_shards_is_refused(text: str) -> None:
     with pytest.raises(pydantic.ValidationError):
         settings(shards=text)

@@ -167,7 +167,7 @@ async def test_expired_data_is_deleted_in_steps(
 
 
 @pytest.mark.parametrize("days", [0, 30])
-async def test_what_ended_long_ago_is_put_away_by_itself_if_a_host_wants_it(
+async def test_old_matches_are_archived_if_the_host_sets_a_folder(
     room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch, days: int
 ) -> None:
     monkeypatch.setattr("bot.sweep._REST", 0.0)
@@ -181,7 +181,7 @@ async def test_what_ended_long_ago_is_put_away_by_itself_if_a_host_wants_it(
         assert archived == (days > 0 and passed == 2)
 
 
-async def test_a_server_is_forgotten_with_what_was_put_away_of_it(room: Room, folder: Path) -> None:
+async def test_a_server_is_forgotten_with_its_archived_matches(room: Room, folder: Path) -> None:
     room.store.archive = archive = Archive(folder / "archive")
     archive.put(GUILD, 1, "a match")
     archive.put(GUILD + 1, 2, "another")

@@ -1,4 +1,4 @@
-"""Work is done in time or not at all, by processes that come back and go with the bot."""
+"""Worker processes finish a job in time or not at all, are replaced, and end with the bot."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PATIENCE = 30.0
 
 @pytest.fixture(autouse=True)
 def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let a loaded machine come late: only tests about being late take that for a fault."""
+    """Give jobs more time, so that a loaded machine fails only tests of timeouts."""
     monkeypatch.setattr(thinkers_module, "GRACE", PATIENCE)
 
 
@@ -42,46 +42,46 @@ def thinker() -> Iterator[Thinkers]:
 
 
 def whose(*, deadline: Callable[[], bool]) -> int:
-    """Tells which process works, once it has asked for the time."""
+    """Check the deadline, and return the id of the worker process."""
     assert deadline() in (True, False)
     return os.getpid()
 
 
 def refuse(number: int, *, deadline: Callable[[], bool]) -> int:
-    """Comes to nothing."""
+    """Raise an exception."""
     raise ValueError(number)
 
 
 def think(*, deadline: Callable[[], bool]) -> str:
-    """Stops when time is up."""
+    """Work until the deadline."""
     while not deadline():
         time.sleep(0.001)
     return "thought"
 
 
 def stuck(seconds: float, *, deadline: Callable[[], bool]) -> str:
-    """Does not ask for the time."""
+    """Sleep without checking the deadline."""
     time.sleep(seconds)
     return "late"
 
 
 def note(path: Path, name: str, *, deadline: Callable[[], bool]) -> None:
-    """Write down that this was done."""
+    """Append the name to a file."""
     with path.open("a") as file:
         file.write(name)
 
 
-async def test_work_is_told_when_its_time_is_up(thinkers: Thinkers) -> None:
+async def test_a_job_learns_of_its_deadline(thinkers: Thinkers) -> None:
     assert await thinkers.ask(think, seconds=0.05) == "thought"
 
 
-async def test_what_work_raises_reaches_who_asked(thinkers: Thinkers) -> None:
+async def test_an_exception_of_a_job_reaches_the_caller(thinkers: Thinkers) -> None:
     for _ in range(2):
         with pytest.raises(ValueError, match="7"):
             await thinkers.ask(refuse, 7, seconds=1.0)
 
 
-async def test_the_event_loop_runs_on_while_somebody_thinks(thinkers: Thinkers) -> None:
+async def test_the_event_loop_runs_on_during_a_job(thinkers: Thinkers) -> None:
     thought = asyncio.ensure_future(thinkers.ask(think, seconds=0.2))
     ticks = 0
     while not thought.done():
@@ -90,7 +90,7 @@ async def test_the_event_loop_runs_on_while_somebody_thinks(thinkers: Thinkers) 
     assert ticks > 5
 
 
-async def test_who_is_stuck_is_given_up_and_somebody_else_thinks(
+async def test_a_stuck_process_is_replaced(
     thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert await thinkers.ask(think, seconds=0.01) == "thought"
@@ -120,7 +120,7 @@ async def test_signals_are_left_to_the_bot(thinker: Thinkers) -> None:
     assert await thinker.ask(whose, seconds=1.0) == first
 
 
-async def test_what_is_due_first_comes_first_and_what_nobody_waits_for_last(
+async def test_jobs_run_by_deadline_and_abandoned_ones_last(
     thinker: Thinkers, tmp_path: Path
 ) -> None:
     path = tmp_path / "done"
@@ -136,7 +136,9 @@ async def test_what_is_due_first_comes_first_and_what_nobody_waits_for_last(
     assert path.read_text() == "mnha"
 
 
-async def test_a_remark_waits_for_all_else_and_leaves_one_process_free(tmp_path: Path) -> None:
+async def test_a_background_job_waits_for_all_others_and_leaves_one_process_free(
+    tmp_path: Path,
+) -> None:
     path, thinkers = tmp_path / "order", Thinkers(2)
     try:
         await asyncio.gather(*(thinkers.ask(whose, seconds=PATIENCE) for _ in range(2)))
@@ -177,7 +179,7 @@ async def test_a_hint_is_not_kept_waiting_by_move_after_move(thinker: Thinkers) 
 async def test_waiting_counts_and_leaves_a_little_time_at_least(
     thinker: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each thought gets what is left of its own time; the clock stands but for the thoughts."""
+    """Each job gets the rest of its time; only jobs advance the clock."""
     now, given = 100.0, list[float]()
     monkeypatch.setattr(thinkers_module, "monotonic", lambda: now)
 
@@ -192,14 +194,14 @@ async def test_waiting_counts_and_leaves_a_little_time_at_least(
     assert given == [pytest.approx(one) for one in (0.3, least, least)]
 
 
-async def test_who_stops_waiting_keeps_nobody_else_waiting(thinker: Thinkers) -> None:
+async def test_a_cancelled_caller_delays_no_other(thinker: Thinkers) -> None:
     given_up = asyncio.ensure_future(thinker.ask(think, seconds=0.05))
     await asyncio.sleep(0)
     given_up.cancel()
     assert await thinker.ask(think, seconds=0.05) == "thought"
 
 
-async def test_whoever_waits_when_the_bot_ends_is_told() -> None:
+async def test_waiting_callers_get_an_error_when_the_bot_ends() -> None:
     thinkers = Thinkers(1)
     asked = [asyncio.ensure_future(thinkers.ask(stuck, PATIENCE, seconds=9.0)) for _ in range(2)]
     await asyncio.sleep(0.5)
@@ -209,7 +211,7 @@ async def test_whoever_waits_when_the_bot_ends_is_told() -> None:
             await one
 
 
-async def test_where_no_process_can_be_started_there_is_no_thought(
+async def test_without_a_process_a_job_fails(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def none(_: str) -> None:

@@ -1,4 +1,4 @@
-"""Checks one game: `python -m tests.contract KEY` lists what it lacks, then runs its tests."""
+"""Check one game: `python -m tests.contract KEY` lists its missing parts, then runs its tests."""
 
 from __future__ import annotations
 

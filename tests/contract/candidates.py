@@ -34,7 +34,7 @@ def candidates(key: str, view: View, seat: Seat, rng: random.Random) -> Texts:
 
 
 def _fishing(view: View, seat: Seat, rng: random.Random) -> Iterator[str]:
-    """Yield plays of the hand and of one other card with any cards of the table; and the claim."""
+    """Yield plays of the hand and of one other card with any cards of the table, and the claim."""
     yield "claim"
     sets = list(_some_sets(dict(view.shown)["table"]))
     for card in (*view.hands[seat], rng.choice(FRENCH_52)):

@@ -1,4 +1,4 @@
-"""Runs the contract over the registry and the tiny game."""
+"""Add the tiny game to the registry for the contract."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lists what a game still lacks: files, and messages as a block to fill in."""
+"""List the missing parts of a game: files, and messages as a block to fill in."""
 
 from __future__ import annotations
 
@@ -49,8 +49,8 @@ def files_lacking(game: AnyGame) -> list[str]:
 def codes_asserted(source: str) -> set[str]:
     """Return the texts that the tests of a module compare with the code of a raised error.
 
-    These are the other side of an asserted comparison with `.code`, or with a helper of the module
-    that returns it, and what `pytest.raises` has to match.
+    These are the operands of asserted comparisons with `.code`, or with a helper of the module that
+    returns it, and the texts that `pytest.raises` has to match.
     """
     module = ast.parse(source)
     helpers = {
@@ -184,7 +184,7 @@ def asked_for(setting: Setting) -> list[str]:
 
 
 def unlabelled(shown: AnyPresenter, legal: Legal) -> Iterator[str]:
-    """Yield ids that would label the buttons that show only a notation."""
+    """Yield the ids of messages whose absence makes a button show only a notation."""
     for offer in legal.offers:
         if isinstance(offer, Do) and shown.action_label(offer.action) == str(offer.action):
             yield f"{shown.game.key}-do-{str(offer.action).split()[0]}"

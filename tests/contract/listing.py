@@ -1,4 +1,4 @@
-"""Checks that three ways to know the legal actions agree: listing, membership and `apply`."""
+"""Check that three sources of legal actions agree: listing, membership and `apply`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MOST = 2000
 
 
 def check_listing(game: AnyGame, state: Any, seat: Seat, texts: Iterable[str]) -> int:
-    """Assert that a seat's list is exactly what is accepted of the list and of some notations.
+    """Assert that the game accepts all listed actions, and no other of some notations.
 
     An accepted action is listed, or is another name of a listed action with the same result. Return
     the number of listed actions, 0 if there are more than `MOST`.

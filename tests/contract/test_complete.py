@@ -25,7 +25,7 @@ COMMON_ERRORS = {"not_your_turn", "wrong_phase", "match_over"}
 of_every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
-def test_there_is_a_game() -> None:
+def test_a_selected_game_exists() -> None:
     assert GAMES
 
 
@@ -35,7 +35,7 @@ def test_it_is_registered_under_its_module(game: AnyGame) -> None:
 
 
 @of_every_game
-def test_it_says_who_can_play_and_how(game: AnyGame) -> None:
+def test_it_declares_its_seats_errors_and_direction(game: AnyGame) -> None:
     assert game.seats == tuple(sorted(set(game.seats)))
     assert min(game.seats) >= 1
     assert game.direction in ("clockwise", "anticlockwise")
@@ -62,7 +62,7 @@ def test_every_option_is_explained_and_every_value_is_playable(game: AnyGame) ->
 
 
 @of_every_game
-def test_every_preset_is_a_match_unlike_the_usual_one_and_can_be_played(game: AnyGame) -> None:
+def test_every_preset_differs_from_the_default_and_can_be_played(game: AnyGame) -> None:
     known = choices(game.options_type)
     assert set(game.asked_first) <= set(known)
     for name, preset in game.presets.items():
@@ -74,7 +74,7 @@ def test_every_preset_is_a_match_unlike_the_usual_one_and_can_be_played(game: An
 
 
 @of_every_game
-def test_0_8_how_long_a_match_is_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
+def test_0_8_the_length_of_a_match_may_be_any_whole_number_of_a_range(game: AnyGame) -> None:
     numbers = ranges(game.options_type)
     assert set(numbers) >= set(LENGTHS) & set(choices(game.options_type))
     for name, within in numbers.items():
@@ -87,7 +87,7 @@ def test_0_8_how_long_a_match_is_may_be_any_whole_number_of_a_range(game: AnyGam
 
 
 @of_every_game
-def test_it_refuses_a_number_of_seats_that_is_not_its_own(game: AnyGame) -> None:
+def test_it_refuses_a_wrong_number_of_seats(game: AnyGame) -> None:
     for seats in {min(game.seats) - 1, max(game.seats) + 1}:
         with pytest.raises(InvalidOptions):
             game.start(game.options_type(), seats)
@@ -127,7 +127,7 @@ def test_each_of_its_errors_is_raised_in_some_test(game: AnyGame) -> None:
         pytest.fail(f"no test in {folder} makes {game.key} refuse with {never}", pytrace=False)
 
 
-def test_a_code_that_is_only_mentioned_counts_for_nothing() -> None:
+def test_a_code_that_is_only_mentioned_does_not_count() -> None:
     refused = 'refused(state, 0, "some_action").code'
     assert codes_asserted(f'"""some_code"""\nplay("x")\n{refused}') == set()
     assert codes_asserted(f'assert {refused} == "bad_bid"') == {"bad_bid"}
@@ -140,14 +140,14 @@ def test_a_code_that_is_only_mentioned_counts_for_nothing() -> None:
     assert codes_asserted(f'{helper}assert beyond() == "bad_bid"') == {"bad_bid"}
 
 
-def test_a_button_with_a_bare_notation_is_seen() -> None:
+def test_a_button_with_a_bare_notation_is_found() -> None:
     class Offered(Nothing):
         offers = (Do(LOCK), Do(NextRound()))
 
     assert list(unlabelled(presenter("port", "en"), Offered())) == ["port-do-round"]
 
 
-def test_an_event_without_a_code_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_without_a_code_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     class Nameless(Event):
         """An event without a code."""
 
@@ -155,6 +155,6 @@ def test_an_event_without_a_code_is_seen(monkeypatch: pytest.MonkeyPatch) -> Non
     assert nameless_events(TINY) == ["Nameless"]
 
 
-def test_what_people_are_shown_cites_no_rule() -> None:
+def test_no_text_for_people_cites_a_rule() -> None:
     assert CITED.sub("", "Total that wins (PO8, 0.6).") == "Total that wins."
     assert CITED.sub("", "Cards (in all).") == "Cards (in all)."

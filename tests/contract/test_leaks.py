@@ -74,7 +74,7 @@ def moments(setting: Setting) -> list[tuple[Move, Views, Views]]:
 
 
 @in_every_setting
-def test_what_is_shown_does_not_depend_on_hidden_cards(setting: Setting) -> None:
+def test_shown_values_do_not_depend_on_hidden_cards(setting: Setting) -> None:
     """The pack is shown too, so a redeal keeps it."""
     for move, seat, other in redeals(setting):
         for shown in SHOWN:
@@ -93,13 +93,13 @@ def test_a_redeal_moves_hidden_cards(setting: Setting) -> None:
 
 
 @in_every_setting
-def test_a_redeal_depends_on_nothing_that_the_seat_cannot_see(setting: Setting) -> None:
+def test_a_redeal_does_not_depend_on_hidden_cards(setting: Setting) -> None:
     for move, seat, other in redeals(setting):
         assert redealt(other, seat, 5).state == redealt(move.after, seat, 5).state
 
 
 @in_every_setting
-def test_a_redeal_does_not_depend_on_what_others_did_unseen(setting: Setting) -> None:
+def test_a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) -> None:
     """For example sealed choices, gifts and cards drawn from the stock."""
     unseen = 0
     for number, move in enumerate(walk(setting, 8)):
@@ -128,7 +128,7 @@ def done_otherwise(move: Move, seat: Seat | None, seed: int) -> Match | None:
 
 
 @pytest.mark.parametrize("rare", RARE, ids=str)
-def test_rare_positions_are_redealt_and_thought_about(rare: Rare) -> None:
+def test_rare_positions_are_redealt_and_searched(rare: Rare) -> None:
     """Cards put back twice, packs shuffled again and nothing left to draw (BA6, PS4, HU5, HU15)."""
     match = rare.made()
     for seat in (*range(match.seats), None):
@@ -144,7 +144,7 @@ def test_rare_positions_are_redealt_and_thought_about(rare: Rare) -> None:
 
 
 @in_every_setting
-def test_events_tell_no_card_that_a_redeal_may_move(setting: Setting) -> None:
+def test_events_show_no_card_that_a_redeal_may_move(setting: Setting) -> None:
     """If an event shows a seat a card of another hand, every redeal keeps the card there."""
     for number, (move, _, after) in enumerate(moments(setting)):
         for seat in setting.viewers():
@@ -154,7 +154,7 @@ def test_events_tell_no_card_that_a_redeal_may_move(setting: Setting) -> None:
                     other = redealt(move.after, seat, number + turn)
                     for owner, cards in named.items():
                         kept = cards <= set(hand_of(other, owner))
-                        assert kept, f"after {move.action}, seat {seat} is told {cards}"
+                        assert kept, f"after {move.action}, seat {seat} is shown {cards}"
 
 
 def named_in_hands(
@@ -201,7 +201,7 @@ def test_views_hold_no_card_that_an_event_or_an_action_kept_from_the_seat(settin
 
 
 @pytest.mark.parametrize("setting", secretive_settings(), ids=str)
-def test_what_one_seat_was_told_changes_nothing_that_others_are_shown(setting: Setting) -> None:
+def test_private_events_of_one_seat_change_nothing_that_others_see(setting: Setting) -> None:
     """Not even a count, a rank or a legal action."""
     rng = random.Random(1)
     for seat in setting.viewers():
@@ -238,7 +238,7 @@ def test_views_show_no_card_more_often_than_the_pack_holds_it(setting: Setting) 
 
 
 @in_every_setting
-def test_the_text_of_a_view_depends_on_nothing_that_is_hidden(setting: Setting) -> None:
+def test_the_text_of_a_view_does_not_depend_on_hidden_cards(setting: Setting) -> None:
     for move, seat, other in redeals(setting):
         assert str(other.view(seat)) == str(move.after.view(seat))
         if seat is None:
@@ -246,7 +246,7 @@ def test_the_text_of_a_view_depends_on_nothing_that_is_hidden(setting: Setting) 
 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
-def test_the_text_of_a_view_has_the_hand_and_whose_turn_it_is(setting: Setting) -> None:
+def test_the_text_of_a_view_has_the_hand_and_the_seat_on_turn(setting: Setting) -> None:
     for move, _, after in moments(setting):
         for seat, view in after.items():
             lines = {line[2:].split(" ")[0]: line for line in str(view).splitlines()[1:]}
@@ -269,7 +269,7 @@ def test_the_text_of_a_view_shows_no_captured_cards(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("setting", plain_settings(), ids=str)
-def test_reprs_tell_no_hand(setting: Setting) -> None:
+def test_reprs_show_no_hand(setting: Setting) -> None:
     for move, _, after in moments(setting):
         text = repr(move.after)
         for seat in range(setting.seats):

@@ -17,7 +17,7 @@ in_every_setting = pytest.mark.parametrize("setting", settings(), ids=str)
 
 
 @in_every_setting
-def test_a_seat_may_do_what_is_listed_and_nothing_else(setting: Setting) -> None:
+def test_exactly_the_listed_actions_are_accepted(setting: Setting) -> None:
     """For the seat that was to act, and sometimes another, which may be able to make a call."""
     game, rng, listed = setting.game, random.Random(7), 0
     moves = [move for move in walk(setting, 2) if move.seat != TABLE]

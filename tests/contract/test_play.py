@@ -35,7 +35,7 @@ in_plain_settings = pytest.mark.parametrize("setting", plain_settings(), ids=str
 
 
 @in_every_setting
-def test_actions_read_back_from_their_notation(setting: Setting) -> None:
+def test_notations_of_actions_can_be_parsed(setting: Setting) -> None:
     for seed in range(MATCHES):
         for move in walk(setting, seed):
             text = str(move.action)
@@ -47,7 +47,7 @@ def test_actions_read_back_from_their_notation(setting: Setting) -> None:
 
 
 @pytest.mark.parametrize("game", every_game(), ids=lambda game: game.key)
-def test_what_is_no_text_is_no_action(game: AnyGame) -> None:
+def test_a_value_that_is_no_text_is_no_action(game: AnyGame) -> None:
     for value in (5, None, b"pass", ["pass"], ("pass",)):
         with pytest.raises(InvalidAction, match="not an action"):
             game.parse(value)
@@ -71,7 +71,7 @@ def test_cards_are_conserved(setting: Setting) -> None:
 
 
 @in_every_setting
-def test_somebody_can_always_act_until_the_match_is_over(setting: Setting) -> None:
+def test_a_seat_or_the_table_can_act_until_the_match_is_over(setting: Setting) -> None:
     game = setting.game
     for seed in range(MATCHES):
         for move in walk(setting, seed):
@@ -89,7 +89,7 @@ def test_somebody_can_always_act_until_the_match_is_over(setting: Setting) -> No
 
 
 @in_every_setting
-def test_nothing_can_be_done_after_the_end(setting: Setting) -> None:
+def test_no_action_is_possible_after_the_end(setting: Setting) -> None:
     game = setting.game
     end = list(walk(setting, 0))[-1].after
     assert game.acting(end.state) == frozenset()
@@ -103,7 +103,7 @@ def test_nothing_can_be_done_after_the_end(setting: Setting) -> None:
 
 
 @in_every_setting
-def test_results_rank_sides_by_what_they_are(setting: Setting) -> None:
+def test_results_rank_sides_by_their_totals(setting: Setting) -> None:
     for seed in range(MATCHES):
         end = list(walk(setting, seed))[-1].after
         result = end.result
@@ -199,7 +199,7 @@ def refusal(match: Match, seat: Seat, action: Action) -> str | None:
 
 
 @in_plain_settings
-def test_a_state_holds_nothing_that_can_change(setting: Setting) -> None:
+def test_a_state_holds_only_immutable_values(setting: Setting) -> None:
     """Caches are forbidden too: states are copied, compared and printed whole."""
     for move in walk(setting, 5):
         changeable = {type(value) for value in parts(move.after.state) if not lasting(value)}
@@ -217,7 +217,7 @@ def test_accepted_actions_leave_the_old_state_alone(setting: Setting) -> None:
 
 
 @in_plain_settings
-def test_everything_offered_is_legal_and_everything_legal_can_be_chosen(setting: Setting) -> None:
+def test_all_offers_are_legal_and_all_legal_actions_are_offered(setting: Setting) -> None:
     for move in walk(setting, 5):
         for seat in range(setting.seats):
             legal = setting.game.legal(move.before.state, seat)

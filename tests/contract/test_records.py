@@ -1,4 +1,4 @@
-"""A match survives being written as a record, and a redacted record hides what was not seen."""
+"""A record preserves a match, and a seat's record hides cards that the seat never saw."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def half_way(setting: Setting) -> dict[Seat | None, Record]:
 
 
 @in_every_setting
-def test_a_record_read_back_replays_to_an_equal_state(setting: Setting) -> None:
+def test_a_parsed_record_replays_to_an_equal_state(setting: Setting) -> None:
     """The log holds everything drawn (rule 0.3), and forced moves need no line (rule 0.5)."""
     for seed in SEEDS:
         moves = list(walk(setting, seed))
@@ -116,7 +116,7 @@ def test_a_seat_that_is_not_there_is_named(setting: Setting) -> None:
 
 @in_plain_settings
 def test_a_seat_reads_back_its_own_record_but_cannot_replay_it(setting: Setting) -> None:
-    """Checked when hands are first seen, and in the middle, when many cards have been shown."""
+    """The test reads records of the first hands, and of the middle of a match."""
     moves = list(walk(setting, 6))
     dealt = next((move.after for move in moves if hides_hands(move.after)), None)
     for match in (moves[len(moves) // 2].after, *([dealt] if dealt else [])):
@@ -143,7 +143,7 @@ def hides_hands(match: Match) -> bool:
 
 @in_plain_settings
 def test_a_record_for_one_seat_names_only_cards_it_has_seen(setting: Setting) -> None:
-    """Checked at several moments of every deal, with the record's lines since that deal."""
+    """The test reads the lines since each deal at several moments after it."""
     seen: dict[Seat | None, set[str]] = {seat: set() for seat in setting.viewers()}
     deals, moves = 0, list(walk(setting, 6))
     record = record_of(moves[-1].after)
@@ -167,7 +167,7 @@ SEALED = [one for one in secretive_settings() if one.seals]
 
 
 @pytest.mark.parametrize("setting", SEALED, ids=str)
-def test_a_record_for_one_seat_tells_no_sealed_choice(setting: Setting) -> None:
+def test_a_record_for_one_seat_shows_no_sealed_choice(setting: Setting) -> None:
     """Not even of a card that the seat has seen before, such as one it had to give away."""
     for seed in SEEDS:
         rng = random.Random(seed)
@@ -179,7 +179,7 @@ def test_a_record_for_one_seat_tells_no_sealed_choice(setting: Setting) -> None:
 
 
 @in_plain_settings
-def test_a_record_for_one_seat_has_the_lines_that_each_deal_alone_would_have(
+def test_a_record_for_one_seat_has_the_lines_of_each_deal(
     setting: Setting,
 ) -> None:
     moves = list(walk(setting, 6))
@@ -208,7 +208,7 @@ def test_a_seat_sees_its_own_hand_in_its_record(setting: Setting) -> None:
             assert told, f"the record of seat {seat} hides {card}, which lies in its hand"
 
 
-def test_a_running_match_tells_no_seed() -> None:
+def test_a_running_match_shows_no_seed() -> None:
     match = plain_settings()[0].start(0)
     record = record_of(match)
     assert match.seed is not None

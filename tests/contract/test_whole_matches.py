@@ -67,7 +67,7 @@ def played(setting: Setting, level: str, seed: int, thinking: int) -> Match:
             len(match.log),
             deadline=lambda asked=asked: next(asked) >= THOUGHT,
         )
-        assert next(asked) <= THOUGHT + 1, f"{setting}, seed {seed}: it thinks on after its time"
+        assert next(asked) <= THOUGHT + 1, f"{setting}, seed {seed}: it searches after the deadline"
         assert action in match.legal(seat), f"{setting}, seed {seed}: {action} is not legal"
         match, _ = match.submit(seat, action)
     return match

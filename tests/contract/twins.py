@@ -1,8 +1,8 @@
 """Matches that a seat cannot distinguish, in which other seats were shown other cards.
 
 `Game.redeal` keeps gifts, sealed choices and drawn cards, so it cannot reveal whether they leak. A
-twin is a second match whose log differs in exactly such a card: another card is dealt in its place,
-or its owner chooses another. Every event reads the same to the seat, and its own hand is the same.
+twin is a second match whose log differs in such a card: another card is dealt in its place, or its
+owner chooses another. The seat sees the same events and holds the same hand in both matches.
 """
 
 from __future__ import annotations

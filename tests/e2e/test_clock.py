@@ -37,7 +37,7 @@ def notices(world: World, name: str) -> list[str]:
     return [text(one) for one in world.messages() if mention in text(one)]
 
 
-async def test_whoever_is_late_is_warned_then_played_for(tmp_path: Path) -> None:
+async def test_a_late_person_is_warned_and_then_played_for(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await live_table(world, "Ali", "Sara")
         before = await world.table()

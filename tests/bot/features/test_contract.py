@@ -1,4 +1,4 @@
-"""What every feature keeps to, said in words where one does not."""
+"""Requirements for every feature, with a sentence for each violation."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.bot.i18n.fluent_files import finished, messages
 
 ROOT = Path(__file__).parents[3]
 VERB = re.compile("[a-z]{1,12}")
-"""What a custom id has room for (`bot.pages.custom_ids`)."""
+"""The form of a verb in a custom id (`bot.pages.custom_ids`)."""
 
 OF_THE_KERNEL = {
     "people",
@@ -36,7 +36,7 @@ PERSONAL = {"user_id", "host_id"}
 
 
 def lacks(name: str, feature: Feature) -> list[str]:
-    """Return what a feature lacks, a sentence each."""
+    """Return a sentence for each missing part of a feature."""
     found = []
     for verb in feature.presses:
         if not VERB.fullmatch(verb):
@@ -54,7 +54,7 @@ def lacks(name: str, feature: Feature) -> list[str]:
 
 
 def lacks_table(name: str, kept: Kept, table: str) -> list[str]:
-    """Return what a feature lacks for one of its database tables."""
+    """Return a sentence for each missing part of one of a feature's database tables."""
     if table not in metadata.tables:
         return [f"{name}: there is no table {table} in the schema"]
     columns = set(metadata.tables[table].c.keys())
@@ -86,7 +86,7 @@ def test_a_feature_lacks_nothing(name: str) -> None:
     assert not lacks(name, features()[name])
 
 
-def test_what_a_feature_lacks_is_said() -> None:
+def test_a_missing_part_of_a_feature_has_a_sentence() -> None:
     async def handler(context: object) -> None:
         raise NotImplementedError
 
@@ -132,6 +132,6 @@ def test_a_feature_has_its_words_in_every_language(name: str) -> None:
 
 
 def test_every_game_has_a_lesson() -> None:
-    """The lobby offers newcomers a lesson of its game, whichever that is."""
+    """The lobby of any game offers newcomers a lesson."""
     lessons = {path.stem for path in (ROOT / "bot/features/lesson").glob("*.toml")}
     assert lessons == set(games())

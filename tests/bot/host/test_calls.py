@@ -1,4 +1,4 @@
-"""Requests as aiohttp tells of them: what counts, whose limit it was, and no ids or tokens."""
+"""Metrics of requests: counted routes, scopes of rate limits, and no ids or tokens."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ THERE = "/channels/123456789012345678/messages/123456789012345679"
 
 @dataclass
 class Asking:
-    """A session whose requests are counted, and the Discord that it asks."""
+    """A session with counted requests, and the loopback Discord that it calls."""
 
     discord: Loopback
     session: aiohttp.ClientSession
@@ -82,7 +82,7 @@ async def asking(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Asking]:
         ("/somewhere/new", "/*/*"),
     ],
 )
-def test_a_route_has_words_of_discords_alone(path: str, route: str) -> None:
+def test_a_route_has_only_words_of_discords_api(path: str, route: str) -> None:
     assert route_of(path) == route
 
 
@@ -98,7 +98,7 @@ async def test_requests_are_counted_by_route_and_status(asking: Asking) -> None:
     }
 
 
-async def test_what_goes_through_a_token_counts_nothing_of_the_fifty(asking: Asking) -> None:
+async def test_requests_with_a_webhook_token_do_not_count_toward_the_fifty(asking: Asking) -> None:
     await asking.ask(f"/webhooks/12/{TOKEN}/messages/@original")
     await asking.ask(f"/interactions/12/{TOKEN}/callback")
     assert asking.value("counted_requests_total") == 0
@@ -106,7 +106,7 @@ async def test_what_goes_through_a_token_counts_nothing_of_the_fifty(asking: Ask
     assert asking.value("counted_requests_total") == 1
 
 
-async def test_what_is_not_discords_api_is_no_call(asking: Asking) -> None:
+async def test_requests_to_other_addresses_are_not_counted(asking: Asking) -> None:
     elsewhere = asking.discord.url.replace("/api/v10", "/gateway")
     with suppress(aiohttp.ClientError):
         async with asking.session.get(elsewhere):

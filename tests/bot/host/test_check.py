@@ -1,4 +1,4 @@
-"""`check` names everything that is missing, and says when all is well."""
+"""`check` reports everything that is missing, or that all is well."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ TOKEN = SecretStr("MTIz.secret.token")
 
 @pytest.fixture
 def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
-    """A Discord on this machine, in whose one server the bot may do what it needs."""
+    """Yield a loopback Discord with one server, in which the bot has all permissions it needs."""
     with loopback_beside() as beside:
         monkeypatch.setattr(discord.http.Route, "BASE", beside.url)
         beside.permit(beside.house.guild_id, NEEDED)
@@ -39,17 +39,17 @@ def here(monkeypatch: pytest.MonkeyPatch) -> Iterator[Beside]:
 
 
 def name_of(here: Beside) -> str:
-    """What the bot is called there."""
+    """Return the bot's name there."""
     return str(here.discord.backend.bot_user.name)
 
 
 def link_of(here: Beside) -> str:
-    """The link with which it is invited."""
+    """Return the bot's invite link."""
     return invite(here.discord.backend.application_id)
 
 
 def told(here: Beside) -> list[str]:
-    """The names of the commands it was told."""
+    """Return the names of the commands that were synced."""
     return [name for name, _ in here.discord.backend.commands.get(None, {})]
 
 
@@ -85,7 +85,7 @@ async def test_a_permission_that_is_missing_is_named_with_its_server(
     assert status == 1
 
 
-async def test_commands_that_discord_was_never_told_are_missing(folder: Path, here: Beside) -> None:
+async def test_commands_that_were_never_synced_are_reported(folder: Path, here: Beside) -> None:
     lines, status = await said(folder)
     assert lines[-1] == EN("check-not-synced")
     assert status == 1
@@ -111,7 +111,7 @@ async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> 
 async def test_a_translation_that_is_broken_is_said_first(
     folder: Path, here: Beside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is said of which fault is in tests/bot/i18n/test_broken.py."""
+    """tests/bot/i18n/test_broken.py tests the sentences for each fault."""
     (own := folder / "i18n" / "nl").mkdir(parents=True)
     (own / "common.ftl").write_text("list-pair")
     monkeypatch.setattr(i18n, "FOLDER", own.parent)
@@ -130,7 +130,7 @@ async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: Bes
 
 
 async def test_a_trigger_in_the_database_is_named(folder: Path, here: Beside) -> None:
-    """All that can be altered is in tests/bot/store/database/test_soundness.py."""
+    """tests/bot/store/database/test_soundness.py tests all kinds of changes."""
     await upgrade(url_of(folder / "pasur.db"))
     with closing(sqlite3.connect(folder / "pasur.db")) as opened:
         opened.execute("CREATE TRIGGER odd AFTER INSERT ON log BEGIN DELETE FROM log; END")
@@ -176,7 +176,7 @@ IN_SERVERS = {"0": {"oauth2_install_params": ENOUGH}}
     ],
     ids=str,
 )
-async def test_what_is_set_wrongly_at_discord_is_said(
+async def test_wrong_settings_at_discord_are_reported(
     folder: Path, here: Beside, application: dict[str, Any], messages: list[str]
 ) -> None:
     bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
@@ -188,7 +188,7 @@ async def test_what_is_set_wrongly_at_discord_is_said(
     assert status == (1 if set(messages) - {"privileged"} else 0)
 
 
-async def test_looking_makes_and_migrates_nothing(folder: Path, here: Beside) -> None:
+async def test_a_check_makes_and_migrates_no_database(folder: Path, here: Beside) -> None:
     file = folder / "pasur.db"
     engine = create_engine(f"sqlite:///{file}")
     with engine.begin() as connection:
@@ -209,6 +209,6 @@ FIRST = min(
 
 
 def contents(file: Path) -> list[str]:
-    """All that a database says of itself."""
+    """Return a dump of a database."""
     with closing(sqlite3.connect(file)) as opened:
         return list(opened.iterdump())

@@ -1,4 +1,4 @@
-"""What a host is told of a failure, and whether the bot waits for it to pass."""
+"""Messages for the host about failures, and whether the bot tries again."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SERVER = settings_for(Path("x"), database_url=SecretStr("postgresql+asyncpg://me
 
 
 class Response:
-    """As much of an answer as discord.py's exceptions read."""
+    """The parts of a response that discord.py's exceptions read."""
 
     def __init__(self, status: int) -> None:
         self.status = status
@@ -35,14 +35,14 @@ def failed(status: int) -> discord.HTTPException:
 
 
 @pytest.mark.parametrize("code", get_args(Code))
-def test_a_database_is_waited_for_where_it_may_recover(code: Code) -> None:
+def test_the_bot_tries_again_if_a_database_may_recover(code: Code) -> None:
     told = understood(StoreError(code), SERVER)
     assert told is not None
     assert told.sentence == EN(f"store-{code}")
     assert told.may_pass == (code in ("unreachable", "locked", "deadlock", "full"))
 
 
-def test_a_file_that_is_not_there_does_not_come_by_itself() -> None:
+def test_the_bot_does_not_wait_for_a_missing_file() -> None:
     told = understood(StoreError("unreachable"), FILE)
     assert told is not None
     assert not told.may_pass
@@ -64,14 +64,14 @@ def test_a_file_that_is_not_there_does_not_come_by_itself() -> None:
     ],
     ids=lambda error: type(error).__name__,
 )
-def test_a_discord_that_is_not_there_is_waited_for(error: Exception) -> None:
+def test_the_bot_tries_again_if_discord_is_unreachable(error: Exception) -> None:
     told = understood(error)
     assert told is not None
     assert told.may_pass
     assert "Discord can’t be reached" in told.sentence
 
 
-def test_a_token_is_not_waited_for_and_a_fault_of_ours_is_not_explained_away() -> None:
+def test_a_wrong_token_ends_the_bot_and_an_own_fault_is_raised() -> None:
     told = understood(discord.LoginFailure("Improper token"))
     assert told is not None
     assert (told.sentence, told.may_pass) == (EN("host-wrong-token"), False)

@@ -1,4 +1,4 @@
-"""Alive and ready: what a real process tells those who watch it, and when it says no."""
+"""Liveness and readiness of a real process, and when it is not alive or not ready."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ async def test_a_process_with_some_of_the_shards_is_ready_when_these_are_there(
             assert bot.stop() == 0
 
 
-def test_nobody_listens_unless_told_to(folder: Path, beside: Beside) -> None:
+def test_without_the_setting_no_port_is_open(folder: Path, beside: Beside) -> None:
     with running(folder, beside) as bot:
         beside.wait(lambda: beside.discord.identified)
         assert listened_to(bot.program.pid) == []
@@ -94,7 +94,7 @@ def listened_to(pid: int) -> list[str]:
     """The local addresses at which a process listens, in the kernel's own notation."""
     inodes = set()
     for link in Path(f"/proc/{pid}/fd").iterdir():
-        with suppress(FileNotFoundError):  # closed a moment ago
+        with suppress(FileNotFoundError):  # closed meanwhile
             if (name := str(link.readlink())).startswith("socket:["):
                 inodes.add(name[8:-1])
     lines = [line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:]]
@@ -108,7 +108,7 @@ def test_a_port_alone_is_one_of_this_machine(folder: Path, beside: Beside) -> No
         assert bot.stop() == 0
 
 
-def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
+def test_a_taken_port_is_reported(folder: Path, beside: Beside) -> None:
     with closing(socket.socket()) as one:
         one.bind(("127.0.0.1", 0))
         one.listen()
@@ -120,7 +120,7 @@ def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
     )
 
 
-def test_systemd_is_told_when_it_is_ready_that_it_lives_and_that_it_stops(
+def test_systemd_is_notified_of_start_life_and_stop(
     folder: Path, beside: Beside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     where = folder / "notify"

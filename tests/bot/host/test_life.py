@@ -1,4 +1,4 @@
-"""Real processes from start to stop: what is tried again, what is not, and who is answered."""
+"""Real processes from start to stop: retries, final errors, and last answers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.postgres import administrator, postgres_database
 EN = words_for("en")
 
 
-def test_whoever_pressed_before_the_end_is_still_answered(folder: Path, beside: Beside) -> None:
+def test_a_press_before_the_end_is_still_answered(folder: Path, beside: Beside) -> None:
     answer = beside.discord.let(*ANSWERS, answers.late(1.0))
     with running(folder, beside) as bot:
         beside.wait(lambda: beside.discord.identified)
@@ -27,9 +27,7 @@ def test_whoever_pressed_before_the_end_is_still_answered(folder: Path, beside: 
     assert beside.discord.counts["POST /by-token/callback"] == 1
 
 
-def test_an_answer_that_hangs_keeps_nobody_waiting_for_the_end(
-    folder: Path, beside: Beside
-) -> None:
+def test_a_hanging_answer_does_not_delay_the_end(folder: Path, beside: Beside) -> None:
     answer = beside.discord.let(*ANSWERS, answers.hang())
     with running(folder, beside) as bot:
         beside.wait(lambda: beside.discord.identified)
@@ -45,7 +43,7 @@ import bot.host.life
 bot.host.life._END = 1.0
 threading.Thread(target=time.sleep, args=(600,)).start()
 """
-"""A thread that nobody can stop, as that of a disk which no longer answers."""
+"""The source of a thread that cannot be stopped, like one that waits for a dead disk."""
 
 
 UNPRIVILEGED = """
@@ -53,10 +51,10 @@ import os
 if os.geteuid() == 0:
     os.setuid(65534)
 """
-"""Goes on as a user whom file permissions bind."""
+"""The source that makes the process a user without root's permissions."""
 
 USR = {"path": "/usr", "owner": "0"}
-"""A folder that belongs to root on every machine."""
+"""A bind mount of a folder that belongs to root on every machine."""
 
 
 @pytest.mark.parametrize(
@@ -67,7 +65,7 @@ USR = {"path": "/usr", "owner": "0"}
     ],
     ids=["folder", "no-folder"],
 )
-def test_a_folder_of_another_user_is_told_before_discord_is_asked_anything(
+def test_a_folder_of_another_user_is_reported_before_any_request(
     file: str, code: str, paths: str, folder: Path, beside: Beside
 ) -> None:
     folder.chmod(0o755)
@@ -78,7 +76,7 @@ def test_a_folder_of_another_user_is_told_before_discord_is_asked_anything(
     assert not beside.discord.counts
 
 
-def test_it_stops_while_it_looks_for_a_discord_that_has_gone(folder: Path, beside: Beside) -> None:
+def test_it_stops_while_it_waits_for_discord(folder: Path, beside: Beside) -> None:
     with running(folder, beside) as bot:
         beside.wait(lambda: beside.discord.identified)
         beside.hang_up()
@@ -86,7 +84,7 @@ def test_it_stops_while_it_looks_for_a_discord_that_has_gone(folder: Path, besid
     assert "hung" not in bot.log
 
 
-def test_what_hangs_for_ever_does_not_keep_the_process(folder: Path, beside: Beside) -> None:
+def test_a_hanging_thread_does_not_keep_the_process(folder: Path, beside: Beside) -> None:
     with running(folder, beside, HANGING + ELSEWHERE) as bot:
         beside.wait(lambda: beside.discord.identified)
         assert bot.stop() == 1
@@ -108,7 +106,7 @@ def test_a_discord_that_is_not_well_yet_is_tried_again(
 
 
 @pytest.mark.parametrize("code", [4004, 4012, 4013, 4014])
-def test_what_a_person_has_to_mend_ends_the_bot_with_one_sentence(
+def test_a_fault_that_a_person_has_to_fix_ends_the_bot_with_one_sentence(
     folder: Path, beside: Beside, code: int
 ) -> None:
     beside.discord.closes = [code]
@@ -119,7 +117,7 @@ def test_what_a_person_has_to_mend_ends_the_bot_with_one_sentence(
 
 
 @pytest.mark.parametrize("code", [4010, 4011])
-def test_when_there_are_too_few_connections_a_new_start_asks_how_many_are_needed(
+def test_after_too_few_shards_a_new_start_asks_for_the_number(
     folder: Path, beside: Beside, code: int
 ) -> None:
     beside.discord.closes = [code]
@@ -132,7 +130,7 @@ def test_when_there_are_too_few_connections_a_new_start_asks_how_many_are_needed
     assert EN(f"host-closed-{code}") in bot.log
 
 
-def test_refused_commands_keep_nobody_from_playing(folder: Path, beside: Beside) -> None:
+def test_refused_commands_do_not_prevent_playing(folder: Path, beside: Beside) -> None:
     beside.discord.let("PUT", "/applications/*/commands", answers.error(400))
     known = {"id": "2", "name": "help", "type": 1, "options": []}
     beside.discord.backend.commands[None] = {("help", 1): known}
@@ -250,10 +248,10 @@ async def test_no_connection_is_opened_before_a_shard_may_identify(
 
 
 THROUGH_PROXY = "import sys; from bot.__main__ import main; sys.exit(main(sys.argv[2:]))"
-"""The program itself, told by its settings alone where to ask."""
+"""The source of the program without the address of Discord as an argument."""
 
 
-def test_with_a_proxy_everything_is_asked_there(folder: Path, beside: Beside) -> None:
+def test_all_requests_go_through_a_proxy(folder: Path, beside: Beside) -> None:
     with running(folder, beside, THROUGH_PROXY, rest_proxy=beside.url) as bot:
         beside.wait(lambda: beside.discord.identified)
         assert bot.stop() == 0
@@ -272,7 +270,7 @@ async def hang(_):
     threading.Event().wait()
 PasurBot.setup_hook = hang
 """
-"""The event loop waits for ever once the bot has logged in; only then the limit is short."""
+"""The source of a bot whose event loop hangs after the login, with a short limit from then on."""
 
 
 @pytest.mark.parametrize(

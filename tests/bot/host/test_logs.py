@@ -11,7 +11,7 @@ from pathlib import Path
 from bot.i18n import words_for
 
 HAND = "SECRETHAND"
-"""Given to the program when it runs: a traceback shows lines of its source."""
+"""A secret that the program gets as an argument, because tracebacks show its source."""
 
 PROGRAM = """
 import asyncio, logging, pathlib, sys
@@ -91,7 +91,7 @@ def test_json_logs_are_one_object_a_line_with_the_whole_fault_in_it(folder: Path
         assert "in fail" in failed["exception"]
 
 
-def test_text_logs_tell_the_same(folder: Path) -> None:
+def test_text_logs_have_the_same_content(folder: Path) -> None:
     lines, _ = run(folder, as_json=False)
     text = "\n".join(lines)
     for told in ("a table began", "table=12", "from a library", "it failed", "theirs failed"):

@@ -1,4 +1,4 @@
-"""The owner's commands, as they are typed, on the database of a bot that runs."""
+"""The host's commands on the database of a running bot."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EN = words_for("en")
 
 @pytest.fixture
 def told(room: Room, folder: Path) -> Callable[..., str]:
-    """Types a command; returns what is printed."""
+    """Return a function that runs a command and returns its output."""
 
     def typed(*arguments: str) -> str:
         done = bot(folder, *arguments, database_url=url_of(room.file))
@@ -29,7 +29,7 @@ def told(room: Room, folder: Path) -> Callable[..., str]:
     return typed
 
 
-async def test_who_is_banned_opens_nothing_until_they_may_again(
+async def test_a_banned_person_opens_no_table_until_the_ban_ends(
     room: Room, told: Callable[..., str]
 ) -> None:
     assert told("ban", str(ALI.user_id)) == EN("host-banned", id=str(ALI.user_id))
@@ -41,7 +41,7 @@ async def test_who_is_banned_opens_nothing_until_they_may_again(
     await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
 
 
-async def test_a_server_is_forgotten_at_a_word(room: Room, told: Callable[..., str]) -> None:
+async def test_a_command_forgets_a_server(room: Room, told: Callable[..., str]) -> None:
     await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
     told("forget-server", str(GUILD + 1))
     assert room.stored("matches")
@@ -57,7 +57,7 @@ async def test_an_announcement_is_kept_and_taken_back(room: Room, told: Callable
 
 
 @pytest.mark.parametrize("typed", ["Ali", "", "1e9", "99999999999999999999", "9" * 19, "٣"])
-def test_an_id_that_is_none_is_refused(folder: Path, typed: str) -> None:
+def test_an_invalid_id_is_refused(folder: Path, typed: str) -> None:
     for command in ("ban", "unban", "forget-server"):
         refused(bot(folder, command, typed), EN("host-bad-id", id=typed))
     assert not list(folder.iterdir())
@@ -86,7 +86,7 @@ async def test_matches_go_on_from_a_backup(
     await store.close()
 
 
-async def test_scores_are_counted_again_at_a_word(room: Room, told: Callable[..., str]) -> None:
+async def test_a_command_counts_scores_again(room: Room, told: Callable[..., str]) -> None:
     assert told("rebuild-statistics").startswith("There is no finished match to count.")
     await room.play_out(await room.match(ALI, SARA, target=21))
     live = room.stored("tallies", "1, 2, 3")
@@ -99,7 +99,7 @@ async def test_scores_are_counted_again_at_a_word(room: Room, told: Callable[...
     )
 
 
-async def test_matches_are_put_away_at_a_word_and_go_with_their_server(
+async def test_a_command_archives_matches_which_are_deleted_with_their_server(
     room: Room, folder: Path, told: Callable[..., str]
 ) -> None:
     refused(bot(folder, "archive"), EN("host-no-archive-days"))
@@ -124,7 +124,7 @@ async def test_matches_are_put_away_at_a_word_and_go_with_their_server(
     assert not room.stored("matches")
 
 
-async def test_an_archive_that_cannot_be_written_is_said_and_nothing_is_lost(
+async def test_an_unwritable_archive_is_reported_and_loses_nothing(
     room: Room, folder: Path
 ) -> None:
     await room.play_out(await room.match(ALI, SARA, target=21))

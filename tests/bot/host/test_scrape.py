@@ -1,4 +1,4 @@
-"""What `/metrics` tells of a bot that has played, and of a whole process."""
+"""The content of `/metrics` for a bot after a match, and for a whole process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.prometheus import promtool
 EN = words_for("en")
 
 
-def test_nothing_of_people_tables_and_tokens_is_told(told: Told) -> None:
+def test_metrics_show_no_people_tables_or_tokens(told: Told) -> None:
     assert {*NAMES, "balcony"} <= told.secrets
     assert any(re.fullmatch("[0-9a-f]{64}", one) for one in told.secrets), "no seed was stored"
     labels = {text for sample in told.samples for text in sample.labels.values()}
@@ -46,7 +46,7 @@ def test_every_request_of_the_bot_is_seen(told: Told) -> None:
     assert all(route == route_of(route) for route in by_token)
 
 
-def test_what_people_did_is_counted(told: Told) -> None:
+def test_actions_of_people_are_counted(told: Told) -> None:
     assert told.value("pasur_moves_stored_total") == told.moves > 0
     assert told.value("pasur_answer_seconds_count", kind="command") == 3
     assert told.value("pasur_answer_seconds_count", kind="press") >= 6
@@ -58,7 +58,7 @@ def test_what_people_did_is_counted(told: Told) -> None:
     assert told.value("pasur_discord_invalid_answers") == 1
 
 
-def test_what_is_so_now_is_told(told: Told) -> None:
+def test_current_values_are_shown(told: Told) -> None:
     assert told.value("pasur_live_matches", game="pasur", status="running") == 2
     assert told.value("pasur_live_matches", game="pasur", status="lobby") == 1
     assert told.value("pasur_shards") == told.value("pasur_shards_connected") == 1
@@ -91,7 +91,7 @@ def test_a_process_counts_on_through_its_starts(folder: Path, beside: Beside) ->
     assert metrics(port) == {}
 
 
-def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
+def test_a_taken_port_is_reported(folder: Path, beside: Beside) -> None:
     with closing(socket.socket()) as one:
         one.bind(("127.0.0.1", 0))
         one.listen()
@@ -102,7 +102,7 @@ def test_a_port_that_is_taken_is_said(folder: Path, beside: Beside) -> None:
     assert bot.log.strip() == sentence
 
 
-async def test_what_a_database_that_is_away_would_say_is_left_out(
+async def test_metrics_of_an_unreachable_database_are_left_out(
     tmp_path: Path, postgres: str
 ) -> None:
     async with (
@@ -133,7 +133,7 @@ async def test_what_a_database_that_is_away_would_say_is_left_out(
         await world.until(told)
 
 
-async def test_a_database_that_hangs_keeps_nobody_waiting_for_the_rest(
+async def test_a_hanging_database_does_not_delay_the_other_metrics(
     tmp_path: Path, postgres: str
 ) -> None:
     async with (

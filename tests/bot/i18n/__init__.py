@@ -1,1 +1,1 @@
-"""The words people read."""
+"""Tests of translations."""

@@ -1,4 +1,4 @@
-"""A language that is begun passes the tests; one that says it is finished is held to English."""
+"""An incomplete language passes the tests; a finished one must have all messages of English."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BEGUN = "language-name = Deutsch\nlanguage-direction = ltr\n"
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """A copy of the program and its tests, with the beginning of a German translation."""
+    """Copy the program and its tests, and add the beginning of a German translation."""
     for folder in ("bot", "cogs", "pasur_core", "tests"):
         left_out = shutil.ignore_patterns("__pycache__", "*.png")
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=left_out)
@@ -31,7 +31,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def tried(checkout: Path) -> subprocess.CompletedProcess[str]:
-    """The tests of its words, as far as they concern German."""
+    """Run the tests of translations that concern German."""
     files = (f"tests/bot/i18n/test_{one}.py" for one in ("translations", "files", "words"))
     pytest_ = (sys.executable, "-m", "pytest", "-n", "0", "-v", "-k", "de", "-m", "not slow")
     return subprocess.run(  # noqa: S603
@@ -54,4 +54,4 @@ def test_a_language_that_is_begun_passes_and_is_held_to_english_once_finished(
     assert "[de] PASSED" in done.stdout
     german = checkout / "bot/i18n/de/language.ftl"
     german.write_text(f"{BEGUN}language-finished = yes\n", "utf-8")
-    assert "test_nothing_that_english_says_is_missing[de] FAILED" in tried(checkout).stdout
+    assert "test_no_message_of_english_is_missing[de] FAILED" in tried(checkout).stdout

@@ -1,4 +1,4 @@
-"""A host's own translation that is broken: it is named with its line, and English is said."""
+"""A fault in a host's own translation is reported with its line, and English is used."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ Write = Callable[[str, str | bytes], None]
 
 
 ENGLISH = ("language", "common", "host")
-"""Files with what the tests say."""
+"""Files with the messages that the tests use."""
 
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder of languages with a few of the English files; those that were loaded stay so."""
+    """Yield a folder of languages with some of the English files; loaded languages stay loaded."""
     home = tmp_path / "i18n"
     (home / "en").mkdir(parents=True)
     for name in ENGLISH:
@@ -46,7 +46,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 @pytest.fixture
 def write(home: Path) -> Write:
-    """Puts a file into that folder."""
+    """Return a function that writes a file into that folder."""
 
     def put(name: str, text: str | bytes) -> None:
         (home / name).parent.mkdir(exist_ok=True)
@@ -55,7 +55,7 @@ def write(home: Path) -> Write:
     return put
 
 
-def test_the_languages_that_come_with_it_have_no_fault() -> None:
+def test_the_bots_own_languages_have_no_fault() -> None:
     assert not faults(whole=True)
 
 
@@ -92,7 +92,7 @@ def test_a_file_that_is_no_file_is_named(write: Write) -> None:
     assert words_for("nl")("list-or", first="A", last="B") == "A or B"
 
 
-def test_signs_that_some_editors_write_are_no_fault(write: Write) -> None:
+def test_a_byte_order_mark_is_no_fault(write: Write) -> None:
     write("nl/language.ftl", OWN_NAME.encode("utf-8-sig"))
     write("nl/common.ftl", b"list-or =\r\n    { $first } of\r\n    { $last }\r\n")
     assert not faults(whole=True)
@@ -142,7 +142,7 @@ def test_a_folder_of_any_other_language_is_one(write: Write, folder: str) -> Non
         ("ranks", "A H V"),
     ],
 )
-def test_a_trait_that_cannot_be_is_taken_from_english(write: Write, name: str, value: str) -> None:
+def test_an_invalid_trait_is_taken_from_english(write: Write, name: str, value: str) -> None:
     write("nl/language.ftl", f"{OWN_NAME}language-{name} = {value}\n")
     (fault,) = faults(whole=True)
     assert "nl/language.ftl" in fault
@@ -155,7 +155,7 @@ def test_a_trait_that_cannot_be_is_taken_from_english(write: Write, name: str, v
     )
 
 
-def test_a_sentence_that_asks_for_what_there_is_not_is_said_in_english(
+def test_a_sentence_with_an_unknown_fact_is_shown_in_english(
     write: Write, caplog: pytest.LogCaptureFixture
 ) -> None:
     write("nl/language.ftl", OWN_NAME)
@@ -183,7 +183,7 @@ async def test_the_bot_starts_and_its_log_names_the_fault(
 
 
 @pytest.mark.parametrize("gone", ["nl", "nl-BE", "my language"])
-def test_a_language_that_is_gone_is_as_if_it_had_not_been_set(gone: str) -> None:
+def test_a_removed_language_counts_as_not_set(gone: str) -> None:
     assert words_for(gone, "fr").language == "fr"
     assert words_for(gone, "", None, "de").language == "en"
     person, guild = Person(1, language=gone), Guild(7, language=gone)

@@ -1,4 +1,4 @@
-"""The word files themselves: readable, complete for every game, nothing misspelt or left over."""
+"""Fluent files can be parsed, are complete for every game, and have no unused messages."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ROOT = Path(__file__).parents[3]
 FILES = sorted(FOLDER.glob("*/*.ftl"))
 GAMES = registry.games()
 PAGE = 900
-"""So many characters are read on a phone from top to end."""
+"""The most characters of a page that fits on a phone."""
 
 every_file = pytest.mark.parametrize(
     "file", FILES, ids=lambda file: f"{file.parent.name}/{file.stem}"
@@ -62,7 +62,7 @@ def placeholders(message: ftl.Message) -> set[str]:
 
 
 def source(file: Path, message: ftl.Message) -> str:
-    """What a file has as the value of a message."""
+    """Return the source of a message's value."""
     assert message.value
     assert message.value.span
     return file.read_text("utf-8")[message.value.span.start : message.value.span.end]
@@ -103,14 +103,14 @@ def test_a_game_has_all_its_words(game: AnyGame) -> None:
 @pytest.mark.parametrize(
     "setting", [one for one in plain_settings() if one.game.key in GAMES], ids=str
 )
-def test_all_that_a_match_is_shown_with_has_words(setting: Setting) -> None:
+def test_all_ids_that_a_match_uses_have_words(setting: Setting) -> None:
     lacking = asked_for(setting)
     key = setting.game.key
     assert not lacking, f"no message {', '.join(lacking)}; see python -m tests.contract {key}"
 
 
 @every_game
-def test_every_event_of_a_game_is_told_and_no_other(game: AnyGame) -> None:
+def test_exactly_the_events_of_a_game_have_sentences(game: AnyGame) -> None:
     codes = {kind.code for kind in told_events(game)}
     assert codes
     told = {
@@ -133,8 +133,8 @@ def test_rules_fit_into_messages(game: AnyGame, language: str) -> None:
         assert "{" not in page, f"{game.key}: {heading} names a message or fact that there is not"
 
 
-def test_what_comments_tell_translators_is_so() -> None:
-    """They name facts that the message has, and buttons whose label is in it."""
+def test_comments_for_translators_are_true() -> None:
+    """Comments name facts of the message, and buttons whose labels it contains."""
     label = i18n.words_for("en")
     commented = [
         (message, message.comment.content, source(file, message))
@@ -153,7 +153,7 @@ def test_what_comments_tell_translators_is_so() -> None:
 
 @every_file
 def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
-    """A comma that changes makes translators read one page again, not all of them."""
+    """With a message for each page, a small change makes translators review one page only."""
     for message in messages(file):
         if re.fullmatch(r".+-rules-\d+", message.id.name):
             headings = re.findall("^ *##+ ", source(file, message), re.MULTILINE)
@@ -161,7 +161,7 @@ def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
 
 
 def said_in_code() -> tuple[set[str], set[str]]:
-    """The ids that the code names: whole ones, and patterns of those it puts together."""
+    """Return the ids in the code: whole ones, and patterns of composed ones."""
     whole: set[str] = set()
     patterns: set[str] = set()
     for folder in ("bot", "cogs"):
@@ -182,7 +182,7 @@ def pattern(text: ast.JoinedStr) -> str:
 
 
 def spoken_ids() -> Iterator[tuple[Path, str]]:
-    """Whole ids in calls such as `words("...")` and `self.say("...")`."""
+    """Yield whole ids in calls such as `words("...")` and `self.say("...")`."""
     for folder in ("bot", "cogs"):
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):
@@ -195,7 +195,7 @@ def spoken_ids() -> Iterator[tuple[Path, str]]:
                 yield file, str(first.value)
 
 
-def test_the_code_says_nothing_that_has_no_words() -> None:
+def test_every_id_in_the_code_has_a_message() -> None:
     known = set(ids("en"))
     said = list(spoken_ids())
     assert len(said) > 50
@@ -207,7 +207,7 @@ def test_the_code_says_nothing_that_has_no_words() -> None:
     assert not missing
 
 
-def test_no_message_is_left_over() -> None:
+def test_every_message_is_used() -> None:
     whole, patterns = said_in_code()
     shapes = [re.compile(one) for one in sorted(patterns)]
 
@@ -218,7 +218,7 @@ def test_no_message_is_left_over() -> None:
         return next((name[len(key) + 1 :] for key in GAMES if name.startswith(f"{key}-")), name)
 
     elsewhere = re.compile(r"playground-.+|language-finished")
-    """Said by the playground's page, or read by tests alone."""
+    """Whether the playground's page uses the message, or only tests do."""
     left = [
         name
         for name in ids("en")

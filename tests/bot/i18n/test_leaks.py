@@ -1,4 +1,4 @@
-"""What did not come out of a message is found in a text of the language that nobody speaks."""
+"""The pseudo-language shows text that did not come out of a message."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests import pseudo
         ("‹Ít îs { $name }›", "braces"),
     ],
 )
-def test_what_is_put_together_in_code_is_found(text: str, kind: str) -> None:
+def test_text_composed_in_code_is_found(text: str, kind: str) -> None:
     assert any(leak.startswith(kind) for leak in pseudo.leaks(text)), pseudo.leaks(text)
 
 
@@ -41,18 +41,18 @@ def test_what_is_put_together_in_code_is_found(text: str, kind: str) -> None:
         "1. ‹\u2068Άλι\u2069 ⋄ 12›",
     ],
 )
-def test_what_comes_out_of_messages_is_let_pass(text: str) -> None:
+def test_text_of_messages_passes(text: str) -> None:
     assert not pseudo.leaks(text)
 
 
 @pytest.mark.parametrize("name", ["help", "privacy", "rami-rules-1", "pasur-rules-1"])
-def test_it_is_longer_than_english_by_two_fifths(name: str) -> None:
+def test_the_pseudo_language_is_two_fifths_longer_than_english(name: str) -> None:
     english = i18n.words_for("en")(name)
     letters, more = (sum(map(str.isalpha, text)) for text in (english, pseudo.accented(english)))
     assert 1.3 < more / letters < 1.41
 
 
-def test_it_is_a_language_like_any_other(tmp_path: Path) -> None:
+def test_the_pseudo_language_works_like_any_other(tmp_path: Path) -> None:
     pseudo.write(tmp_path)
     with pseudo.spoken(tmp_path):
         assert {pseudo.LTR, pseudo.RTL, "en", "fa", "fr"} <= set(i18n.languages())

@@ -1,4 +1,4 @@
-"""Every page and scene in a language that nobody speaks: all that is read comes out of messages."""
+"""Every page and scene in a pseudo-language: all text comes out of messages."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from tests.contract.walks import Setting, walk
 
 PNG = b"\x89PNG"
 TRIED = 400
-"""So many things that a seat might write are tried in a position."""
+"""The most notations that are tried in a position."""
 
 _CARD = re.compile(r"[A2-9TJQK][CDHS]|X|\?\?")
 
@@ -84,7 +84,7 @@ def nothing_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def read(*shown: Page | Form | str) -> None:
-    """Hold all that is read of these against what may stand in a text."""
+    """Assert that all texts of these pages came out of messages."""
     own = {words_for(one)("language-name") for one in languages()}
     found = [
         f"{leak} in {text!r}"
@@ -100,14 +100,14 @@ def read(*shown: Page | Form | str) -> None:
 
 
 def beside(shown: Page | Form | str) -> Iterator[str]:
-    """The labels of buttons that stand beside others."""
+    """Yield the labels of buttons that share a row with others."""
     for block in shown.blocks if isinstance(shown, Page) else ():
         if isinstance(block, Row) and len(block.buttons) > 1:
             yield from (button.label for button in block.buttons)
 
 
 def drawn(scene: object) -> Iterator[str]:
-    """Every text in a picture."""
+    """Yield every text in a picture."""
     if isinstance(scene, str):
         if not _CARD.fullmatch(scene):
             yield scene
@@ -141,7 +141,7 @@ def test_a_match(language: str, setting: Setting) -> None:
 
 
 def _deserted(table: Table, words: Words) -> Iterator[Page]:
-    """The board and a hand while everybody is away."""
+    """Yield the board and a hand while all people are away."""
     if not table.running:
         return
     gone = replace(table, seats=tuple(replace(one, away=True) for one in table.seats))
@@ -176,7 +176,7 @@ def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:
 
 
 def _refusals(table: Table, number: int, words: Words) -> Iterator[Page | str]:
-    """Yield why each thing is refused that a seat might write, and what stands behind *Why?*."""
+    """Yield the sentences of refused actions, and the pages behind *Why?*."""
     match, told, view = table.played, set[str](), table.view(number)
     tried = candidates(table.row.game, view, number, random.Random(number))
     for text in islice(tried, TRIED):
@@ -216,7 +216,7 @@ def _pauses(table: Table, words: Words) -> Iterator[Page | str]:
 
 
 def waiting(key: str, people: int, **row: object) -> Table:
-    """A lobby of some people and a computer player, which has changed all it may."""
+    """Return a lobby of some people and a computer player, with all options changed."""
     changed = {name: values[-1] for name, values in choices(games()[key].options_type).items()}
     game = games()[key]
     try:
@@ -229,7 +229,7 @@ def waiting(key: str, people: int, **row: object) -> Table:
 @both_directions
 @every_game
 @pytest.mark.slow
-def test_what_surrounds_a_match(key: str, language: str) -> None:
+def test_pages_around_a_match(key: str, language: str) -> None:
     words, shown = words_for(language), presenter(key, language)
     setting = next(one for one in SETTINGS if one.game.key == key)
     running = table_of(setting, first_turn(setting))
@@ -258,7 +258,7 @@ def test_what_surrounds_a_match(key: str, language: str) -> None:
 
 
 @both_directions
-def test_what_belongs_to_no_game(language: str) -> None:
+def test_pages_of_no_game(language: str) -> None:
     words = words_for(language)
     read(help_page(words, in_server=True), what_else_page(words))
     read(privacy_page(words, "https://a.example/b", "https://a.example/c"))

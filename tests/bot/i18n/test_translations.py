@@ -1,4 +1,4 @@
-"""Every language says all that English says, with the same facts, spelt as its players spell it."""
+"""Every language has all messages of English, with the same facts and its players' spelling."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from tests.bot.i18n.fluent_files import facts, finished, homes, messages
 
 TRANSLATED = tuple(one for one in languages() if one != DEFAULT and "-u-" not in one)
 FINISHED = tuple(filter(finished, TRANSLATED))
-"""The others may lack messages, which are said in English until they are there."""
+"""The finished languages; others may lack messages, which appear in English."""
 COUNTS = (0, 1, 2, 11, 100)
 PLURALS = frozenset({"zero", "one", "two", "few", "many", "other"})
 
 UNTOLD = {
-    # One sentence for one computer player and for several: the verb stays the same.
+    # The verb is the same for one computer player and for several.
     ("fa", "board-away"): frozenset({"count"}),
-    # After a number the noun stays as it is.
+    # The noun does not change after a number.
     ("fa", "advice-less"): frozenset({"count"}),
     ("fa", "advice-less-exact"): frozenset({"count"}),
     ("fa", "problem-move"): frozenset({"count"}),
     ("fa", "analysis-points"): frozenset({"count"}),
 }
-"""Facts of a message that a language leaves out on purpose, each with the reason above it."""
+"""Facts of a message that a language leaves out on purpose; comments have the reasons."""
 
 _NAMES = "name|names|who|seat|seats|dealer|side|host|guest|holder|winner|taker|leader|leaders|owner"
 _LETTER = "[\\w\u064b-\u0657\u200c]"
 _NEEDS = "(?:ده|نُه|هفت|هشت|جفت|دیگر|شر|[۰-۹]+)"
 _AMONG = "(?:رو|بالا|پایین|باز|تنها|جلو)"
-"""Words after which, and before which, a reader needs the kasra."""
+"""Words after or before which a reader needs the kasra."""
 SPELLING = {
     "fr": {
         r"'": "a straight apostrophe: ’",
@@ -70,13 +70,13 @@ SPELLING = {
         r"(?![\s*«(]*[{\u2066])": "a kasra stands only where one would read it wrong",
     },
 }
-"""Spellings that a language never has, and what stands there instead."""
+"""Wrong spellings of a language, with the right ones."""
 
 every_translation = pytest.mark.parametrize("language", TRANSLATED)
 
 
 def selections(message: ftl.Message) -> dict[str, set[str]]:
-    """The keys among which each placeable selects."""
+    """Return the keys among which each placeable selects."""
     found: dict[str, set[str]] = {}
 
     class Collector(Visitor):
@@ -94,7 +94,7 @@ def selections(message: ftl.Message) -> dict[str, set[str]]:
 
 
 def counts(message: ftl.Message) -> set[str]:
-    """The placeables that are numbers, since their selectors count."""
+    """Return the placeables that are numbers, which have plural selectors."""
     return {
         name
         for name, keys in selections(message).items()
@@ -103,7 +103,7 @@ def counts(message: ftl.Message) -> set[str]:
 
 
 def told(pattern: ftl.Pattern) -> Iterator[str]:
-    """The texts of a pattern, each placeable as its name in braces; those of variants by turns."""
+    """Yield the texts of a pattern for all variants, with each placeable as its name in braces."""
     text = ""
     for part in pattern.elements:
         if isinstance(part, ftl.TextElement):
@@ -124,7 +124,7 @@ def test_the_languages_that_come_with_the_bot_are_finished() -> None:
 
 
 @pytest.mark.parametrize("language", FINISHED)
-def test_nothing_that_english_says_is_missing(language: str) -> None:
+def test_no_message_of_english_is_missing(language: str) -> None:
     missing = [name for name in messages(DEFAULT) if name not in messages(language)]
     assert not missing
 
@@ -150,8 +150,8 @@ def test_no_fact_is_lost(language: str) -> None:
 
 
 @every_translation
-def test_none_is_told_of_where_english_tells_of_it(language: str) -> None:
-    """The category `one` takes 0 too in French and Persian: where English has [0] they do."""
+def test_a_language_has_a_variant_for_zero_if_english_has(language: str) -> None:
+    """The plural category `one` includes 0 in French and Persian, so they need [0] too."""
     lacking = {
         name: fact
         for name, message in messages(language).items()
@@ -187,7 +187,7 @@ def test_words_are_spelt_as_players_spell_them(language: str) -> None:
     wrong = [
         f"{name}: {text!r}: {found[0]!r}: {instead}"
         for name, message in messages(language).items()
-        if message.value is not None and not name.startswith("typed-")  # as people type, not we
+        if message.value is not None and not name.startswith("typed-")  # as people type it
         for text in told(message.value)
         for form, instead in SPELLING.get(language, {}).items()
         if (found := re.search(form, text, re.MULTILINE))
@@ -196,7 +196,7 @@ def test_words_are_spelt_as_players_spell_them(language: str) -> None:
 
 
 def isolated(pattern: ftl.Pattern) -> Iterator[str]:
-    """What is between the isolates of a pattern; what is isolated in it is a neutral sign."""
+    """Yield the isolated parts of a pattern, with inner isolates replaced by a neutral sign."""
     text = ""
     for part in pattern.elements:
         if isinstance(part, ftl.TextElement):
@@ -214,7 +214,7 @@ def isolated(pattern: ftl.Pattern) -> Iterator[str]:
 
 
 def leaning(text: str) -> bool:
-    """Whether a text has a direction of its own: a letter or a mark outside of isolates."""
+    """Whether a text has its own direction, by a letter or a mark outside of isolates."""
     plain = re.sub("[\u2066-\u2068].*?\u2069", "", text, flags=re.DOTALL)
     return any(unicodedata.bidirectional(sign) in ("L", "R", "AL") for sign in plain)
 
@@ -223,11 +223,11 @@ LIKE_A_CARD = frozenset({
     *("basra-button-take", "pasur-button-take", "crazy_eights-choice-suit", "rami-do-off-there"),
     *("contree-bid", "contree-count-contract", "contree-count-sum", "crazy_eights-chip-suit"),
 })  # fmt: skip
-"""What runs from left to right as the cards in it do: a bid, a sum, a card and what it takes."""
+"""Messages that run from left to right like their cards: bids, sums, captures."""
 
 
 @pytest.mark.parametrize("language", [one for one in TRANSLATED if words_for(one).right_to_left])
-def test_what_is_made_of_isolated_parts_alone_runs_from_right_to_left(language: str) -> None:
+def test_messages_of_isolated_parts_only_run_from_right_to_left(language: str) -> None:
     """Without a letter or mark of its own a line would run from left to right."""
     wrong = [
         f"{name}: {text!r}"
@@ -265,7 +265,7 @@ def test_commands_have_names_that_discord_takes(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", [DEFAULT, *TRANSLATED])
-def test_sentences_name_commands_as_the_discord_of_their_readers_does(language: str) -> None:
+def test_sentences_name_commands_in_the_readers_language(language: str) -> None:
     words = words_for(language)
     known = {words(name) for name in messages(DEFAULT) if re.fullmatch("command-[a-z]+", name)}
     named = [
@@ -282,7 +282,7 @@ def test_sentences_name_commands_as_the_discord_of_their_readers_does(language: 
 
 @pytest.mark.parametrize("language", [DEFAULT, *TRANSLATED])
 @pytest.mark.parametrize(("fits", "ends"), [("low", "low"), ("high", "high"), ("both", "low high")])
-def test_what_one_is_asked_to_type_is_understood(language: str, fits: str, ends: str) -> None:
+def test_suggested_texts_are_understood(language: str, fits: str, ends: str) -> None:
     words = words_for(language)
     asked = words("rami-error-which_end", fits=fits, card="5♥", cards="6♥ 7♥ 8♥")
     typed = [folded(one) for one in re.findall("`([^`]+)`", asked)]

@@ -1,4 +1,4 @@
-"""Words never fail: what is missing is taken from English, and what is misspelt is seen."""
+"""Words never raise: missing messages come from English, and wrong ids are visible."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def persian(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
 
 @pytest.fixture
 def latin_digits(persian: Words, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Words:
-    """A variant of Persian with the digits of English."""
+    """Return a variant of Persian with the digits of English."""
     (tmp_path / "fa-u-nu-latn").mkdir()
     (tmp_path / "fa-u-nu-latn" / "language.ftl").write_text("language-digits = 0123456789\n")
     real = words_for
@@ -43,7 +43,7 @@ def test_a_message_that_a_language_lacks_is_taken_from_english(persian: Words) -
     assert persian("list-or", first="A", last="B") == "A or B"
 
 
-def test_persian_isolates_what_it_is_given(persian: Words) -> None:
+def test_persian_isolates_facts(persian: Words) -> None:
     assert persian("list-pair", first="Ali", last="7♥") == "\u2068Ali\u2069 و \u20687♥\u2069"
 
 
@@ -53,7 +53,7 @@ def test_a_number_has_the_digits_of_its_language(persian: Words) -> None:
     assert persian("counted", count="<t:12:R>") == "\u2068<t:12:R>\u2069 ورق"
 
 
-def test_a_variant_differs_only_in_what_it_says(latin_digits: Words) -> None:
+def test_a_variant_inherits_messages_that_it_does_not_have(latin_digits: Words) -> None:
     assert latin_digits("counted", count=1205) == "1205 ورق"
     assert latin_digits("literal") == "7 خاج"
     assert latin_digits.right_to_left
@@ -120,7 +120,7 @@ def test_a_number_by_itself_is_written_as_its_language_does(
     assert (words.decimal(12.5, 1), words.decimal(-0.25, 1)) == (above, below)
 
 
-def test_what_stands_side_by_side_is_parted_as_its_language_does() -> None:
+def test_lists_are_separated_as_in_their_language() -> None:
     assert words_for("en").row(["a", "b"], "apart") == "a; b"
     assert words_for("fr").row(["a", "b"], "apart") == "a\u202f; b"
     assert words_for("fa").row(["a", "b"], "apart") == "a\u200f؛ b"
@@ -130,7 +130,7 @@ def test_what_stands_side_by_side_is_parted_as_its_language_does() -> None:
 def test_a_language_that_cldr_does_not_know_counts_as_english_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """And not as the language of the machine that the bot runs on."""
+    """It does not use the plural rules of the machine's own language."""
     monkeypatch.setenv("LANG", "ja_JP.UTF-8")
     monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
     assert words_for("en").has("list-pair")
@@ -164,7 +164,7 @@ def test_every_folder_is_a_language() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa", "fa-u-nu-latn"])
-def test_for_who_listens_cards_in_a_sentence_have_names(language: str) -> None:
+def test_cards_in_a_sentence_have_names_for_screen_readers(language: str) -> None:
     plain = words_for(language)
     spoken = plain.spoken
     assert spoken.aloud

@@ -1,1 +1,1 @@
-"""Interactions: read, answered, put in words."""
+"""Tests of parsing, routing and answering interactions."""

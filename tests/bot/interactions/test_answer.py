@@ -1,4 +1,4 @@
-"""One interaction's answer: private and at once, when the work is quick."""
+"""The answer to an interaction: private, and without a deferral if the work is quick."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ async def test_a_command_is_answered_at_once_and_to_its_user_alone(folder: Path)
         assert helped.response.ephemeral
 
 
-async def test_the_lobby_is_the_answer_to_who_opens_it(folder: Path) -> None:
+async def test_the_lobby_is_the_answer_to_its_opener(folder: Path) -> None:
     async with discord_world(folder) as world:
         opened = await world.typed("Ali", "lobby open")
         assert not opened.deferred

@@ -1,4 +1,4 @@
-"""The pictures of cards on buttons: uploaded once, found at the start."""
+"""Emojis of cards on buttons are uploaded once and found at each start."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from tests.e2e.posing import posed
 
 
 def emojis_of(world: World, name: str) -> dict[str, str]:
-    """The emojis on the buttons of a person's hand, by custom id."""
+    """Return the emojis on the buttons of a person's hand, by custom id."""
     return {
         one["custom_id"]: one["emoji"]["name"]
         for one in walk_components(world.mail(name)[-1].components)
@@ -43,31 +43,31 @@ SEVEN = Button("7♣", id="b:pick:1:3:7C")
 
 
 def shows_emojis(message: ResponseMessage) -> bool:
-    """Whether any button bears an emoji."""
+    """Whether any button has an emoji."""
     return any("emoji" in one for one in walk_components(message.components))
 
 
 def refuse_once(world: World, method: str, path: str) -> None:
-    """Let Discord refuse the next such request for an emoji, as it does now and then."""
+    """Make Discord refuse the next such request for an emoji, as it sometimes does."""
     said = "Invalid Form Body\nIn components.0.components.0.emoji.id: Invalid emoji"
     world.env.inject_error(method, path, status=400, code=50035, message=said)
 
 
 async def uploaded(world: World) -> None:
-    """The application has its emojis, and the bot knows them."""
+    """Wait until the emojis are uploaded and the bot has loaded them."""
     await upload_emojis(world.bot)
     world.services.known.emojis.update(await known_emojis(world.bot))
 
 
 def told(custom_id: str) -> str:
-    """The court and the suit of the card that a button plays."""
+    """Return the court and the suit of the card that a button plays."""
     rank, suit = custom_id.rpartition(":")[2]
     court = {"K": "king", "Q": "queen", "J": "jack"}.get(rank, "card")
     suits = {"S": "spades", "H": "hearts", "D": "red_diamonds", "C": "black_clubs"}
     return f"{court}_{suits[suit]}"
 
 
-async def test_the_cards_are_uploaded_once_and_what_failed_goes_on(folder: Path) -> None:
+async def test_emojis_are_uploaded_once_and_failed_uploads_retried(folder: Path) -> None:
     async with discord_world(folder) as world:
         assert await known_emojis(world.bot) == {}
         await world.bot.create_application_emoji(name="king_spades", image=card_emoji("KS", "four"))
@@ -80,7 +80,7 @@ async def test_the_cards_are_uploaded_once_and_what_failed_goes_on(folder: Path)
 
 
 async def test_emojis_of_an_older_version_stay_and_are_not_shown(folder: Path) -> None:
-    """Another process may still be of that version."""
+    """Another process of the older version may still use them."""
     async with discord_world(folder) as world:
         old = await world.bot.create_application_emoji(
             name="king_of_spades", image=card_emoji("KS", "four")
@@ -120,7 +120,7 @@ async def test_the_pictures_on_buttons_have_the_colours_of_ones_own_pack(folder:
         assert {EMOJIS[emoji][1] for emoji in shown.values()} == {"four"}
 
 
-async def test_who_reads_words_has_no_pictures_on_buttons(folder: Path) -> None:
+async def test_readers_of_text_have_no_pictures_on_buttons(folder: Path) -> None:
     async with discord_world(folder) as world:
         await uploaded(world)
         for name in ("Ali", "Sara"):
@@ -158,7 +158,7 @@ async def test_the_deal_and_the_problem_of_the_day_and_lessons_have_them_too(
             assert all("emoji" in one for one in played)
 
 
-async def test_where_discord_refuses_an_emoji_the_hand_is_the_answer_without(folder: Path) -> None:
+async def test_if_discord_refuses_an_emoji_the_hand_is_answered_without(folder: Path) -> None:
     async with discord_world(folder) as world:
         await uploaded(world)
         await open_table(world, "Ali", "Sara")
@@ -177,7 +177,7 @@ async def test_where_discord_refuses_an_emoji_the_hand_is_the_answer_without(fol
         assert not shows_emojis(hand)
 
 
-async def test_where_discord_refuses_an_emoji_the_first_hand_comes_without(folder: Path) -> None:
+async def test_if_discord_refuses_an_emoji_the_first_hand_has_none(folder: Path) -> None:
     async with discord_world(folder) as world:
         await uploaded(world)
         await world.type("Ali", "lobby open")
@@ -190,7 +190,7 @@ async def test_where_discord_refuses_an_emoji_the_first_hand_comes_without(folde
         assert not shows_emojis(hand)
 
 
-async def test_where_discord_refuses_an_emoji_messages_come_without(folder: Path) -> None:
+async def test_if_discord_refuses_an_emoji_messages_have_none(folder: Path) -> None:
     async with discord_world(folder) as world:
         await uploaded(world)
         await open_table(world, "Ali", "Sara")
@@ -218,7 +218,7 @@ async def test_where_discord_refuses_an_emoji_messages_come_without(folder: Path
         assert not shows_emojis(hand)
 
 
-async def test_where_discord_does_not_tell_them_words_do(folder: Path) -> None:
+async def test_if_discord_lists_no_emojis_buttons_have_words(folder: Path) -> None:
     async with discord_world(folder) as world:
         world.env.inject_error("GET", "/applications/*/emojis", status=500, times=None)
         assert await known_emojis(world.bot) == {}

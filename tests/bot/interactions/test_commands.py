@@ -1,4 +1,4 @@
-"""The command tree: synced only when it has changed, its failures told in sentences."""
+"""The command tree is synced only after a change."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def syncs(world: World) -> int:
     return sum(method == "PUT" and path.endswith("/commands") for method, path in world.requests())
 
 
-async def test_commands_are_told_once_and_again_only_when_they_have_changed(folder: Path) -> None:
+async def test_commands_are_synced_once_and_again_only_after_a_change(folder: Path) -> None:
     async with discord_world(folder) as world:
         assert syncs(world) == 1
         await world.restart()
@@ -41,7 +41,7 @@ async def test_commands_are_told_once_and_again_only_when_they_have_changed(fold
         assert known == await fingerprint(bot.tree, bot.application_id or 0)
 
 
-async def test_another_application_on_the_same_database_is_told_too(folder: Path) -> None:
+async def test_another_application_on_the_same_database_is_synced_too(folder: Path) -> None:
     bot = PasurBot(settings_for(folder / "pasur.db"))
     await bot.load_cogs()
     assert await fingerprint(bot.tree, 1) != await fingerprint(bot.tree, 2)
@@ -49,11 +49,11 @@ async def test_another_application_on_the_same_database_is_told_too(folder: Path
 
 
 @pytest.mark.parametrize("locale", [discord.Locale.american_english, discord.Locale.japanese])
-async def test_a_language_we_do_not_speak_gets_discords_default(locale: discord.Locale) -> None:
+async def test_an_unknown_language_gets_discords_default(locale: discord.Locale) -> None:
     assert await FluentTranslator().translate(text("command-play"), locale, CONTEXT) is None
 
 
-async def test_a_language_we_speak_is_told_by_its_own_words(
+async def test_a_known_language_has_its_own_words(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr("bot.interactions.commands.languages", lambda: ("en", "fr"))

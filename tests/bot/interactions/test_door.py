@@ -1,4 +1,4 @@
-"""How often one person and one server are served: nobody is delayed by somebody else's haste."""
+"""Rate limits of a person and of a server: hasty people delay no others."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ALI, SARA, SERVER = 7, 8, 70
 
 
 class Time:
-    """A clock that only the test moves."""
+    """A clock that only the test advances."""
 
     seconds = 0.0
 
@@ -28,7 +28,7 @@ class Time:
 
 
 @given(st.integers(1, 50), st.floats(0.1, 50), st.lists(st.floats(0, 5), min_size=1, max_size=200))
-def test_no_more_is_given_than_the_burst_and_what_came_since(
+def test_a_quota_allows_its_burst_and_then_its_rate(
     burst: int, per_second: float, waits: list[float]
 ) -> None:
     time = Time()
@@ -43,7 +43,7 @@ def test_no_more_is_given_than_the_burst_and_what_came_since(
     assert not allowance.take(ALI)
 
 
-def test_those_who_were_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_full_quotas_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "_MANY", 10)
     time = Time()
     allowance = Allowance(2, 1.0, time)
@@ -60,7 +60,7 @@ def entered(one: Door, who: int, guild: int | None = SERVER) -> str:
         return refused.code
 
 
-async def test_who_is_too_fast_is_told_once_and_holds_up_nobody() -> None:
+async def test_a_hasty_person_is_warned_once_and_delays_no_other() -> None:
     time = Time()
     one = Door(people=Allowance(40, 8.0, time))
     found = [entered(one, ALI) for _ in range(150)]
@@ -70,7 +70,7 @@ async def test_who_is_too_fast_is_told_once_and_holds_up_nobody() -> None:
     assert [entered(one, ALI) for _ in range(9)] == ["in"] * 8 + ["silence"]
 
 
-async def test_a_server_of_many_hasty_people_holds_up_no_other_server() -> None:
+async def test_a_server_of_many_hasty_people_delays_no_other_server() -> None:
     one = Door(servers=Allowance(300, 60.0, Time()))
     found = [entered(one, who) for who in range(100, 150) for _ in range(7)]
     assert found.count("in") == 300
@@ -79,14 +79,14 @@ async def test_a_server_of_many_hasty_people_holds_up_no_other_server() -> None:
     assert entered(one, ALI, None) == "in"
 
 
-def test_who_types_a_command_is_offered_something_at_every_letter_but_not_without_end() -> None:
+def test_autocompletion_answers_each_letter_up_to_a_limit() -> None:
     one = Door()
     one._suggestions = Allowance(60, 15.0, Time())
     assert [one.suggests(ALI) for _ in range(150)] == [True] * 60 + [False] * 90
     assert one.suggests(SARA)
 
 
-async def test_presses_without_end_cost_one_sentence_and_no_more(folder: Path) -> None:
+async def test_endless_presses_cost_one_sentence(folder: Path) -> None:
     async with discord_world(folder) as world:
         await world.type("Ali", "lobby open")
         world.bot.door = Door(people=Allowance(5, 0.0, Time()))
@@ -105,7 +105,7 @@ async def test_presses_without_end_cost_one_sentence_and_no_more(folder: Path) -
         assert WORDS("refused-too-fast") not in await world.type("Reza", "help")
 
 
-async def test_reading_is_done_for_one_at_a_time_and_for_people_in_turn() -> None:
+async def test_reads_run_one_at_a_time_and_for_people_in_turn() -> None:
     door, done, at_work = Door(), list[str](), list[int]()
 
     def work(name: str) -> Callable[[], str]:
@@ -124,7 +124,7 @@ async def test_reading_is_done_for_one_at_a_time_and_for_people_in_turn() -> Non
     assert not door._readings._queues
 
 
-async def test_costly_work_of_a_person_is_done_in_turn_and_keeps_nobody_else_waiting() -> None:
+async def test_costly_work_of_a_person_is_queued_and_delays_no_other() -> None:
     door, order, go = Door(), list[str](), asyncio.Event()
 
     async def work(who: int, name: str) -> None:

@@ -1,4 +1,4 @@
-"""Components are recognised by their custom ids alone, also by a process that never sent them."""
+"""A process recognizes components by their custom ids alone, even if another process sent them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.pages.custom_ids import BUTTON, FORM, SELECT, Press
 HANDLERS = handlers(features())
 
 
-def test_the_two_kinds_are_told_apart_by_their_templates() -> None:
+def test_buttons_and_selects_have_different_templates() -> None:
     button, select = (kind.__discord_ui_compiled_template__ for kind in (TableButton, TableSelect))
     assert (button.pattern, select.pattern) == (BUTTON, SELECT)
     text = Press("option", 12, 0, "target").select()
@@ -25,7 +25,7 @@ def test_a_press_is_read_with_everything_in_it() -> None:
     assert read(found) == Press("do", 12, 3, "5S>AC+5D:extra")
 
 
-def test_a_form_is_read_as_a_press_with_what_was_written() -> None:
+def test_a_form_is_read_as_a_press_with_its_text() -> None:
     found = re.fullmatch(FORM, Press("number", 12, 0, "target").form())
     assert found is not None
     assert read(found) == Press("number", 12, 0, "target")

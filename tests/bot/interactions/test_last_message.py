@@ -1,4 +1,4 @@
-"""The last message of a channel comes with every press and every command."""
+"""Every press and every command brings the id of the channel's last message."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.discord_world import discord_world
 from tests.e2e.playing import open_table
 
 
-async def test_a_press_tells_the_last_message_whoever_wrote_it(
+async def test_a_press_brings_the_last_message_of_any_author(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[int | None] = []
@@ -35,7 +35,7 @@ async def test_a_press_tells_the_last_message_whoever_wrote_it(
         assert len({*told[-2:]}) == 2
 
 
-async def test_where_nobody_tells_nothing_is_known(folder: Path) -> None:
+async def test_a_channel_without_a_last_message_id_brings_none(folder: Path) -> None:
     async with discord_world(folder) as world:
         name = "Ali"
         await open_table(world, name, "Sara")

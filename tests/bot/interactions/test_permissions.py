@@ -1,4 +1,4 @@
-"""Who may set what in a server."""
+"""Permissions to change a server's settings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.interactions.permissions import may_manage, may_moderate
 
 
 def interaction(guild_id: int | None, **granted: bool) -> Any:
-    """As much of an interaction as is looked at."""
+    """Return an interaction with the fields that the check reads."""
     return SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**granted))
 
 

@@ -42,21 +42,21 @@ def test_names_and_values_are_read(typed: str, read: dict[str, object]) -> None:
         "target=" + "9" * 5000,
     ],
 )
-def test_what_cannot_be_is_refused_with_what_can(typed: str) -> None:
+def test_an_impossible_option_is_refused_with_the_possible_ones(typed: str) -> None:
     with pytest.raises(Refused) as caught:
         read_typed("pasur", typed)
     assert caught.value.code == "option"
     assert caught.value.facts["allowed"]
 
 
-def test_a_game_nobody_knows_has_no_options() -> None:
+def test_an_unknown_game_has_no_options() -> None:
     with pytest.raises(Refused, match="no-such-game"):
         read_typed("poker", "target=62")
     assert suggestions("poker", "", EN) == []
 
 
 @given(st.text(max_size=120), st.sampled_from(sorted(games())))
-def test_suggestions_are_always_what_discord_takes(typed: str, key: str) -> None:
+def test_suggestions_always_fit_discords_limits(typed: str, key: str) -> None:
     found = suggestions(key, typed, EN)
     assert len(found) <= CHOICES
     for shown, sent in found:
@@ -74,7 +74,7 @@ def test_every_value_can_be_suggested_and_every_suggestion_read(key: str) -> Non
             assert read_typed(key, text) == {name: value}
 
 
-def test_a_number_is_suggested_while_it_is_typed_where_it_may_be() -> None:
+def test_a_number_in_the_range_is_suggested_while_it_is_typed() -> None:
     assert suggestions("pasur", "teams=false target=73", EN) == [
         ("Target: 73", "teams=false target=73")
     ]
@@ -82,7 +82,7 @@ def test_a_number_is_suggested_while_it_is_typed_where_it_may_be() -> None:
     assert suggestions("pasur", "sur_blocked_from=42", EN) == []
 
 
-def test_the_longest_match_is_suggested_where_tables_begin_with_a_shorter_one() -> None:
+def test_the_longest_match_is_suggested_if_tables_begin_with_a_shorter_one() -> None:
     sent = [one for _, one in suggestions("crazy_eights", "", EN)]
     assert [one for one in sent if one.startswith("target=")] == [
         *("target=500", "target=100", "target=200", "target=300"),
@@ -90,7 +90,7 @@ def test_the_longest_match_is_suggested_where_tables_begin_with_a_shorter_one() 
     assert "stack_penalties=false" not in sent
 
 
-def test_a_suggestion_goes_on_from_what_is_typed_and_offers_nothing_twice() -> None:
+def test_a_suggestion_extends_the_text_and_repeats_no_option() -> None:
     found = [sent for _, sent in suggestions("pasur", "target=100 te", EN)]
     assert "target=100 teams=false" in found
     assert all(sent.startswith("target=100 ") and sent.count("target") == 1 for sent in found)
@@ -99,7 +99,7 @@ def test_a_suggestion_goes_on_from_what_is_typed_and_offers_nothing_twice() -> N
 @pytest.mark.parametrize(
     ("language", "typed"), [("fr", "équipes"), ("fr", "EQUIPES"), ("fa", "هدف"), ("en", "target")]
 )
-def test_an_option_is_found_by_its_name_however_it_is_spelt(language: str, typed: str) -> None:
+def test_an_option_is_found_by_any_spelling_of_its_name(language: str, typed: str) -> None:
     assert suggestions("pasur", typed, words_for(language))
 
 
@@ -122,7 +122,7 @@ def test_any_value_with_a_number_is_read_and_suggested_in_persian_digits(key: st
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-def test_what_is_typed_is_folded_once_however_many_values_there_are(
+def test_the_typed_text_is_folded_once_for_all_values(
     key: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     suggestions(key, "zz", EN)
@@ -137,5 +137,5 @@ def test_what_is_typed_is_folded_once_however_many_values_there_are(
     assert read == ["\ufdfa" * TYPED]
 
 
-def test_no_more_of_options_is_read_than_their_command_takes() -> None:
+def test_options_longer_than_the_commands_limit_are_cut() -> None:
     assert read_typed("pasur", "target=21" + " " * TYPED + "aim=2") == {"target": 21}

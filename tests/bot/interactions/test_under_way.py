@@ -1,4 +1,4 @@
-"""One piece of work a person at a time, whoever is cancelled."""
+"""A person has one piece of work at a time, even if callers are cancelled."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bot.interactions.under_way import Busy, UnderWay
 
 
 class Work:
-    """Counts how often it was begun, and ends when it is let go."""
+    """Work that counts its starts, and ends when the test releases it."""
 
     def __init__(self) -> None:
         self.begun = 0
         self.twice, self.go = asyncio.Event(), asyncio.Event()
 
     async def __call__(self) -> int:
-        """Return how often it was begun."""
+        """Return the number of starts."""
         self.begun += 1
         if self.begun == 2:
             self.twice.set()
@@ -42,7 +42,7 @@ async def test_equal_requests_share_one_piece_of_work() -> None:
     assert await under_way.share(1, "b", work) == 3
 
 
-async def test_work_that_fails_is_told_and_leaves_nothing_behind() -> None:
+async def test_failing_work_raises_and_leaves_nothing_behind() -> None:
     async def fails() -> int:
         raise LookupError
 

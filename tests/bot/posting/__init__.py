@@ -1,1 +1,1 @@
-"""Messages brought up to what is stored."""
+"""Tests of the outbox and of the messages that it sends."""

@@ -1,4 +1,4 @@
-"""Nothing is sent that a message shows already, and edits that count are few."""
+"""The outbox sends no page that a message already shows, and makes few edits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.prometheus import metric
 
 
 async def renewed(world: World, kind: str) -> list[tuple[str, str]]:
-    """The edits that are made when messages of this kind are brought up once more."""
+    """Sync messages of this kind once more; return the edits."""
     since = len(world.env.http_requests)
     await world.bot.outbox.delivery.renew(1, kind)
     world.bot.outbox.wake(1)
@@ -45,7 +45,7 @@ async def test_a_message_that_shows_a_page_already_is_left_alone(folder: Path, o
 
 
 @pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
-async def test_a_picture_that_hangs_there_is_not_uploaded_again(folder: Path, old: bool) -> None:
+async def test_a_picture_in_the_message_is_not_uploaded_again(folder: Path, old: bool) -> None:
     async with discord_world(folder, pictures=True) as world:
         await open_table(world, "Ali", "Sara")
         await renewed(world, "board")
@@ -60,7 +60,7 @@ async def test_a_picture_that_hangs_there_is_not_uploaded_again(folder: Path, ol
 
 
 @pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
-async def test_a_picture_that_somebody_took_away_is_uploaded_again(folder: Path, old: bool) -> None:
+async def test_a_picture_that_was_removed_is_uploaded_again(folder: Path, old: bool) -> None:
     async with discord_world(folder, pictures=True) as world:
         await open_table(world, "Ali", "Sara")
         await renewed(world, "board")
@@ -73,7 +73,7 @@ async def test_a_picture_that_somebody_took_away_is_uploaded_again(folder: Path,
         assert len(world.board().attachments) == 1
 
 
-async def test_a_token_that_opens_nothing_any_more_costs_one_try(folder: Path) -> None:
+async def test_an_expired_token_costs_one_try(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         assert (await board(world)).token is not None

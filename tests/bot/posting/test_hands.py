@@ -33,17 +33,17 @@ async def test_a_direct_message_is_headed_with_server_and_channel(folder: Path) 
 
 
 async def play(world: World, name: str, shown: ResponseMessage) -> None:
-    """Play the first card there is, from this message, by the first of its meanings."""
+    """Play the first card of this message, by the first of its meanings."""
     await world.click(name, shown, next(one for one in ids(shown) if one.startswith("b:pick:")))
     if meant := [one for one in ids(shown) if one.startswith("b:do:")]:
         await world.click(name, shown, meant[0])
 
 
 @pytest.mark.parametrize("kind", ["here", "hand"])
-async def test_an_answer_that_arrives_after_the_edit_it_should_precede_is_brought_up(
+async def test_a_hand_is_synced_again_after_edits_in_the_wrong_order(
     folder: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    """Both are under way at once: Discord shows the older last, and is heard of the newer last."""
+    """Both edits run at once. Discord shows the older one last, but answers the newer one last."""
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         name = to_act(world, await world.table())
@@ -88,7 +88,7 @@ async def test_an_answer_that_arrives_after_the_edit_it_should_precede_is_brough
         assert "Your turn" in text(shown)
 
 
-async def test_a_glance_that_comes_late_leaves_no_old_table_before_who_is_to_act(
+async def test_a_late_quick_edit_leaves_no_old_table_for_the_seat_on_turn(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(folder) as world:
@@ -125,7 +125,7 @@ async def test_a_glance_that_comes_late_leaves_no_old_table_before_who_is_to_act
         (503, 0, "failed"),
     ],
 )
-async def test_why_a_direct_message_fails_is_told_in_a_word(
+async def test_a_failed_direct_message_has_a_reason(
     folder: Path, status: int, code: int, reason: str
 ) -> None:
     async with discord_world(folder) as world:

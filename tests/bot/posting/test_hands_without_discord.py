@@ -1,4 +1,4 @@
-"""Whose hand comes with a hint, and who is not written to."""
+"""Hands with hints, and people who get no direct message."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ DAY = 24 * 60 * 60.0
 
 
 class ClosedDoors(Messages):
-    """Messages to people who take no direct message; counts how often one was tried."""
+    """Messages to people who accept no direct messages, which counts the tries."""
 
     tried = 0
 
@@ -34,7 +34,7 @@ class ClosedDoors(Messages):
 
 @pytest.fixture
 async def services(room: Room) -> Services:
-    """What the bot shares, in a server that reads words."""
+    """Return the services of a bot in a server with text boards."""
     await room.store.write(people.set_guild, GUILD, board="text")
     return Services(room.store, room.tables, settings_for(room.file), lambda: room.time)
 
@@ -78,7 +78,7 @@ async def test_hints_come_with_the_hand_until_the_third_finished_match_of_a_game
     assert await page(audience) == bare
 
 
-async def test_who_takes_no_direct_message_is_left_alone_for_a_day(
+async def test_a_person_with_closed_direct_messages_is_skipped_for_a_day(
     room: Room, hands: Hands, doors: ClosedDoors
 ) -> None:
     table = await room.match(ALI, SARA)

@@ -1,4 +1,4 @@
-"""The people whom a call for players mentions."""
+"""The people that a call for players mentions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.posting.invitations import CALLED, called
 USERS = list(range(1000, 1060))
 
 
-def test_calls_reach_everybody_who_watches_and_about_as_often() -> None:
+def test_calls_mention_all_watchers_about_equally_often() -> None:
     calls = [called(table_id, USERS) for table_id in range(1, 61)]
     times = Counter(user for call in calls for user in call)
     assert {len(set(call)) for call in calls} == {CALLED}

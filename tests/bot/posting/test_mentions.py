@@ -1,4 +1,4 @@
-"""When a person is told that it is their turn."""
+"""Notices to people that it is their turn."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def at(table: Table, **row: Any) -> Table:
     return replace(table, row=replace(table.row, **row))
 
 
-def test_a_turn_is_told_after_twenty_seconds() -> None:
+def test_a_notice_comes_after_twenty_seconds() -> None:
     table = begun("Ali", "Sara")
     for notice in ("away", "always"):
         assert mentions.due(table, seat_of(table), notice, NOW) == START + 20
@@ -34,7 +34,7 @@ def test_a_turn_is_told_after_twenty_seconds() -> None:
     ("pressed", "away"),
     [(-39.0, START + 21), (-41.0, START + 20), (0.0, START + 60), (4.0, START + 64)],
 )
-def test_whoever_pressed_anything_is_left_alone_for_a_minute_unless_they_wish(
+def test_a_notice_waits_for_a_minute_after_a_press_unless_set_otherwise(
     pressed: float, away: float
 ) -> None:
     table = begun("Ali", "Sara")
@@ -50,14 +50,14 @@ def test_a_slow_game_waits_for_the_minute_and_no_longer() -> None:
     assert mentions.due(table, seat_of(table, acted_at=START - 1), "always", NOW) == NOW
 
 
-def test_the_warning_comes_to_whoever_has_pressed_nothing_in_this_turn() -> None:
+def test_a_person_without_a_press_in_this_turn_is_warned() -> None:
     table = at(begun("Ali", "Sara"), due="time")
     for notice in ("away", "always"):
         assert mentions.due(table, seat_of(table, acted_at=START - 1), notice, NOW) == NOW
     assert mentions.due(table, seat_of(table, acted_at=START + 1), "away", NOW) == START + 61
 
 
-def test_some_are_never_told() -> None:
+def test_some_seats_get_no_notice() -> None:
     table = begun("Ali", "Sara")
     for row in ({}, {"due": "time"}, {"speed": "slow"}):
         slow = at(table, **row)
@@ -66,7 +66,7 @@ def test_some_are_never_told() -> None:
         assert mentions.due(slow, seat_of(table, computer=True), "always", NOW) is None
 
 
-def test_nobody_is_called_between_two_rounds() -> None:
+def test_no_notice_comes_between_two_rounds() -> None:
     table = begun("Ali", "Sara")
     match = table.played
     while not match.awaits_table:

@@ -1,4 +1,4 @@
-"""What Discord's refusals mean for a table."""
+"""Discord's refusals, and their meaning for a table."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def test_a_refusal_is_read_by_its_code(code: int, kind: type[Exception]) -> None
 
 
 @pytest.mark.parametrize("code", [0, 40005, 50035, 200000, 200001, 400001, 99_999])
-def test_what_nobody_has_heard_of_is_a_message_unwelcome(code: int) -> None:
+def test_an_unknown_code_means_that_the_message_is_unwelcome(code: int) -> None:
     assert type(meaning_of(refusal(code, 400))) is Unwelcome
 
 
-def test_any_other_trouble_stays_what_it_is() -> None:
+def test_other_errors_are_passed_on() -> None:
     error = refusal(0, 500)
     assert meaning_of(error) is error
 
@@ -77,7 +77,7 @@ async def test_a_message_that_is_gone_is_sent_anew_and_deleted_without_complaint
         assert not await messages.edit(channel, message, note("Anybody?"))
 
 
-async def test_nobody_is_mentioned_but_who_is_named(folder: Path) -> None:
+async def test_only_named_people_are_mentioned(folder: Path) -> None:
     async with discord_world(folder) as world:
         messages = Messages(world.bot, world.services)
         ali, sara = (world.people[one].id for one in ("Ali", "Sara"))

@@ -1,4 +1,4 @@
-"""Messages are brought up to what is stored: once, by whoever comes first, never backwards."""
+"""The outbox syncs messages to the stored version: once, by one process, never backwards."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ from tests.transactions import writing
 
 
 def made(world: World, since: int) -> list[tuple[str, str]]:
-    """The requests that send, edit or delete messages."""
+    """Return the requests that send, edit or delete messages."""
     return [one for one in world.requests(since) if "/messages" in one[1]]
 
 
 async def look(world: World) -> None:
-    """Let the clock's look find what is due, and what it begins come to its end."""
+    """Poll once for due posts, and wait for the work that the poll begins."""
     looking = asyncio.create_task(world.bot.outbox.look())
     await world.env.settle()
     await looking
@@ -49,7 +49,7 @@ async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -
         assert await world.due_posts() == []
 
 
-async def test_what_is_shown_already_costs_no_request(folder: Path) -> None:
+async def test_a_version_that_is_already_shown_costs_no_request(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         since = len(world.env.http_requests)
@@ -59,7 +59,7 @@ async def test_what_is_shown_already_costs_no_request(folder: Path) -> None:
         assert made(world, since) == []
 
 
-async def test_one_look_heals_what_was_committed_and_never_posted(folder: Path) -> None:
+async def test_one_poll_posts_a_change_that_was_committed_but_not_posted(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         table = await world.services.tables.load(1)
@@ -73,7 +73,7 @@ async def test_one_look_heals_what_was_committed_and_never_posted(folder: Path) 
         assert "played" in text(world.board())
 
 
-async def test_a_board_that_was_set_back_is_mended_at_the_next_look(folder: Path) -> None:
+async def test_a_board_with_an_older_version_is_mended_at_the_next_poll(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=3)
@@ -130,7 +130,7 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
         assert len(world.boards()) == 1
 
 
-async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) -> None:
+async def test_a_failing_post_delays_no_other_table(folder: Path) -> None:
     async with discord_world(folder) as world:
         world.forgiven |= {"posting failed"}
         await open_table(world, "Ali", "Sara")
@@ -142,7 +142,7 @@ async def test_a_post_that_cannot_be_made_holds_up_no_other_table(folder: Path) 
         assert "Join" in labels(world.board(second.id))
 
 
-async def test_once_it_has_stopped_nothing_is_posted(folder: Path) -> None:
+async def test_a_stopped_outbox_posts_nothing(folder: Path) -> None:
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         await world.bot.outbox.stop()
@@ -157,7 +157,7 @@ async def test_once_it_has_stopped_nothing_is_posted(folder: Path) -> None:
         assert ("board", 0) in await world.due_posts(), "it is left to the next start"
 
 
-async def test_a_table_has_one_worker_at_a_time_which_begins_anew_for_what_came_meanwhile(
+async def test_a_tables_only_worker_starts_again_for_changes_that_came_meanwhile(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(folder) as world:
@@ -206,7 +206,7 @@ async def test_an_error_in_posting_is_logged_with_its_table(
 async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A round before its end, rounds by their number; the database returns them by name."""
+    """Rounds come by number, and before the end; the database returns them by name."""
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         posted: list[tuple[str, int]] = []
@@ -231,7 +231,7 @@ async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
                 await conn.run_sync(posts.forget, 1, kind, key)
 
 
-async def test_a_post_in_the_hand_of_another_process_is_not_asked_for(
+async def test_a_post_that_another_process_has_leased_is_not_fetched(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(folder) as world:

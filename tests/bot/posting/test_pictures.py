@@ -1,4 +1,4 @@
-"""Pictures are asked for so that nothing is drawn twice, and no hand is drawn for others."""
+"""A picture is drawn once for all its readers, and no hand is drawn for others."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ EN = words_for("en")
 
 
 class Noting(Studio):
-    """A studio that knows what it was asked to draw."""
+    """A render pool that records its scenes."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Every test that asks for `url` or `store` runs on SQLite and on a real PostgreSQL."""
+"""Run every test that uses `url` or `store` on SQLite and on a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.databases import make_database
 from tests.postgres import postgres_database
 
 NewUrl = Callable[[], Awaitable[str]]
-"""Gives the url of another database, which is new: still to be made, or without any table."""
+"""Returns the URL of another new database: a missing file, or a database without tables."""
 
 _numbers = count()
 _NOBODY = 65534
@@ -24,7 +24,7 @@ _NOBODY = 65534
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def server(request: pytest.FixtureRequest) -> str | None:
-    """The url of a PostgreSQL server; None for SQLite."""
+    """Return the URL of a PostgreSQL server; None for SQLite."""
     if request.param == "sqlite":
         return None
     url: str = request.getfixturevalue("postgres")
@@ -45,7 +45,7 @@ async def new_url(server: str | None, tmp_path: Path) -> AsyncIterator[NewUrl]:
 
 @pytest.fixture
 async def url(server: str | None, tmp_path: Path) -> AsyncIterator[str]:
-    """The url of an empty database of the present schema."""
+    """Yield the URL of an empty database of the current schema."""
     if server is None:
         file = tmp_path / "migrated.db"
         make_database(file)
@@ -69,7 +69,7 @@ def sqlite_file(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def bare_folder() -> Iterator[Path]:
-    """A folder that any user can get to."""
+    """Yield a folder that any user can reach."""
     with tempfile.TemporaryDirectory(prefix="pasur-") as name:
         folder = Path(name)
         folder.chmod(0o755)
@@ -79,7 +79,7 @@ def bare_folder() -> Iterator[Path]:
 
 @pytest.fixture
 def unprivileged() -> Iterator[Callable[[], None]]:
-    """Call it to go on as a user whom file permissions bind, root or not."""
+    """Yield a function that makes the process a user that file permissions bind, not root."""
     me = os.geteuid()
 
     def become_nobody() -> None:

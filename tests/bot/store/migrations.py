@@ -1,4 +1,4 @@
-"""The files of the migrations, and a later migration that today's program does not know."""
+"""The files of the migrations, with a later migration that today's program does not have."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ op.create_table(
 
 
 def written(folder: Path, body: str, serves: str) -> Path:
-    """A folder with tomorrow's migration."""
+    """Write a folder with an invented next migration; return it."""
     lines = "\n".join(f"    {line}" for line in body.strip().splitlines())
     (folder / "9999_tomorrow.py").write_text(
         '"""Tomorrow."""\n\nimport sqlalchemy as sa\nfrom alembic import op\n\n'
@@ -57,7 +57,7 @@ def written(folder: Path, body: str, serves: str) -> Path:
 
 @contextmanager
 def a_day_later(folder: Path) -> Iterator[None]:
-    """A program that knows one migration more."""
+    """Make the program use the migrations of this folder."""
     known = migrating._config
 
     def config() -> Config:

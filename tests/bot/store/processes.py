@@ -12,6 +12,6 @@ WRITER = "import runpy; runpy.run_module('tests.bot.store.writer', run_name='__m
 
 @contextmanager
 def another(what: str, url: str, *arguments: object) -> Iterator[Program]:
-    """A process of `tests.bot.store.writer`, dead at the end."""
+    """Run `tests.bot.store.writer` in a process, and kill it at the end."""
     with program(WRITER, what, url, *map(str, arguments)) as process:
         yield process

@@ -1,4 +1,4 @@
-"""Rows to fill a database with."""
+"""Make rows for tests of the database."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ LOBBY: NewMatch = {
 
 
 def lobby(conn: Connection, **changes: Unpack[NewMatch]) -> int:
-    """A match that is a lobby."""
+    """Open a lobby; return its number."""
     return matches.insert(conn, now=NOW, **(LOBBY | changes))
 
 
 def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
-    """A match with these people in its seats."""
+    """Add a running match with these people in its seats; return its number."""
     match_id = lobby(conn, **changes)
     matches.put_seats(conn, match_id, [seat(n, user) for n, user in enumerate(people)])
     assert matches.advance(conn, match_id, 0, status="running", started_at=NOW)
@@ -53,13 +53,13 @@ def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
 
 
 def seat(place: int, user_id: int | None = None, name: str = "somebody") -> SeatRow:
-    """A seat, of a computer player when it is nobody's."""
+    """Return a seat, of a computer player if `user_id` is None."""
     row = SeatRow(place, user_id, name, False, False, 0, 1, None)
     return row if user_id else replace(row, computer=True)
 
 
 def line(number: int, text: str = "5S>AC+5D", place: int = 0) -> LogRow:
-    """One line of a log."""
+    """Return a line of a log."""
     return LogRow(number, place, text, False, NOW + number)
 
 
@@ -79,7 +79,7 @@ def result(
     best: int | None = None,
     **counts: int,
 ) -> Result:
-    """A person's result in a match; `counts` are the game's own columns."""
+    """Return a person's result in a match; `counts` are the game's own columns."""
     return Result(
         match_id,
         user_id,
@@ -107,7 +107,7 @@ def summed(
     at: float = NOW,
     **columns: int,
 ) -> None:
-    """Sums of a person, as many matches that ended on one day leave them."""
+    """Add sums to a person's totals, as for matches that ended on one day."""
     conn.execute(
         totals._adding(conn.dialect.name),
         [
@@ -127,7 +127,7 @@ def summed(
 
 
 async def one_match(url: str) -> int:
-    """A match with a log in a database; returns its number."""
+    """Add a match with a log to a database; return its number."""
     store = await Store.open(url)
     async with writing(store) as conn:
         match_id = await conn.run_sync(running, ALI, SARA)
@@ -159,7 +159,7 @@ FOUND: Found = {
 
 
 def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
-    """A match with all that a match leaves behind."""
+    """Add a match with rows in every table that a match writes to; return its number."""
     match_id = running(conn, *users, guild_id=guild_id, host_id=users[0])
     for place, user_id in enumerate(users):
         matches.append(conn, match_id, [line(place, f"move{place}", place)])
@@ -187,7 +187,7 @@ def hold_hand(
     version: int,
     message_id: int,
 ) -> None:
-    """A private hand of a seat, shown in this message."""
+    """Store a seat's private hand as shown in this message."""
     answers.hold_seat(conn, match_id, seat)
     answers.hold_token(
         conn,

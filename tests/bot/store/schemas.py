@@ -1,4 +1,4 @@
-"""What a database says of its schema, and what in a newer one an older program cannot live with."""
+"""Read a database's schema, and find changes in a newer one that break older programs."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 from sqlalchemy import Connection, inspect
 
 Schema = dict[str, dict[str, Any]]
-"""Of each table, each of its parts by kind and name."""
+"""The parts of each table, by table, then by kind and name."""
 
 _OURS_TO_KEEP = "alembic_version"
 
 
 def schema_of(connection: Connection) -> Schema:
-    """All that binds who reads and writes, as the database itself tells it."""
+    """Return everything that constrains reads and writes, from the database itself."""
     inspector = inspect(connection)
     return {
         table: dict(_parts(inspector, table))
@@ -42,7 +42,7 @@ def _parts(inspector: Any, table: str) -> Iterator[tuple[str, Any]]:
 
 
 def contracted(before: Schema, after: Schema) -> list[str]:
-    """Return what a program that knows only `before` may stumble over in `after`."""
+    """Return the changes from `before` to `after` that break a program made for `before`."""
     wrong = [f"{table} is gone" for table in before.keys() - after.keys()]
     for table, parts in after.items():
         old = before.get(table)
@@ -51,7 +51,7 @@ def contracted(before: Schema, after: Schema) -> list[str]:
             continue
         for name in old.keys() | parts.keys():
             if name.startswith("index") and not (old | parts)[name]["unique"]:
-                continue  # without it older programs are slower, and no more
+                continue  # a missing index only makes older programs slower
             if name not in parts:
                 wrong.append(f"{table}: {name} is gone")
             elif name not in old and _binds(name, parts[name]):
@@ -62,7 +62,7 @@ def contracted(before: Schema, after: Schema) -> list[str]:
 
 
 def _binds(name: str, part: Any) -> bool:
-    """Whether something new on an old table can refuse what was written there before."""
+    """Whether a new part of an old table can refuse rows that were accepted before."""
     match name.split()[0]:
         case "column":
             return not part["nullable"] and part["default"] is None
@@ -72,7 +72,7 @@ def _binds(name: str, part: Any) -> bool:
 
 
 def _holds_on(name: str, part: Any) -> bool:
-    """Whether a new table keeps rows of an old one from being deleted."""
+    """Whether a part of a new table prevents the deletion of rows of an old one."""
     if not name.startswith("foreign key"):
         return False
     return part["options"].get("ondelete") not in {"CASCADE", "SET NULL"}

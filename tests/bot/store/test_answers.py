@@ -23,7 +23,7 @@ def press(conn: Connection, match_id: int, message_id: int) -> None:
 async def test_presses_at_the_same_time_leave_one_hand_and_outdate_the_one_before(
     postgres: str,
 ) -> None:
-    """The second press waits for the first, and replaces the message that the first has shown."""
+    """The second press waits for the first, and replaces the first one's message."""
     async with postgres_database(postgres) as url:
         ours, theirs = await Store.open(url), await Store.open(url)
         match_id = await ours.write(lobby)

@@ -1,4 +1,4 @@
-"""Files of matches that were put away."""
+"""Files of archived matches."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def archive(tmp_path: Path) -> Archive:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Where match 12 of server 7 lies."""
+    """Return the path of match 12 of server 7."""
     return tmp_path / "archive" / "7" / "12.toml.gz"
 
 
@@ -32,7 +32,7 @@ def refused(call: Callable[..., object], *arguments: object) -> str:
     return told.value.reason
 
 
-def test_what_was_put_away_is_found_again_and_read_by_other_programs(
+def test_an_archived_match_can_be_read_again_also_by_other_programs(
     archive: Archive, file: Path
 ) -> None:
     archive.put(7, 12, TEXT)
@@ -42,7 +42,7 @@ def test_what_was_put_away_is_found_again_and_read_by_other_programs(
     assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
 
 
-def test_many_may_put_the_same_match_away_at_once(archive: Archive, file: Path) -> None:
+def test_many_may_archive_the_same_match_at_once(archive: Archive, file: Path) -> None:
     with ThreadPoolExecutor(8) as pool:
         for done in [pool.submit(archive.put, 7, 12, TEXT) for _ in range(40)]:
             done.result()
@@ -61,7 +61,7 @@ def test_another_match_is_never_written_over(archive: Archive) -> None:
     [b"", b"not zipped", gzip.compress(TEXT.encode(), mtime=0)[:-9]],
     ids=["empty", "not zipped", "cut off"],
 )
-def test_a_damaged_file_is_said_and_replaced(archive: Archive, file: Path, rest: bytes) -> None:
+def test_a_damaged_file_is_reported_and_replaced(archive: Archive, file: Path, rest: bytes) -> None:
     archive.put(7, 12, TEXT)
     file.write_bytes(rest)
     assert refused(archive.get, 7, 12)
@@ -69,7 +69,7 @@ def test_a_damaged_file_is_said_and_replaced(archive: Archive, file: Path, rest:
     assert archive.get(7, 12) == TEXT
 
 
-def test_a_file_that_is_too_long_is_said(archive: Archive, file: Path) -> None:
+def test_a_file_that_is_too_long_is_reported(archive: Archive, file: Path) -> None:
     archive.put(7, 12, TEXT)
     file.write_bytes(gzip.compress(b"#" * 4_000_001, mtime=0))
     assert refused(archive.get, 7, 12) == "it is too long"
@@ -77,7 +77,7 @@ def test_a_file_that_is_too_long_is_said(archive: Archive, file: Path) -> None:
     assert refused(archive.get, 7, 12) == "it is too long"
 
 
-def test_a_file_that_is_not_there_is_said(archive: Archive) -> None:
+def test_a_missing_file_is_reported(archive: Archive) -> None:
     assert refused(archive.get, 7, 12) == "No such file or directory"
 
 
@@ -95,7 +95,7 @@ def test_a_server_is_forgotten_with_all_its_files_and_no_others(
     assert refused(archive.get, 8, 14)
 
 
-def test_a_folder_that_cannot_be_written_is_said(
+def test_a_folder_that_cannot_be_written_is_reported(
     bare_folder: Path, unprivileged: Callable[[], None]
 ) -> None:
     archive = Archive(bare_folder / "archive")

@@ -14,7 +14,7 @@ from tests.postgres import postgres_database
 from tests.transactions import execute, writing
 
 
-async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
+async def test_due_matches_come_longest_overdue_first(store: Store) -> None:
     async with writing(store) as conn:
         late = await conn.run_sync(lobby, due_at=NOW - 1.0)
         later = await conn.run_sync(lobby, due_at=NOW - 5.0)
@@ -35,7 +35,7 @@ async def test_what_is_due_comes_longest_overdue_first(store: Store) -> None:
         assert await conn.run_sync(dues.claim, NOW, 10, thought=True, until=NOW) == [(computers, 0)]
 
 
-async def test_what_is_due_is_in_one_hand_until_it_is_given_back_moves_on_or_time_is_up(
+async def test_a_due_match_is_leased_until_it_is_released_advances_or_the_lease_ends(
     store: Store,
 ) -> None:
     given_back, moved_on, left = [await store.write(lobby, due_at=NOW - n) for n in (3.0, 2.0, 1.0)]
@@ -52,7 +52,7 @@ async def test_what_is_due_is_in_one_hand_until_it_is_given_back_moves_on_or_tim
     assert await claim(NOW + 10.0) == [(left, 0)]
 
 
-async def test_what_another_is_taking_in_hand_is_passed_over(postgres: str) -> None:
+async def test_a_match_that_another_process_is_leasing_is_skipped(postgres: str) -> None:
     async with postgres_database(postgres) as url:
         one, two = await Store.open(url), await Store.open(url)
         first, second = [await one.write(lobby, due_at=NOW - n) for n in (2.0, 1.0)]

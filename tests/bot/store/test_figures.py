@@ -1,4 +1,4 @@
-"""What is counted of the whole database, and that it looks at what is open alone."""
+"""Metrics of the whole database, which read only open matches."""
 
 from __future__ import annotations
 
@@ -59,5 +59,5 @@ def _plan(conn: Connection) -> str:
     return "\n".join(str(tuple(row)) for row in rows)
 
 
-async def test_matches_that_have_ended_are_not_looked_at(store: Store) -> None:
+async def test_ended_matches_are_not_read(store: Store) -> None:
     assert re.search(r"\bmatches_open\b", await store.read(_plan))

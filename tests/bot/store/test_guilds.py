@@ -1,4 +1,4 @@
-"""What becomes of a server that the bot has left."""
+"""Data of a server that the bot has left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ OTHER = GUILD + 1
 
 
 def rows_of(conn: Connection, guild_id: int) -> set[str]:
-    """The tables in which a server's id stands anywhere."""
+    """Return the tables that contain a server's id."""
     found = set()
     for table in metadata.sorted_tables:
         for row in conn.execute(select(table)):
@@ -23,7 +23,7 @@ def rows_of(conn: Connection, guild_id: int) -> set[str]:
     return found
 
 
-async def test_everything_of_a_server_goes_and_nothing_of_another(store: Store) -> None:
+async def test_all_data_of_a_server_is_deleted_and_none_of_another(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(people.set_guild, GUILD, language="fa")
         await conn.run_sync(people.set_guild, OTHER, language="fr")

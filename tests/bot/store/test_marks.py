@@ -1,4 +1,4 @@
-"""Marks of a person: a limit that is claimed once until its time is over."""
+"""Marks of a person: one-time limits until a given time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Matches, seats and logs come back as they were put."""
+"""Matches, seats and logs are read as they were written."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ async def test_a_number_is_never_given_twice(store: Store) -> None:
         assert await conn.run_sync(lobby) > first
 
 
-async def test_advance_changes_the_row_it_was_meant_for(store: Store) -> None:
+async def test_advance_changes_only_its_row(store: Store) -> None:
     seed = bytes(range(32))
     async with writing(store) as conn:
         match_id, other = await conn.run_sync(lobby), await conn.run_sync(lobby)
@@ -106,7 +106,7 @@ async def test_seats_are_replaced_as_a_whole(store: Store) -> None:
     assert rows.seats == (seat(0, REZA),)
 
 
-async def test_a_seat_that_stays_as_it_was_is_not_written(store: Store) -> None:
+async def test_an_unchanged_seat_is_not_written(store: Store) -> None:
     async with writing(store) as conn:
         match_id, seats = await conn.run_sync(lobby), [seat(0, ALI), seat(1, SARA)]
         await conn.run_sync(matches.put_seats, match_id, seats)
@@ -154,7 +154,7 @@ async def test_an_interaction_is_claimed_once(store: Store) -> None:
         assert await conn.run_sync(matches.claim_interaction, 6, 1, NOW)
 
 
-async def test_of_two_who_claim_at_once_one_wins(store: Store) -> None:
+async def test_of_two_simultaneous_claims_one_wins(store: Store) -> None:
     async def claim() -> bool:
         return await store.write(matches.claim_interaction, 5, 1, NOW)
 
@@ -210,7 +210,7 @@ async def test_open_matches_are_found_newest_first(store: Store) -> None:
         assert await conn.run_sync(open_matches.open_of_user, GUILD, REZA) == []
 
 
-async def test_no_secret_is_in_a_repr(store: Store) -> None:
+async def test_no_repr_shows_a_secret(store: Store) -> None:
     seed = b"Q" * 32
     async with writing(store) as conn:
         match_id = await conn.run_sync(running, ALI)
@@ -225,7 +225,7 @@ async def test_no_secret_is_in_a_repr(store: Store) -> None:
 
 
 def steps(conn: Connection, look: Callable[..., object], *args: object) -> int:
-    """How many instructions of SQLite's machine a look-up takes."""
+    """Return the number of SQLite's virtual machine instructions for a look-up."""
     taken = 0
 
     def count() -> int:
@@ -235,7 +235,7 @@ def steps(conn: Connection, look: Callable[..., object], *args: object) -> int:
 
     raw = conn.connection.driver_connection
     assert raw is not None
-    look(conn, *args)  # once before, so that the statement is prepared
+    look(conn, *args)  # run once before, so that the statement is already prepared
     raw.set_progress_handler(count, 1)
     look(conn, *args)
     raw.set_progress_handler(None, 1)

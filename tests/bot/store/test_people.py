@@ -1,4 +1,4 @@
-"""Settings and names, and what is left of somebody who wants to be forgotten."""
+"""Settings and names of people, and their deletion."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ from tests.transactions import reading, scalar, scalars, writing
 
 
 def everything(conn: Connection) -> str:
-    """All values of all rows."""
+    """Return all values of all rows as a text."""
     rows = []
     for table in metadata.sorted_tables:
         rows += [(table.name, *row) for row in conn.execute(select(table))]
     return "\n".join(map(repr, rows))
 
 
-async def test_a_person_is_rung_once_a_minute_whichever_process_does_it(store: Store) -> None:
+async def test_a_person_is_notified_once_a_minute_by_all_processes_together(store: Store) -> None:
     assert await store.write(people.ring, ALI, "table 1", NOW) == 0.0
     assert await store.write(people.ring, ALI, "table 2", NOW + 20.0) == 40.0
     assert await store.write(people.ring, REZA, "table 2", NOW + 20.0) == 0.0
@@ -42,7 +42,7 @@ async def test_a_person_is_rung_once_a_minute_whichever_process_does_it(store: S
     assert (await store.read(people.person, ALI)).notice == "away", "nothing else is changed"
 
 
-async def test_who_has_set_nothing_has_the_defaults(store: Store) -> None:
+async def test_a_person_without_settings_has_the_defaults(store: Store) -> None:
     async with reading(store) as conn:
         assert await conn.run_sync(people.guild, GUILD) == Guild(
             GUILD, None, "picture", 20, "relaxed"
@@ -136,7 +136,7 @@ async def test_forgetting_a_stranger_changes_nothing(store: Store) -> None:
         assert await conn.run_sync(everything) == before
 
 
-async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(store: Store) -> None:
+async def test_an_export_has_all_data_of_a_person_and_of_no_other(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(people.set_person, ALI, language="fa", dm_channel_id=DM)
         mine = await conn.run_sync(play, SARA, ALI)
@@ -171,7 +171,7 @@ async def test_an_export_has_all_that_is_kept_of_a_person_and_of_nobody_else(sto
     )
 
 
-async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None:
+async def test_every_table_with_people_is_exported_and_deleted(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(play, ALI, SARA)
         columns = {
@@ -189,7 +189,7 @@ async def test_every_table_with_people_in_it_is_thought_of(store: Store) -> None
     assert not empty, f"`play` in this module puts no person into {sorted(empty)}"
 
 
-async def test_a_server_is_called_as_it_was_called_last(store: Store) -> None:
+async def test_a_server_has_its_latest_name(store: Store) -> None:
     async with writing(store) as conn:
         for name, known in (("Tea House", "Tea House"), (None, "Tea House"), ("Inn", "Inn")):
             await conn.run_sync(people.hear, ALI, "fa", GUILD, "fa", name)

@@ -1,4 +1,4 @@
-"""Posts: wanted, leased, posted, failed."""
+"""Posts: requested, leased, posted, failed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PRESSED = "t"
 
 @pytest.fixture
 async def conn(store: Store) -> AsyncIterator[Held]:
-    """A transaction in which there is a match with the number 1."""
+    """Yield a transaction of a database with a match of the number 1."""
     async with writing(store) as conn:
         assert await conn.run_sync(lobby) == 1
         yield conn
@@ -163,7 +163,7 @@ async def test_an_edit_keeps_the_age_of_the_message(conn: Held) -> None:
     assert (row.posted_at, row.first_posted_at) == (NOW + 9.0, NOW)
 
 
-async def test_what_is_outdated_is_sent_anew(conn: Held) -> None:
+async def test_an_outdated_message_is_sent_anew(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1)
     await conn.run_sync(posts.outdate, *BOARD, NOW)
@@ -220,7 +220,7 @@ async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, c
     assert await conn.run_sync(posts.of_match, 1) == before
 
 
-async def test_posting_what_was_forgotten_is_told(conn: Held) -> None:
+async def test_a_post_that_was_forgotten_meanwhile_is_reported(conn: Held) -> None:
     assert not await conn.run_sync(show, 1)
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     await conn.run_sync(posts.forget, *BOARD)
@@ -228,7 +228,7 @@ async def test_posting_what_was_forgotten_is_told(conn: Held) -> None:
     assert await conn.run_sync(posts.get, *BOARD) is None
 
 
-async def test_what_is_in_hand_is_not_pending_until_its_poster_must_be_dead(
+async def test_a_leased_post_is_not_pending_until_the_lease_ends(
     conn: Held,
 ) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
@@ -250,7 +250,7 @@ async def test_a_lease_is_given_once(conn: Held) -> None:
     assert await conn.run_sync(posts.lease, row, NOW + 33.0) is None, "it was posted since"
 
 
-async def test_of_many_who_lease_at_once_one_wins(store: Store) -> None:
+async def test_of_many_simultaneous_leases_one_wins(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(lobby)
         await conn.run_sync(posts.want, *BOARD, 1, NOW)
@@ -263,7 +263,7 @@ async def test_of_many_who_lease_at_once_one_wins(store: Store) -> None:
     assert sorted(leased) == [False] * 11 + [True]
 
 
-async def test_a_failure_gives_it_out_of_hand_for_later(conn: Held) -> None:
+async def test_a_failure_releases_the_post_for_later(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     assert await conn.run_sync(posts.lease, await conn.run_sync(board), NOW + 30.0) is not None
     await conn.run_sync(posts.failed, *BOARD, retry_at=NOW + 4.0)
@@ -294,7 +294,7 @@ async def test_a_private_answer_in_another_message_makes_the_older_one_say_so(
     assert left.message_id == 71, "another one is older by now"
 
 
-async def test_what_a_message_shows_is_not_known_while_it_is_in_hand(conn: Held) -> None:
+async def test_the_shown_version_is_unknown_during_a_lease(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1, shown="page", files="table.png")
     await conn.run_sync(posts.want, *BOARD, 2, NOW)
@@ -302,7 +302,7 @@ async def test_what_a_message_shows_is_not_known_while_it_is_in_hand(conn: Held)
     assert (row.shown, row.files) == ("page", "table.png")
     assert await conn.run_sync(posts.lease, row, NOW + 30.0) is not None
     taken = await conn.run_sync(board)
-    assert (taken.shown, taken.files) == (None, None), "whoever posts it may die of it"
+    assert (taken.shown, taken.files) == (None, None), "its process may die while it posts"
     await conn.run_sync(posts.put_off, row, NOW + 5.0, firmly=True)
     assert (await conn.run_sync(board)).shown == "page", "nothing was sent"
     await conn.run_sync(posts.obscure, 1, row.message_id or 0)
@@ -325,7 +325,7 @@ async def test_a_token_lasts_as_long_as_its_message(conn: Held) -> None:
 
 
 def hand(conn: Connection, seat: int = 0) -> PostRow:
-    """A hand by direct message that was pressed, as it is stored now."""
+    """Return the row of a hand by direct message that was pressed."""
     row = posts.get(conn, 1, "hand", seat)
     if row is None:
         posts.want(conn, 1, "hand", seat, 1, NOW)
@@ -338,7 +338,7 @@ def hand(conn: Connection, seat: int = 0) -> PostRow:
     return row
 
 
-async def test_that_a_hand_is_read_by_direct_message_outlives_token_and_message(
+async def test_reading_a_hand_by_direct_message_is_remembered_after_token_and_message(
     conn: Held,
 ) -> None:
     assert (await conn.run_sync(hand)).token_at == NOW
@@ -383,7 +383,7 @@ async def test_a_turn_that_rings_has_hands_sent_anew_though_one_is_being_edited(
     assert (turn.posted, turn.first_posted_at) == (3, NOW + 20.0)
 
 
-async def test_a_notice_that_is_over_is_wanted_gone_and_forgotten(conn: Held) -> None:
+async def test_a_notice_that_is_over_is_deleted_and_forgotten(conn: Held) -> None:
     await conn.run_sync(posts.want, 1, "turn", 0, 3, NOW)
     turn = await conn.run_sync(posts.get, 1, "turn", 0)
     assert turn is not None
@@ -398,7 +398,7 @@ async def test_a_notice_that_is_over_is_wanted_gone_and_forgotten(conn: Held) ->
     assert (old.channel_id, old.posted < old.wanted) == (8, True)
 
 
-async def test_what_is_put_off_waits_unless_more_was_wanted_meanwhile(conn: Held) -> None:
+async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     taken = await conn.run_sync(board)
     assert await conn.run_sync(posts.lease, taken, NOW + 30.0) is not None
@@ -411,7 +411,7 @@ async def test_what_is_put_off_waits_unless_more_was_wanted_meanwhile(conn: Held
     assert await conn.run_sync(keys, NOW + 5.0) == [("board", 0)]
 
 
-async def test_a_post_that_is_too_early_waits_unless_anything_happened_meanwhile(
+async def test_a_post_that_is_too_early_waits_unless_it_changed_meanwhile(
     conn: Held,
 ) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
@@ -426,7 +426,7 @@ async def test_a_post_that_is_too_early_waits_unless_anything_happened_meanwhile
     assert await conn.run_sync(posts.lease, seen, NOW + 30.0) is not None
     leased = await conn.run_sync(board)
     await conn.run_sync(posts.lease_all, [], NOW, [(seen, NOW + 9.0)])
-    assert await conn.run_sync(board) == leased, "somebody has it in hand"
+    assert await conn.run_sync(board) == leased, "another process has leased it"
 
 
 async def test_pending_posts_come_longest_overdue_first(conn: Held) -> None:
@@ -486,14 +486,14 @@ async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Held) ->
     await conn.run_sync(posts.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
     await conn.run_sync(posts.renew, [row], NOW + 9.0)
-    assert (await conn.run_sync(board)).leased_until is None, "nobody has it in hand"
+    assert (await conn.run_sync(board)).leased_until is None, "no process has leased it"
     assert await conn.run_sync(posts.lease, row, NOW + 5.0) is not None
     await conn.run_sync(posts.renew, [row], NOW + 9.0)
     assert await conn.run_sync(keys, NOW + 8.9) == []
     assert await conn.run_sync(keys, NOW + 9.0) == [("board", 0)]
 
 
-async def test_a_post_that_is_given_back_is_looked_at_anew(conn: Held) -> None:
+async def test_a_released_post_is_read_anew(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
     assert await conn.run_sync(posts.lease, row, NOW + 5.0) is not None

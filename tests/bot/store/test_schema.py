@@ -1,4 +1,4 @@
-"""The schema in the code, and that which the migrations make."""
+"""The schema in the code equals the one that the migrations make."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.databases import make_database
 
 
 def stored(connection: Connection) -> dict[str, object]:
-    """The indexes of a database, as the database itself tells them."""
+    """Return the indexes of a database, from the database itself."""
     return {
         f"{table}: {name}": part
         for table, parts in schema_of(connection).items()

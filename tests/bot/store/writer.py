@@ -1,4 +1,4 @@
-"""A process that commits one log line after the other, and says each only when it is stored."""
+"""A process that commits one log line after another, and prints each after its commit."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MATCHES = 8
 
 
 async def write(url: str, match_id: int) -> None:
-    """Write until the end of all days, at this match and those after it at once."""
+    """Write without end to this match and the following ones at once."""
     store = await Store.open(url)
     await asyncio.gather(*(_write_at(store, match_id + place) for place in range(MATCHES)))
 
@@ -34,7 +34,7 @@ def _step(conn: Connection, match_id: int, number: int) -> None:
 
 
 async def hold(url: str, match_id: int) -> None:
-    """Begin a transaction and stay in the middle of it."""
+    """Begin a transaction and never end it."""
     store = await Store.open(url)
     async with writing(store) as conn:
         assert await conn.run_sync(matches.advance, match_id, 0)
@@ -44,7 +44,7 @@ async def hold(url: str, match_id: int) -> None:
 
 
 async def open_and_close(url: str) -> None:
-    """Open the store, which migrates it."""
+    """Open the store, which migrates the database, and close it."""
     await (await Store.open(url)).close()
 
 

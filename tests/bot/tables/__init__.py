@@ -1,1 +1,1 @@
-"""Tables: what changes them, and when."""
+"""Tests of tables: their changes and deadlines."""

@@ -1,4 +1,4 @@
-"""A process that presses at one table as fast as it can; others press the same at the same time."""
+"""A process that presses at one table as fast as it can, while others press the same."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from bot.tables.writer import Tables
 
 ACTIONS = 60
 PRESSES = 1_000_000
-"""Ids of interactions from here on are the presses of these processes."""
+"""The first id of an interaction of these processes."""
 
 
 async def race(url: str, table_id: int) -> None:
-    """Press until the log is long enough; every press is delivered twice, also to the others.
+    """Press until the log is long enough; each process delivers each press twice.
 
-    Says what came of each delivery.
+    Print the outcome of each delivery.
     """
     store = await Store.open(url)
     given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url)}

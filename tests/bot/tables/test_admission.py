@@ -1,4 +1,4 @@
-"""Who may open a table, as a matter of counting and of the server's settings."""
+"""Limits on opening tables: numbers of tables, and the server's settings."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_a_table_is_admitted(
     assert told.value.code == code
 
 
-async def test_a_hundred_lobbies_of_one_person_are_three(room: Room) -> None:
+async def test_a_person_opens_three_of_a_hundred_lobbies(room: Room) -> None:
     for _ in range(HOSTED):
         await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     for _ in range(97):
@@ -69,7 +69,7 @@ async def test_opening_and_closing_without_end_is_stopped(room: Room) -> None:
     await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
 
 
-async def test_a_table_that_its_host_has_left_counts_no_more(room: Room) -> None:
+async def test_a_table_that_its_host_has_left_does_not_count(room: Room) -> None:
     for _ in range(HOSTED):
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
         await room.tables.fill(table.id, click(ALI))
@@ -94,7 +94,7 @@ async def test_a_lobby_is_not_turned_into_a_game_that_the_server_does_not_allow(
     assert (table.game.key, (await room.another().load(table.id)).game.key) == ("rami", "rami")
 
 
-async def test_an_ended_table_counts_no_more(room: Room) -> None:
+async def test_an_ended_table_does_not_count(room: Room) -> None:
     for _ in range(HOSTED):
         table = await room.tables.open(click(ALI), GUILD, CHANNEL, "pasur", {}, None)
     await room.tables.act(table.id, click(ALI), close)

@@ -1,4 +1,4 @@
-"""Finished matches put away in files: found again, counted again, forgotten; on both databases."""
+"""Archived matches: read again, counted again, and forgotten, on both databases."""
 
 from __future__ import annotations
 
@@ -35,19 +35,19 @@ LONG = 30 * DAY
 
 @pytest.fixture
 async def room(url: str, tmp_path: Path) -> AsyncIterator[Room]:
-    """Tables on either database, with an archive of their own."""
+    """Yield tables on either database, with an archive of their own."""
     store = await Store.open(url, tmp_path / "archive")
     yield Room(tmp_path / "no file", store)
     await store.close()
 
 
 async def over(room: Room, *, target: int = 21) -> Table:
-    """A match that is over."""
+    """Play a match to its end."""
     return await room.play_out(await room.match(ALI, SARA, target=target))
 
 
 async def put_away(room: Room) -> tuple[int, int]:
-    """What ended by now is put away when a month has passed."""
+    """Let a month pass and archive ended matches; return the numbers of archived and kept ones."""
     room.time += LONG + 1.0
     return await archive_old(room.store, room.time, LONG)
 
@@ -72,7 +72,7 @@ def files(room: Room, guild_id: int = GUILD) -> list[Path]:
     return sorted((room.store.archive._folder / str(guild_id)).glob("*"))
 
 
-async def test_what_is_over_for_long_leaves_the_live_tables_and_is_still_found(room: Room) -> None:
+async def test_an_old_match_leaves_the_live_tables_and_is_still_found(room: Room) -> None:
     running = await room.match(ALI, SARA)
     lately = await counted(room.store, "posts")
     table = await over(room)
@@ -91,7 +91,7 @@ async def test_what_is_over_for_long_leaves_the_live_tables_and_is_still_found(r
     assert listed.match.id == table.id
 
 
-async def test_a_file_is_a_record_that_names_nobody(room: Room) -> None:
+async def test_a_file_is_a_record_without_names(room: Room) -> None:
     table = await over(room)
     await put_away(room)
     (file,) = files(room)
@@ -119,9 +119,7 @@ def spoil_scores(conn: Connection) -> None:
 
 
 @pytest.mark.parametrize("spoiled", ["gone", "cut", "another", "tables", "nonsense"])
-async def test_a_file_that_cannot_be_used_is_said_and_breaks_nothing(
-    room: Room, spoiled: str
-) -> None:
+async def test_an_unusable_file_is_reported_and_stops_nothing(room: Room, spoiled: str) -> None:
     table, other = await over(room), await over(room, target=31)
     before = await tallied(room.store)
     await put_away(room)
@@ -144,7 +142,7 @@ async def test_a_file_that_cannot_be_used_is_said_and_breaks_nothing(
     assert await tallied(room.store) == before
 
 
-async def test_a_change_of_a_match_that_was_put_away_meets_it_whole(room: Room) -> None:
+async def test_a_change_of_an_archived_match_gets_the_whole_match(room: Room) -> None:
     table = await over(room)
     await put_away(room)
     stale, fresh = room.tables, room.another()
@@ -164,7 +162,7 @@ async def test_a_process_that_remembers_the_middle_of_a_match_finds_its_end(room
 
 
 @pytest.mark.parametrize("killed", ["before the file", "before the rows"])
-async def test_whoever_is_killed_in_between_loses_nothing(
+async def test_a_process_killed_while_archiving_loses_nothing(
     room: Room, killed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Killed(BaseException):
@@ -187,7 +185,7 @@ async def test_whoever_is_killed_in_between_loses_nothing(
     assert (await room.another().load(table.id)).played == table.played
 
 
-async def test_several_may_put_the_same_matches_away_at_once(room: Room) -> None:
+async def test_several_processes_may_archive_the_same_matches_at_once(room: Room) -> None:
     tables = [await over(room) for _ in range(3)]
     room.time += LONG + 1.0
     done = await asyncio.gather(*(archive_old(room.store, room.time, LONG) for _ in range(4)))
@@ -226,7 +224,7 @@ async def test_a_server_is_forgotten_with_its_files(room: Room) -> None:
     assert await counted(room.store, "matches") == [0]
 
 
-async def test_a_server_forgotten_while_a_match_is_put_away_leaves_no_file(
+async def test_a_server_forgotten_during_archiving_leaves_no_file(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await over(room)
@@ -243,7 +241,7 @@ async def test_a_server_forgotten_while_a_match_is_put_away_leaves_no_file(
     assert not files(room)
 
 
-async def test_who_is_forgotten_is_nobody_in_what_was_put_away(room: Room) -> None:
+async def test_a_forgotten_person_has_no_name_in_archived_matches(room: Room) -> None:
     table = await over(room)
     await put_away(room)
     await room.tables.forget_person(ALI.user_id)
@@ -253,7 +251,7 @@ async def test_who_is_forgotten_is_nobody_in_what_was_put_away(room: Room) -> No
     assert {row[1] for row in await tallied(room.store)} == {SARA.user_id}
 
 
-async def test_who_takes_their_data_away_gets_archived_moves_as_well(room: Room) -> None:
+async def test_an_export_has_archived_moves(room: Room) -> None:
     await over(room)
     before = await room.tables.export_person(ALI.user_id)
     assert before == await room.store.read(personal.export_person, ALI.user_id)
@@ -268,7 +266,7 @@ async def test_who_takes_their_data_away_gets_archived_moves_as_well(room: Room)
     assert (await room.tables.export_person(ALI.user_id))["moves"] == []
 
 
-async def test_the_live_tables_stay_as_small_as_what_is_played_lately(room: Room) -> None:
+async def test_the_live_tables_hold_only_recent_matches(room: Room) -> None:
     for _ in range(4):
         await over(room)
         await put_away(room)

@@ -1,4 +1,4 @@
-"""Tables remembered: the latest ones, no more than fit, never an older one over a newer."""
+"""The cache of tables keeps the latest ones within its limit, and never an older version."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.tables.cache import Cache, weight
 from tests.bot.room import ALI, REZA, SARA, Room
 
 
-async def test_what_all_tables_weigh_is_bounded_and_the_latest_stay(
+async def test_the_cache_has_a_limit_and_keeps_the_latest_tables(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await room.match(ALI, SARA)
@@ -24,12 +24,12 @@ async def test_what_all_tables_weigh_is_bounded_and_the_latest_stay(
     assert [number for number in range(1, 7) if kept.get(number)] == [3, 5, 6]
 
 
-async def test_a_table_that_was_played_long_weighs_more(room: Room) -> None:
+async def test_a_table_with_a_longer_log_counts_more(room: Room) -> None:
     table = await room.match(ALI, SARA)
     assert weight(await room.next_round(table)) > weight(table)
 
 
-async def test_an_older_version_is_not_put_over_a_newer_one(room: Room) -> None:
+async def test_an_older_version_does_not_replace_a_newer_one(room: Room) -> None:
     table = await room.match(ALI, SARA)
     kept = Cache()
     kept.remember(await room.play(table))

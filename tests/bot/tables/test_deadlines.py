@@ -1,4 +1,4 @@
-"""What a table waits for and until when."""
+"""Deadlines: the next step of a table, and its time."""
 
 from __future__ import annotations
 
@@ -64,13 +64,13 @@ ACTING = min(begun("Ali", "Sara").acting)
         (with_away(between(), 0, 1), {}, ("idle", WEEK)),
     ],
 )
-def test_what_happens_next_by_itself(
+def test_the_next_step_without_a_press(
     table: Table, guild: dict[str, int], expected: tuple[str, float] | None
 ) -> None:
     assert planned(table, **guild) == expected
 
 
-def test_a_pause_is_the_longer_the_more_cards_are_held_and_tells_nothing_else() -> None:
+def test_a_pause_depends_only_on_the_number_of_cards() -> None:
     table = with_away(begun("Ali", "Sara"), ACTING)
     view = table.view(None)
     for held, seconds in ((1, 0.7), (4, 1.0), (8, 1.4), (15, 1.4)):
@@ -85,7 +85,7 @@ def test_without_pauses_computers_play_at_once() -> None:
     assert planned(table) == ("computer", 0.0)
 
 
-def test_every_running_table_has_something_that_ends_it_or_moves_it_on() -> None:
+def test_every_running_table_has_a_deadline() -> None:
     for speed in SPEEDS:
         for gone in ((), (0,), (1,), (0, 1)):
             for table in (begun("Ali", "Sara"), between()):
@@ -99,7 +99,7 @@ def test_every_running_table_has_something_that_ends_it_or_moves_it_on() -> None
     ("due", "speed", "left"),
     [("warn", "live", 22.5), ("warn", "slow", DAY / 2), ("time", "relaxed", 0.0)],
 )
-def test_the_time_shown_is_when_the_turn_is_played_for_its_seat(
+def test_the_shown_time_is_when_a_computer_plays_the_turn(
     due: str, speed: str, left: float
 ) -> None:
     table = sped(begun("Ali", "Sara"), speed, due=due, due_at=NOW)
@@ -107,7 +107,7 @@ def test_the_time_shown_is_when_the_turn_is_played_for_its_seat(
 
 
 @pytest.mark.parametrize("due", ["computer", "deal", "idle", "expire"])
-def test_no_time_is_shown_when_no_turn_runs_out(due: str) -> None:
+def test_no_time_is_shown_for_a_turn_without_limit(due: str) -> None:
     assert last_call(sped(begun("Ali", "Sara"), "relaxed", due=due, due_at=NOW)) is None
     assert last_call(sped(begun("Ali", "Sara"), "off", due="idle", due_at=NOW)) is None
     assert last_call(begun("Ali", "Sara")) is None
@@ -129,7 +129,7 @@ def test_a_new_turn_has_new_time() -> None:
     }
 
 
-def test_a_table_that_ends_waits_for_nothing_more() -> None:
+def test_an_ended_table_has_no_deadline() -> None:
     before = sped(begun("Ali", "Sara"), "relaxed", due="warn", due_at=NOW + 10)
     after = sped(before, "relaxed", status="closed")
     assert changed(before, after, Guild(GUILD), SETTINGS, NOW) == {"due": None, "due_at": None}

@@ -1,4 +1,4 @@
-"""A change while it is being decided: what it will store, and that the table itself stays."""
+"""A draft collects what a change will store, and leaves the table itself unchanged."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_the_table_stays_as_it_is_while_a_change_is_decided() -> None:
     assert draft.match is not match
 
 
-def test_only_what_is_new_goes_into_the_log() -> None:
+def test_only_new_entries_go_into_the_log() -> None:
     table = begun("Ali", "Sara", moves=3)
     draft = Draft(table, NOW)
     assert draft.log_rows() == []
@@ -47,7 +47,7 @@ def test_a_deal_that_a_play_brings_about_is_stored_with_it() -> None:
     assert draft.log_rows()[0].seat == TABLE
 
 
-def test_a_round_that_is_over_is_told_once_and_the_pause_is_kept() -> None:
+def test_a_round_that_is_over_is_shown_once_and_the_pause_is_kept() -> None:
     table = begun("Ali", "Sara", moves=47)
     draft = Draft(table, NOW)
     next_play(draft)
@@ -60,7 +60,7 @@ def test_a_round_that_is_over_is_told_once_and_the_pause_is_kept() -> None:
     assert not draft.played.awaits_table
 
 
-def test_whose_question_changed_is_asked_anew_and_shown_their_hand() -> None:
+def test_a_seat_with_a_new_question_gets_a_new_id_and_its_hand() -> None:
     table = begun("Ali", "Sara", "Reza")
     (actor,) = table.acting
     draft = Draft(table, NOW)
@@ -73,7 +73,7 @@ def test_whose_question_changed_is_asked_anew_and_shown_their_hand() -> None:
     assert draft.row["acted_at"] == NOW
 
 
-def test_all_who_are_away_read_that_the_match_waits_and_that_it_goes_on() -> None:
+def test_all_absent_people_read_that_the_match_waits_and_that_it_goes_on() -> None:
     table = begun("Ali", "Sara", "Reza", computers=1)
     draft = Draft(table, NOW)
     for seat in table.people[:2]:
@@ -82,7 +82,7 @@ def test_all_who_are_away_read_that_the_match_waits_and_that_it_goes_on() -> Non
     assert draft.wants == {("hand", 0): 0.0, ("hand", 1): 0.0, ("turn", 0): 0.0}
 
 
-def test_a_seat_that_a_computer_plays_is_written_to_by_nobody() -> None:
+def test_a_seat_that_a_computer_plays_gets_no_message() -> None:
     table = begun("Ali", computers=2)
     draft = Draft(table, NOW)
     next_play(draft)
@@ -90,7 +90,7 @@ def test_a_seat_that_a_computer_plays_is_written_to_by_nobody() -> None:
     assert {key for kind, key in draft.wants if kind == "hand"} <= {0}
 
 
-def test_a_change_beside_the_match_asks_nobody_anew() -> None:
+def test_a_change_outside_of_the_match_keeps_all_questions() -> None:
     draft = Draft(begun("Ali", "Sara"), NOW)
     draft.put(draft.seats[0], away=True)
     draft.ask()

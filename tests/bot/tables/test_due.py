@@ -1,4 +1,4 @@
-"""What happens at a table by itself, and when: never twice, never too early."""
+"""Deadlines act at their time, never twice and never too early."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from tests.bot.room import (
 )
 
 
-async def test_a_lobby_nobody_starts_is_closed(room: Room) -> None:
+async def test_a_lobby_that_is_not_started_is_closed(room: Room) -> None:
     table = await room.time_out(await room.lobby(ALI, SARA))
     assert (table.row.status, table.row.ended_at, table.row.due) == ("closed", room.time, None)
 
 
-async def test_whoever_is_late_is_warned_then_played_for(room: Room) -> None:
+async def test_a_late_person_is_warned_and_then_played_for(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     assert table.row.due == "warn"
@@ -91,13 +91,13 @@ async def test_computer_players_play_by_themselves(room: Room) -> None:
     assert seen == {1, 2, 3}
 
 
-async def test_a_round_is_dealt_when_nobody_presses(room: Room) -> None:
+async def test_a_round_is_dealt_without_a_press(room: Room) -> None:
     table = await room.next_round(await room.match(ALI, SARA))
     dealt = await room.time_out(table)
     assert dealt.view(None).round == 2
 
 
-async def test_a_match_that_everybody_left_ends_after_a_week(room: Room) -> None:
+async def test_a_match_that_all_left_ends_after_a_week(room: Room) -> None:
     table = await room.match(ALI, SARA)
     for who in (ALI, SARA):
         table = await room.tables.act(table.id, click(who), leave)
@@ -108,7 +108,7 @@ async def test_a_match_that_everybody_left_ends_after_a_week(room: Room) -> None
     assert not room.stored("tallies")
 
 
-async def test_what_came_too_early_or_too_late_does_nothing(room: Room) -> None:
+async def test_a_deadline_of_another_time_does_nothing(room: Room) -> None:
     table = await room.match(ALI, SARA)
     before = room.everything()
     await room.tables.tick(table.id, table.row.version)
@@ -118,7 +118,7 @@ async def test_what_came_too_early_or_too_late_does_nothing(room: Room) -> None:
     assert room.everything() == before
 
 
-async def test_two_processes_that_see_the_same_thing_due_do_it_once(room: Room) -> None:
+async def test_two_processes_act_once_on_the_same_deadline(room: Room) -> None:
     table = await room.match(ALI, computers=1)
     while not table.seats[min(table.acting)].computer:
         table = await room.play(table)
@@ -132,7 +132,7 @@ async def test_two_processes_that_see_the_same_thing_due_do_it_once(room: Room) 
     assert len(played(after)) == len(played(table)) + 1
 
 
-async def test_a_paused_table_waits_until_somebody_acts(room: Room) -> None:
+async def test_a_paused_table_waits_until_a_person_acts(room: Room) -> None:
     table = await room.match(ALI, SARA)
     await room.tables.pause(table.id)
     paused = await room.tables.load(table.id)
@@ -142,7 +142,7 @@ async def test_a_paused_table_waits_until_somebody_acts(room: Room) -> None:
 
 
 @pytest.mark.parametrize("presser", [ALI, SARA], ids=lambda who: who.name)
-async def test_bringing_the_board_down_gives_nobody_more_time(room: Room, presser: Who) -> None:
+async def test_bringing_the_board_down_extends_no_deadline(room: Room, presser: Who) -> None:
     table = await room.match(ALI, SARA)
     due = (table.row.due, table.row.due_at)
     room.time += 100
@@ -155,7 +155,7 @@ async def test_bringing_the_board_down_gives_nobody_more_time(room: Room, presse
     assert (moved.row.due, moved.row.due_at) == due
 
 
-async def test_a_wrong_claim_gives_the_seat_to_act_no_more_time(room: Room) -> None:
+async def test_a_wrong_claim_does_not_extend_the_turn(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     room.time += 100
@@ -170,7 +170,7 @@ async def test_a_new_turn_begins_with_all_its_time(room: Room) -> None:
     assert (after.row.due, after.row.due_at) == ("warn", room.time + 150)
 
 
-async def test_whoever_comes_back_has_all_the_time_of_a_turn(room: Room) -> None:
+async def test_a_returning_person_has_the_whole_time_of_a_turn(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     table = await room.tables.act(table.id, click(whose(table, seat)), leave)
@@ -181,7 +181,7 @@ async def test_whoever_comes_back_has_all_the_time_of_a_turn(room: Room) -> None
 
 
 async def late_carte(room: Room, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """A table at which a beginner has played its last card but one without a word."""
+    """Return a table at which a beginner played its last card but one without announcing it."""
     monkeypatch.setattr(crazy_eights, "_LATE", 1.0)
     options: dict[str, object] = {"announce": "required"}
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", options, "relaxed")

@@ -1,4 +1,4 @@
-"""Which table a command means, and what a typed card means there."""
+"""Finding the table for a command, and the meaning of a typed card there."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def test_a_lobby_is_found_in_its_channel_only_while_it_waits(room: Room) -
     assert (await lobby_here(room.tables, CHANNEL)).id == waiting
 
 
-async def test_the_channels_table_serves_who_has_none(room: Room) -> None:
+async def test_the_channels_table_serves_people_without_one(room: Room) -> None:
     with pytest.raises(Refused, match="no-table-here"):
         await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)
     table = await opened(room, ALI)
@@ -86,7 +86,7 @@ async def test_the_channels_table_serves_who_has_none(room: Room) -> None:
     assert (await table_here(room.tables, GUILD, CHANNEL, MINA.user_id)).id == own
 
 
-async def test_finished_matches_come_latest_first_and_only_those_that_may_be_read(
+async def test_readable_finished_matches_come_latest_first(
     room: Room,
 ) -> None:
     async def found(guild_id: int = GUILD, *, reader: Who | None = None) -> list[int]:
@@ -124,7 +124,7 @@ def held(table: Table) -> tuple[int, tuple[Card, ...]]:
 
 
 def one_way() -> tuple[Table, int, Card, Action]:
-    """A table, the person to act, and a card of theirs that can do one thing only."""
+    """Return a table, the person to act, their card with only one legal action, and the action."""
     for seed in range(50):
         table = begun("Ali", "Sara", seed=seed)
         user_id, cards = held(table)
@@ -136,7 +136,7 @@ def one_way() -> tuple[Table, int, Card, Action]:
 
 
 def several_ways() -> tuple[Table, int, Card]:
-    """A table, the person to act, and a card of theirs that can take several things."""
+    """Return a table, the person to act, and their card with several captures."""
     for seed in range(500):
         table = begun("Ali", "Sara", seed=seed)
         user_id, cards = held(table)
@@ -146,13 +146,13 @@ def several_ways() -> tuple[Table, int, Card]:
     raise AssertionError("no such deal")
 
 
-def test_a_card_alone_means_the_one_thing_it_can_do() -> None:
+def test_a_card_alone_means_its_only_action() -> None:
     table, user_id, card, action = one_way()
     for typed in (card, card.lower(), f" {card} ", card.replace("T", "10")):
         assert typed_action(table, user_id, typed) == str(action)
 
 
-def test_a_card_that_can_take_several_things_has_to_be_told_more_about() -> None:
+def test_a_card_with_several_captures_needs_the_capture() -> None:
     table, user_id, card = several_ways()
     with pytest.raises(Refused, match="several-captures") as caught:
         typed_action(table, user_id, card)
@@ -178,7 +178,7 @@ def test_the_ten_of_pairs_is_a_card_of_its_own(typed: str, meant: str) -> None:
     assert typed_action(table, ALI.user_id, typed) == meant
 
 
-def test_everything_that_is_offered_while_typing_can_be_sent() -> None:
+def test_every_suggestion_can_be_sent() -> None:
     words = words_for("en")
     for seed in range(10):
         table = begun("Ali", "Sara", seed=seed)
@@ -198,7 +198,7 @@ def test_a_stranger_and_a_lobby_have_nothing_to_play() -> None:
     assert typed_choices(laid_out("Ali", "Sara"), ALI.user_id, "", words_for("en")) == []
 
 
-def test_what_is_typed_narrows_what_is_offered() -> None:
+def test_typing_narrows_the_suggestions() -> None:
     table, user_id, card, action = one_way()
     found = [value for _, value in typed_choices(table, user_id, card.lower(), words_for("en"))]
     assert f"={action}" in found

@@ -1,4 +1,4 @@
-"""Who may ask for hints, and that each is stored once."""
+"""Permission to ask for hints, and their storage."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ def refusal_of(table: Table, user_id: int) -> str:
         (AGREED, 1, False, False),
     ],
 )
-def test_where_hints_are_given(choice: str, computers: int, agree: bool, given: bool) -> None:
+def test_tables_with_hints(choice: str, computers: int, agree: bool, given: bool) -> None:
     table = begun("Ali", "Sara", computers=computers, hints=choice)
     seats = tuple(replace(seat, agrees=agree and not seat.computer) for seat in table.seats)
     assert hints.are_given(replace(table, seats=seats)) == given
 
 
-def test_who_is_away_or_not_to_act_or_a_stranger_is_told_so() -> None:
+def test_absent_people_other_seats_and_strangers_are_refused() -> None:
     table = begun("Ali", "Sara", computers=1, moves=1)
     acting = min(table.acting)
     while table.seats[acting].computer:
@@ -109,7 +109,7 @@ async def test_a_hint_is_counted_once_for_a_question(room: Room) -> None:
     assert over.seats[0].hints == 1
 
 
-def test_advice_on_an_old_question_is_not_told_again_though_its_move_is_still_legal() -> None:
+def test_advice_on_an_old_question_is_not_shown_again_even_if_legal() -> None:
     table = begun("Ali", "Sara", moves=0, hints=AGREED)
     (acting,) = table.acting
     seat = table.seats[acting]
@@ -124,7 +124,7 @@ def test_advice_on_an_old_question_is_not_told_again_though_its_move_is_still_le
     assert told_of(seat.ask + 1) is None
 
 
-def test_advice_that_cannot_be_taken_any_more_is_not_told_again() -> None:
+def test_advice_that_became_illegal_is_not_shown_again() -> None:
     table = begun("Ali", "Sara", moves=0, hints=AGREED)
     (acting,) = table.acting
     seat = table.seats[acting]

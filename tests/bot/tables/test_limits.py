@@ -1,4 +1,4 @@
-"""Being forgotten gives no second try: the limits of a day outlast the person's rows."""
+"""Limits of a day outlast the person's data: deleting it gives no second try."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ TODAY = day_at(START)
 
 @pytest.fixture
 def room(store: Store, tmp_path: Path) -> Room:
-    """A room on either database."""
+    """Return tables on either database."""
     return Room(tmp_path / "none.db", store)
 
 
 async def begun(room: Room, day: int = 0) -> room_of_day.Played:
-    """Ali's try at the deal of today, or of a later day."""
+    """Begin Ali's try at the deal of today, or of a later day."""
     date = TODAY + timedelta(days=day)
     daily = await room_of_day.deal_of(room.store, date, contest_on(TODAY))
     return await room_of_day.begin(room.store, daily, ALI, GUILD, room.time)
 
 
 async def kept(room: Room) -> list[tuple[str, str, float]]:
-    """Everything that is kept of people who were forgotten."""
+    """Return all rows about forgotten people."""
     rows = await room.store.read(all_rows, select(marks).order_by(marks.c.what))
     return [tuple(row) for row in rows]
 
@@ -88,7 +88,7 @@ async def test_a_person_who_was_forgotten_answers_a_problem_once(room: Room) -> 
     assert await room.store.write(problems.answer, given._replace(user_id=SARA.user_id))
 
 
-async def test_what_is_kept_names_nobody_and_is_exported_and_deleted(room: Room) -> None:
+async def test_kept_limits_have_no_ids_and_are_exported_and_deleted(room: Room) -> None:
     daily = await begun(room)
     day = daily.row.day
     await room.store.write(problems.answer, AnswerRow(day, ALI.user_id, "4D", True, START))
@@ -115,7 +115,7 @@ async def test_what_is_kept_names_nobody_and_is_exported_and_deleted(room: Room)
     assert await kept(room) == []
 
 
-async def test_nothing_is_kept_of_a_day_whose_seed_was_shown(room: Room) -> None:
+async def test_no_limit_is_kept_for_a_day_whose_seed_was_shown(room: Room) -> None:
     daily = await begun(room)
     await room.store.write(dailies.open_seed, daily.row.day, START)
     await room.tables.forget_person(ALI.user_id)
@@ -130,8 +130,8 @@ async def test_two_databases_hash_a_person_differently(room: Room, folder: Path)
     await other.store.close()
 
 
-async def test_a_guest_who_stays_is_not_counted_for_the_host_who_left(room: Room) -> None:
-    """The count is the opener's: it neither goes nor passes on with the host's part."""
+async def test_a_table_does_not_count_for_a_guest_whose_host_left(room: Room) -> None:
+    """The table counts for the person who opened it, not for a later host."""
     for _ in range(10):
         table = await room.lobby(ALI, SARA)
         await room.tables.act(table.id, click(ALI), leave)

@@ -30,13 +30,13 @@ pytestmark = pytest.mark.usefixtures("patient")
 
 @pytest.fixture
 def room(store: Store, tmp_path: Path) -> Room:
-    """A room on either database."""
+    """Return tables on either database."""
     return Room(tmp_path / "none.db", store)
 
 
 @pytest.fixture
 async def processes(url: str, room: Room) -> AsyncIterator[tuple[Tables, ...]]:
-    """The room's tables, and those of two more processes on the same database."""
+    """Yield the room's tables, and those of two more processes on the same database."""
     stores = [await Store.open(url) for _ in range(2)]
     others = [Room(room.file, one).tables for one in stores]
     yield (room.tables, *others)
@@ -103,7 +103,7 @@ async def test_a_person_is_asked_to_three_tables_in_ten_minutes(
     await company.invite(room.tables, table.id, click(ALI), 9000)
 
 
-async def test_one_of_many_calls_at_once_rings_a_server(
+async def test_one_of_many_simultaneous_calls_mentions_people(
     room: Room, processes: tuple[Tables, ...]
 ) -> None:
     await room.store.write(people.set_guild, GUILD, players_role_id=5)
@@ -118,7 +118,7 @@ async def test_one_of_many_calls_at_once_rings_a_server(
     assert await posts_of(room, "call") == 1
 
 
-async def test_a_call_that_is_refused_otherwise_counts_for_nothing(room: Room) -> None:
+async def test_a_call_refused_for_another_reason_does_not_count(room: Room) -> None:
     table = await room.lobby(ALI)
     told = await outcomes([company.call_players(room.tables, table.id, click(ALI))])
     assert told == {"nobody-to-call": 1}
@@ -150,7 +150,7 @@ async def test_a_server_has_no_more_tables_than_it_allows_when_many_open_at_once
     assert told == {"done": 2, "server-full": AT_ONCE - 2}
 
 
-async def test_a_rematch_that_is_asked_for_many_times_at_once_is_opened_once(
+async def test_of_many_simultaneous_rematches_one_is_opened(
     room: Room, processes: tuple[Tables, ...]
 ) -> None:
     over = await room.play_out(await room.match(ALI, SARA, target=21))

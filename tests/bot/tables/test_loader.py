@@ -1,4 +1,4 @@
-"""Tables as they are stored, whatever a process remembers."""
+"""Tables are loaded as stored, also if a process has an older version in its cache."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from tests.bot.room import (
 from tests.transactions import reading
 
 
-async def test_a_table_that_is_not_there_is_refused(room: Room) -> None:
+async def test_a_missing_table_is_refused(room: Room) -> None:
     assert await refused(room.tables.load(99)) == "no-such-table"
     assert await refused(room.tables.join(99, click(ALI))) == "no-such-table"
 
 
-async def test_what_another_process_did_is_seen_at_once(room: Room) -> None:
+async def test_changes_of_another_process_are_seen_at_once(room: Room) -> None:
     table = await room.match(ALI, SARA)
     other = room.another()
     await other.load(table.id)
@@ -45,7 +45,7 @@ async def test_what_another_process_did_is_seen_at_once(room: Room) -> None:
     assert (await room.tables.load(table.id)).match == after.match
 
 
-async def test_a_process_that_knows_nothing_replays_the_same_table(room: Room) -> None:
+async def test_a_process_without_a_cache_replays_the_same_table(room: Room) -> None:
     table = await room.play_out(await room.match(ALI, SARA, REZA, target=21))
     fresh = await room.another().load(table.id)
     assert (fresh.row, fresh.seats, fresh.match) == (table.row, table.seats, table.match)
@@ -96,7 +96,7 @@ async def test_a_forgotten_name_is_forgotten_in_every_process(room: Room) -> Non
 async def test_the_tables_of_others_stay_in_memory_when_a_person_is_forgotten(
     room: Room,
 ) -> None:
-    """Else one person makes every table be replayed, as often as they ask to be forgotten."""
+    """Otherwise each request to be forgotten would make every table be replayed."""
     others, own = await room.match(ALI, SARA), await room.match(REZA, SARA)
     await room.tables.forget_person(REZA.user_id)
     cached = room.tables._loader.cached([others.id, own.id])

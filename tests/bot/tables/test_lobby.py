@@ -1,4 +1,4 @@
-"""Gathering at a table: seats, computer players, options, speed, start."""
+"""Changes of a lobby: seats, computer players, options, speed, start."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def game(key: str, user_id: int = ALI.user_id) -> Callable[[Draft], None]:
 
 
 def with_seats(draft: Draft) -> Table:
-    """The table with its people as they sit after a draft."""
+    """Return the table with its people seated as after a draft."""
     return replace(draft.table, seats=tuple(draft.seats))
 
 
@@ -99,7 +99,7 @@ def test_the_others_wait_five_minutes_for_the_host() -> None:
     assert caught.value.facts == {"host": ALI.user_id, "minutes": 5}
 
 
-def test_nobody_sits_twice_and_a_full_table_says_how_many_can_play() -> None:
+def test_a_person_sits_once_and_a_full_table_names_its_number_of_seats() -> None:
     assert refusal(laid_out("Ali"), join, join).code == "already-seated"
     full = refusal(laid_out("Ali", "Sara", computers=6), join)
     assert (full.code, full.facts) == ("table-full", {"most": 8})
@@ -133,7 +133,7 @@ def test_changing_places_is_a_swap() -> None:
     assert refusal(table, sit(GUEST, 0)).code == "not-seated"
 
 
-def test_only_what_differs_from_the_usual_rules_is_kept() -> None:
+def test_only_options_that_differ_from_the_default_are_kept() -> None:
     table = laid_out("Ali", options={"target": 21})
     draft = drafted(table, options(ALI.user_id, target=62, teams=False))
     assert draft.row["options"] == {"teams": False}
@@ -143,7 +143,7 @@ def test_only_what_differs_from_the_usual_rules_is_kept() -> None:
 @pytest.mark.parametrize(
     ("changes", "allowed"), [({"target": 10}, 62), ({"teams": 1}, True), ({"aim": 2}, "target")]
 )
-def test_an_option_that_is_not_allowed_is_refused_with_what_is(
+def test_a_forbidden_option_is_refused_with_the_allowed_ones(
     changes: dict[str, object], allowed: object
 ) -> None:
     refused = refusal(laid_out("Ali"), options(ALI.user_id, **changes))
@@ -167,7 +167,7 @@ def test_only_the_host_agrees_on_options_and_speed() -> None:
     assert refusal(table, speed(ALI.user_id, "hasty")).code == "no-such-speed"
 
 
-def test_each_computer_player_has_a_level_the_next_one_that_of_the_last() -> None:
+def test_a_new_computer_player_has_the_level_of_the_last_one() -> None:
     draft = drafted(laid_out("Ali"), add_computer, add_computer, level("master"), add_computer)
     assert levels(draft) == [None, "club", "master", "master"]
     assert refusal(laid_out("Ali"), level("master")).code == "no-computer"
@@ -217,10 +217,10 @@ def test_a_friend_who_comes_last_is_the_partner_of_the_other() -> None:
     draft = drafted(laid_out("Ali", computers=2, key="belote"), join)
     assert names(draft) == ["Ali", "C1", "Guest", "C2"]
     chosen = drafted(laid_out("Ali", "Sara", computers=2, key="belote"))
-    assert names(chosen) == ["Ali", "Sara", "C1", "C2"], "nobody is moved without cause"
+    assert names(chosen) == ["Ali", "Sara", "C1", "C2"], "no person is moved without a reason"
 
 
-def test_who_is_a_pair_in_six_is_one_in_four_too() -> None:
+def test_a_pair_among_six_is_a_pair_among_four() -> None:
     draft = drafted(laid_out("Ali", "Sara", computers=3), add_computer)
     assert names(draft) == ["Ali", "C2", "C1", "Sara", "C3", "C6"]
     draft = drafted(with_seats(draft), drop_computer)
@@ -234,7 +234,7 @@ def test_pairs_that_an_option_makes_put_friends_together() -> None:
     assert names(drafted(table, options(ALI.user_id, target=21))) == ["Ali", "Sara", "C1", "C2"]
 
 
-def test_anybody_seated_changes_partners() -> None:
+def test_any_seated_person_changes_partners() -> None:
     table = laid_out("Ali", "Sara", "Reza", "Mina", key="belote")
     assert names(drafted(table, partners(SARA))) == ["Ali", "Sara", "Mina", "Reza"]
     assert refusal(table, partners(GUEST)).code == "not-seated"
@@ -288,7 +288,7 @@ def test_options_stay_where_the_other_game_offers_the_same() -> None:
     assert moved.row["options"] == {"undertrump": "optional"}
 
 
-def test_what_is_usual_in_one_game_is_not_taken_to_another() -> None:
+def test_defaults_of_one_game_are_not_taken_to_another() -> None:
     usual = load_game("crazy_eights").usual(2)
     table = laid_out("Ali", "Sara", key="crazy_eights", options=dict(usual))
     assert drafted(table, game("pasur")).row["options"] == {}

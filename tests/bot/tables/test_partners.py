@@ -1,4 +1,4 @@
-"""Pairs in a lobby: people first of all with people, and every pairing within reach of a button."""
+"""Pairs in a lobby: people are paired with people first, and a button reaches every pairing."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SIX = ((0, 3), (1, 4), (2, 5))
 
 
 def seated(who: str) -> list[SeatRow]:
-    """Seats by letters: a person each, `c` a club player and `m` a master."""
+    """Return seats for letters: `c` is a club player, `m` a master, any other letter a person."""
     levels = {"c": "club", "m": "master"}
     return [
         empty_seat(seat, None, str(seat), level=levels[letter])

@@ -1,4 +1,4 @@
-"""Who plays a seat once the match runs, and whose the table is when its host goes."""
+"""Players of seats during a match, and the next host of a table whose host leaves."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_leaving_a_match_hands_the_seat_to_a_computer_player() -> None:
 
 
 @pytest.mark.parametrize("running", [False, True], ids=["lobby", "match"])
-def test_the_hosts_place_passes_on_to_who_sits_first_and_is_there(running: bool) -> None:
+def test_the_first_person_present_becomes_the_next_host(running: bool) -> None:
     table = begun("Ali", "Sara", "Reza") if running else laid_out("Ali", "Sara", "Reza")
     draft = Draft(away(table, 1) if running else table, START)
     seating.leave(draft, ALI.user_id)
@@ -59,7 +59,7 @@ def test_a_match_that_its_last_person_leaves_waits_for_them() -> None:
     assert draft.row == {}
 
 
-def test_only_the_host_asks_somebody_to_leave_or_closes_the_table() -> None:
+def test_only_the_host_removes_a_person_or_closes_the_table() -> None:
     draft = Draft(begun("Ali", "Sara", "Reza"), START)
     assert refusal(draft, seating.remove, SARA.user_id, REZA.user_id) == "host-only"
     assert refusal(draft, seating.close, SARA.user_id) == "host-only"
@@ -70,7 +70,7 @@ def test_only_the_host_asks_somebody_to_leave_or_closes_the_table() -> None:
     assert draft.row == {"status": "closed"}
 
 
-def test_whoever_comes_back_plays_again_and_is_asked_anew() -> None:
+def test_a_returning_person_plays_again_with_a_new_question() -> None:
     table = away(begun("Ali", "Sara"), 1)
     draft = Draft(table, START)
     seating.come_back(draft, SARA.user_id)
@@ -81,7 +81,7 @@ def test_whoever_comes_back_plays_again_and_is_asked_anew() -> None:
     assert refusal(draft, seating.come_back, MINA.user_id) == "not-seated"
 
 
-def test_the_late_are_played_for_and_away_after_two_misses() -> None:
+def test_a_late_person_is_played_for_and_away_after_two_misses() -> None:
     table = begun("Ali", "Sara")
     (late,) = table.acting
     for misses, gone in ((0, False), (1, True)):
@@ -96,6 +96,6 @@ def test_the_late_are_played_for_and_away_after_two_misses() -> None:
 
 
 @pytest.mark.parametrize("change", [seating.leave, seating.close, seating.come_back])
-def test_nothing_moves_at_a_table_that_has_ended(change: object) -> None:
+def test_an_ended_table_refuses_all_changes(change: object) -> None:
     draft = Draft(begun("Ali", "Sara", status="over"), START)
     assert refusal(draft, change, ALI.user_id) == "table-ended"

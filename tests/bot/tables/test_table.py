@@ -1,4 +1,4 @@
-"""A table at one moment, read from its rows."""
+"""A table is read from its rows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pasur_core.protocol import TABLE
 from tests.bot.room import after_one, begun, laid_out
 
 
-def test_a_lobby_has_no_match_and_nobody_acts() -> None:
+def test_a_lobby_has_no_match_and_no_acting_seat() -> None:
     table = laid_out("Ali", "Sara")
     assert (table.is_lobby, table.running, table.ended) == (True, False, False)
     assert table.acting == frozenset()
@@ -23,7 +23,7 @@ def test_a_lobby_has_no_match_and_nobody_acts() -> None:
 
 
 @pytest.mark.parametrize("status", ["over", "closed"])
-def test_a_table_that_has_ended_waits_for_nobody(status: str) -> None:
+def test_an_ended_table_waits_for_no_seat(status: str) -> None:
     table = begun("Ali", "Sara", status=status)
     assert table.ended
     assert table.acting == frozenset()
@@ -44,7 +44,7 @@ def test_a_running_table_waits_for_the_seat_to_act_and_between_rounds_for_the_ta
     assert between.between_rounds
 
 
-def test_who_plays_and_whose_seats_are_peoples() -> None:
+def test_players_of_seats_and_seats_of_people() -> None:
     table = laid_out("Ali", "Sara", computers=1)
     away = replace(
         table, seats=(table.seats[0], replace(table.seats[1], away=True), table.seats[2])
@@ -73,13 +73,13 @@ def test_a_running_match_is_deserted_while_no_person_is_there() -> None:
     assert not laid_out("Ali", computers=1).deserted
 
 
-def test_a_seat_is_found_by_its_person_and_never_by_nobody() -> None:
+def test_a_seat_is_found_by_its_person_and_not_by_none() -> None:
     table = laid_out("Ali", "Sara", computers=1)
     assert [table.seat_of(seat.user_id or 0) for seat in table.people] == [*table.people]
     assert table.seat_of(5) is None
 
 
-def test_a_table_says_nothing_of_cards_or_seed() -> None:
+def test_a_tables_repr_shows_no_cards_and_no_seed() -> None:
     table = begun("Ali", "Sara")
     assert repr(table) == "Table(12, pasur, running, v3)"
     assert isinstance(table, Table)

@@ -1,4 +1,4 @@
-"""A dealer who is asked before the deal, and what the table draws once a match is decided."""
+"""A dealer's choice before the deal, and the forfeit that the table draws after a match."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ async def test_a_match_of_dealers_choice_with_a_forfeit_from_lobby_to_end(room: 
     assert sum(" name " in line for line in log) >= 2
     assert log[-1].startswith("t forfeit ")
     told = {(row[1], row[2]) for row in room.stored("posts")}
-    assert ("end", 0) in told, "the forfeit is told with the result"
+    assert ("end", 0) in told, "the forfeit is shown with the result"
     assert ("verdict", len(log) - 1) not in told
     assert table.row.status == "over"

@@ -32,7 +32,7 @@ Work = Callable[..., Action]
 
 
 class Asked(Thinkers):
-    """Notes what is asked and answers as told."""
+    """A worker pool that records questions and answers with a given function."""
 
     def __init__(self, answer: Work = decide_from) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ def broken(*_: object) -> Action:
 
 @pytest.fixture
 def waiting() -> Table:
-    """A table that waits for two masters, one after the other."""
+    """Return a table that waits for two masters, one after the other."""
     table = begun("Ali", computers=2, due="computer")
     levels = (None, "master", "master")
     seats = tuple(
@@ -79,10 +79,12 @@ async def test_a_thought_that_does_not_come_costs_one_move_of_the_club(
 ) -> None:
     ((seat, action),) = await moves_of(waiting, Asked(answer))
     assert action == think(waiting.played, seat, CLUB, 0)
-    assert "7C" not in capsys.readouterr().out, "a log says why, and no cards"
+    assert "7C" not in capsys.readouterr().out, "the log has the reason and no cards"
 
 
-async def test_nobody_thinks_in_a_transaction(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_transaction_is_open_during_a_search(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
     table = await room.match(ALI, computers=1)
     while table.row.due != "computer":
         table = await room.play(table)
@@ -137,7 +139,7 @@ async def test_a_match_of_all_levels_replays_from_seed_and_log(
 
 
 def stuck(*_: object, deadline: Callable[[], bool]) -> Action:
-    """Says who thinks, and comes to no end."""
+    """Print the process id and never end."""
     print(os.getpid(), flush=True)
     time.sleep(600.0)
     raise AssertionError(deadline)

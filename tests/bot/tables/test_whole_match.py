@@ -1,4 +1,4 @@
-"""Whole matches through `Tables` alone, with whatever people may send in between."""
+"""Whole matches through `Tables` alone, with arbitrary submissions of people in between."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from pasur_core.errors import InvalidAction
 from tests.bot.room import EVERYONE, MINA, Room, click, url_of, whose
 
 DRAWN = 40
-"""So many submissions are chosen freely; then the match is played to its end."""
+"""The number of random submissions before the match is played to its end."""
 
 cards = st.sampled_from(FRENCH_52)
 texts = st.one_of(
@@ -40,7 +40,7 @@ texts = st.one_of(
 
 @st.composite
 def submissions(draw: st.DrawFn, table: Table) -> tuple[Who, str, int]:
-    """Somebody, a text, and the number of the question that it answers (0: any)."""
+    """Draw a person, a text, and the number of the question that it answers (0: any)."""
     acting = min(table.acting)
     if draw(st.integers(0, 2)) or acting < 0:
         who = draw(st.sampled_from([*(whose(table, seat.seat) for seat in table.seats), MINA]))
@@ -54,7 +54,7 @@ def submissions(draw: st.DrawFn, table: Table) -> tuple[Who, str, int]:
 
 
 def allowed(table: Table, who: Who, text: str, ask: int) -> bool:
-    """Whether the game itself would take this from this person now."""
+    """Whether the game itself accepts this action of this person now."""
     seat = table.seat_of(who.user_id)
     if seat is None or ask not in (0, seat.ask):
         return False
@@ -65,7 +65,7 @@ def allowed(table: Table, who: Who, text: str, ask: int) -> bool:
 
 
 async def one_submission(room: Room, table: Table, who: Who, text: str, ask: int) -> Table:
-    """Send it, and hold what comes of it against what the game says."""
+    """Submit it, and compare the outcome with the game's own."""
     before, known = room.everything(), table.match
     assert known is not None
     if not allowed(table, who, text, ask):
@@ -91,7 +91,7 @@ async def one_submission(room: Room, table: Table, who: Who, text: str, ask: int
 @given(st.data(), st.integers(2, 3), st.sampled_from([21, 31]))
 @settings(max_examples=4, suppress_health_check=[HealthCheck.too_slow])
 @pytest.mark.slow
-def test_what_is_not_allowed_changes_nothing_in_a_whole_match(
+def test_illegal_submissions_change_nothing_in_a_whole_match(
     quick: Path, migrated: Path, data: st.DataObject, seats: int, target: int
 ) -> None:
     async def whole(folder: str) -> None:

@@ -1,4 +1,4 @@
-"""A process that thinks about a running match is sent what its seat knows, and nothing else."""
+"""A worker process gets only what its seat knows about a running match."""
 
 from __future__ import annotations
 
@@ -44,20 +44,20 @@ every_kind = pytest.mark.parametrize("kind", KINDS)
 
 
 class Sent(Thinkers):
-    """Keeps what is sent to a process, as it goes through the pipe; no answer comes."""
+    """A worker pool that keeps the pickled questions and never answers."""
 
     def __init__(self) -> None:
         super().__init__()
         self.pickled: list[bytes] = []
 
     async def ask(self, work: Callable[..., Any], *args: Any, **how: Any) -> Any:
-        """Keep the work and its arguments."""
+        """Keep the work and its arguments, pickled."""
         self.pickled.append(pickle.dumps((work, *args)))
         raise TookTooLong
 
 
 async def sent(match: Match, seat: Seat, kind: str) -> bytes:
-    """What goes through the pipe when a seat of a match is thought about."""
+    """Return the bytes that a worker process gets for a seat of a match."""
     sending = Sent()
     if kind == "hint":
         with pytest.raises(Refused):
@@ -85,14 +85,14 @@ async def test_neither_the_seed_nor_a_pack_is_sent(game: AnyGame, kind: str) -> 
     for part in parts(pickle.loads(pickled)):  # noqa: S301
         assert not isinstance(part, Match | Entry | Shuffler)
         assert not isinstance(part, Past) or part.seat != TABLE
-    # The longest run of hidden cards, as a pack is written.
+    # The longest run of hidden cards in the notation of a pack.
     for entry in match.log:
         assert entry.seat != TABLE or str(entry.action).encode() not in pickled
 
 
 @every_kind
 @every_game
-async def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(
+async def test_the_sent_data_does_not_depend_on_hidden_cards(
     game: AnyGame, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinking.secrets, "randbits", lambda _: 7)
@@ -105,7 +105,7 @@ async def test_where_the_hidden_cards_lie_makes_no_difference_to_what_is_sent(
 
 @every_kind
 @pytest.mark.parametrize("key", ["pasur", "basra", "belote", "contree"])
-async def test_another_pack_makes_no_difference_to_what_is_sent(
+async def test_the_sent_data_does_not_depend_on_the_pack(
     key: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(thinking.secrets, "randbits", lambda _: 7)
@@ -118,8 +118,8 @@ async def test_another_pack_makes_no_difference_to_what_is_sent(
 
 @every_kind
 @every_game
-async def test_the_hands_of_others_that_are_sent_lie_by_chance(game: AnyGame, kind: str) -> None:
-    """In games that hide cards they are not the real ones in one of some positions at least."""
+async def test_the_sent_hands_of_others_are_random(game: AnyGame, kind: str) -> None:
+    """In games with hidden cards, the sent hands differ from the real ones in some position."""
     moved = []
     for moves in (2, 5, 8):
         match = begun(game, moves=moves)
@@ -134,7 +134,7 @@ async def test_the_hands_of_others_that_are_sent_lie_by_chance(game: AnyGame, ki
 
 @pytest.mark.parametrize("level", LEVELS)
 @every_game
-def test_a_level_decides_by_what_is_sent_as_by_the_whole_match(game: AnyGame, level: str) -> None:
+def test_a_level_decides_from_the_sent_data_as_from_the_match(game: AnyGame, level: str) -> None:
     for moves in (2, 7):
         match = begun(game, moves=moves)
         seat = min(match.acting)
@@ -143,8 +143,8 @@ def test_a_level_decides_by_what_is_sent_as_by_the_whole_match(game: AnyGame, le
         assert decide_from(*sent, deadline=after(26)) == whole
 
 
-def test_each_place_that_has_something_thought_is_known_here() -> None:
-    """The first two think about running matches, the third about a round that is over."""
+def test_this_module_covers_all_callers_of_worker_processes() -> None:
+    """The first two search running matches, the third a round that is over."""
     asking = {
         str(file.relative_to(ROOT))
         for file in (ROOT / "bot").rglob("*.py")
@@ -159,7 +159,7 @@ def test_each_place_that_has_something_thought_is_known_here() -> None:
     }
 
 
-async def test_what_is_sent_about_a_match_that_is_over_has_no_seed_either() -> None:
+async def test_the_data_sent_about_an_ended_match_has_no_seed() -> None:
     match = finished(GAMES["pasur"])
     assert match.seed is not None
     questions = next(analysing(match))
@@ -172,7 +172,7 @@ async def test_what_is_sent_about_a_match_that_is_over_has_no_seed_either() -> N
 
 
 @every_game
-def test_what_is_sent_about_a_round_that_is_over_has_no_seed(game: AnyGame) -> None:
+def test_the_data_sent_about_an_ended_round_has_no_seed(game: AnyGame) -> None:
     match, rng = begun(game, moves=1), random.Random(2)
     while match.result is None and not game.between_rounds(match.state):
         if match.awaits_table:
@@ -182,10 +182,10 @@ def test_what_is_sent_about_a_round_that_is_over_has_no_seed(game: AnyGame) -> N
             player = player_for(game.key)
             match, _ = match.submit(seat, player.choose(match.view(seat), match.legal(seat), rng))
     assert match.seed is not None
-    if match.result is None:  # some games are over after one round
+    if match.result is None:  # some games end after one round
         assert match.seed not in pickle.dumps(next(costliest_of_round(match, 0)))
 
 
 def finished(game: AnyGame) -> Match:
-    """A match that the club's players have played to its end."""
+    """Play a match to its end with the club's players."""
     return begun(game, moves=1).play(player_for(game.key), random.Random(2))

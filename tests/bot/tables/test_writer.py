@@ -1,4 +1,4 @@
-"""The one writer: decided once, stored before it is shown, never from memory alone."""
+"""The writer decides each change once, and stores it before it is shown."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from tests.bot.room import (
 )
 from tests.transactions import writing
 
-# Opening and gathering.
+# Opening and joining.
 
 
-async def test_a_new_table_has_its_host_in_the_first_seat_and_wants_a_board(room: Room) -> None:
+async def test_a_new_table_has_its_host_in_the_first_seat_and_requests_a_board(room: Room) -> None:
     table = await room.lobby(ALI)
     assert [(seat.user_id, seat.name) for seat in table.seats] == [(ALI.user_id, "Ali")]
     assert (table.row.host_id, table.row.status, table.row.due) == (
@@ -52,7 +52,7 @@ async def test_a_new_table_has_its_host_in_the_first_seat_and_wants_a_board(room
     assert (kind, key, channel) == ("board", 0, CHANNEL)
 
 
-async def test_a_table_is_as_fast_as_its_server_wishes_unless_its_host_says_otherwise(
+async def test_a_table_has_its_servers_speed_unless_its_host_sets_another(
     room: Room,
 ) -> None:
     await room.store.write(people.set_guild, GUILD, speed="slow")
@@ -74,7 +74,7 @@ async def test_an_unknown_game_or_option_opens_nothing(room: Room) -> None:
 # Stored before shown.
 
 
-async def test_nobody_hears_of_a_change_before_it_is_in_the_database(room: Room) -> None:
+async def test_a_change_is_announced_after_it_is_stored(room: Room) -> None:
     heard: list[tuple[int, int]] = []
 
     def changed(snapshot: Snapshot) -> None:
@@ -93,7 +93,7 @@ async def test_nobody_hears_of_a_change_before_it_is_in_the_database(room: Room)
     assert heard == versions
 
 
-async def test_nobody_hears_of_a_refusal(room: Room) -> None:
+async def test_a_refusal_is_not_announced(room: Room) -> None:
     table = await room.lobby(ALI)
     room.woken.clear()
     assert await refused(room.tables.join(table.id, click(ALI))) == "already-seated"
@@ -182,12 +182,12 @@ async def test_forty_plays_of_one_card_at_once_play_it_once(room: Room) -> None:
     assert after.row.version == table.row.version + 1
 
 
-async def test_whoever_shows_tables_hears_of_a_new_one_at_once(room: Room) -> None:
+async def test_a_new_table_is_announced_at_once(room: Room) -> None:
     table = await room.tables.open(ALI, GUILD, CHANNEL, "pasur", {}, None)
     assert room.woken == [table.id]
 
 
-async def test_changes_that_all_may_happen_all_happen_one_after_the_other(room: Room) -> None:
+async def test_compatible_changes_all_happen_one_after_the_other(room: Room) -> None:
     table = await room.match(*EVERYONE)
     processes = (room.tables, room.another())
     outcomes = await asyncio.gather(
@@ -309,7 +309,7 @@ async def test_a_seat_is_asked_anew_when_its_hand_is_dealt(room: Room) -> None:
     assert all(new.ask > old.ask for new, old in zip(table.seats, before.seats, strict=True))
 
 
-async def test_whoever_sits_may_start_while_the_host_gives_no_sign(room: Room) -> None:
+async def test_any_seated_person_may_start_while_the_host_is_silent(room: Room) -> None:
     table = await room.lobby(ALI, SARA)
     opened = room.time
     room.time = opened + HOST_SECONDS - 1
@@ -339,7 +339,7 @@ async def test_the_next_round_waits_for_its_dealer_its_host_or_the_clock(room: R
     assert await refused(room.tables.deal(table.id, click(SARA))) == "nothing-to-deal"
 
 
-async def test_whoever_sits_may_deal_while_the_host_is_gone(room: Room) -> None:
+async def test_any_seated_person_may_deal_while_the_host_is_away(room: Room) -> None:
     table = await room.match(ALI, SARA, REZA, target=201)
     while not table.between_rounds or table.view(None).dealer != 1:
         table = await room.play(table)
@@ -348,7 +348,7 @@ async def test_whoever_sits_may_deal_while_the_host_is_gone(room: Room) -> None:
     assert not (await room.tables.deal(table.id, click(SARA))).between_rounds
 
 
-async def test_a_round_wants_its_message_and_the_next_deal_a_new_board(room: Room) -> None:
+async def test_a_round_requests_its_message_and_the_next_deal_a_new_board(room: Room) -> None:
     table = await room.next_round(await room.match(ALI, SARA))
     assert table.match is not None
     last = len(table.match.log) - 1
@@ -369,7 +369,7 @@ def _board(room: Room) -> tuple[object, ...]:
     return row
 
 
-async def test_a_wrong_claim_wants_its_verdict_told(room: Room) -> None:
+async def test_a_wrong_claim_requests_a_message_with_its_verdict(room: Room) -> None:
     table = await room.match(ALI, SARA)
     table = await room.tables.submit(table.id, click(ALI), "claim")
     assert table.match is not None
@@ -398,7 +398,7 @@ async def test_an_old_board_of_a_finished_match_counts_nothing_again(
     assert room.stored("tallies", "1, 2, 3") == counted
 
 
-# Where the board stands.
+# The place of the board.
 
 
 async def test_the_seated_and_moderators_alone_bring_the_board_down(room: Room) -> None:
@@ -410,7 +410,7 @@ async def test_the_seated_and_moderators_alone_bring_the_board_down(room: Room) 
     assert moved.row.channel_id == CHANNEL + 1
 
 
-async def test_a_board_that_came_down_a_moment_ago_stays_where_it_is_and_says_so(
+async def test_a_board_that_just_came_down_stays_and_says_so(
     room: Room,
 ) -> None:
     table = await room.match(ALI, SARA)
@@ -484,7 +484,7 @@ async def test_a_match_goes_on_without_a_forgotten_person_and_counts_for_the_oth
     assert {row[1] for row in room.stored("tallies")} == {ALI.user_id}
 
 
-async def test_what_a_person_does_is_noted_without_a_new_version(room: Room) -> None:
+async def test_activity_of_a_person_is_stored_without_a_new_version(room: Room) -> None:
     table = await room.match(ALI, SARA)
     room.time += 30
     woken = list(room.woken)
@@ -497,7 +497,7 @@ async def test_what_a_person_does_is_noted_without_a_new_version(room: Room) -> 
         assert [seat.acted_at for seat in after.seats] == [table.seats[0].acted_at, room.time]
 
 
-async def test_what_is_done_again_within_seconds_is_not_written_again(room: Room) -> None:
+async def test_repeated_activity_within_seconds_is_not_written_again(room: Room) -> None:
     table = await room.match(ALI, SARA)
     first = room.time = room.time + 30
     for later, noted in ((0.0, first), (4.0, first), (2.0, first + 6)):
@@ -506,7 +506,7 @@ async def test_what_is_done_again_within_seconds_is_not_written_again(room: Room
         assert (await room.tables.load(table.id)).seats[1].acted_at == noted
 
 
-async def test_typing_is_noted_at_every_open_table_of_the_server_where_one_sits(
+async def test_typing_counts_as_activity_at_all_ones_tables_of_the_server(
     room: Room,
 ) -> None:
     first, second = await room.match(ALI, SARA), await room.lobby(SARA)
@@ -535,7 +535,9 @@ async def test_strangers_and_ended_tables_are_left_alone(room: Room) -> None:
     assert await refused(room.tables.seen(99, ALI.user_id)) == "no-such-table"
 
 
-async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(room: Room) -> None:
+async def test_the_hand_of_the_moving_seat_is_left_to_the_answer_for_two_seconds(
+    room: Room,
+) -> None:
     table = await room.match(ALI, SARA)
     async with writing(room.store) as conn:
         for row in (await conn.run_sync(posts.of_match, table.id)).values():
@@ -564,7 +566,7 @@ async def test_the_hand_of_whoever_moved_is_left_to_the_answer_for_two_seconds(r
 # Many at once.
 
 
-async def test_thirty_presses_at_once_refuse_nobodys_move(room: Room) -> None:
+async def test_thirty_presses_at_once_refuse_no_move(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     text = str(next(iter(table.legal(seat))))
@@ -632,7 +634,7 @@ async def test_one_table_that_cannot_be_read_stops_no_other(room: Room) -> None:
     assert [isinstance(one, Table) for one in outcomes] == [True, False, True]
 
 
-async def test_an_interaction_that_another_process_has_answered_is_told_twice(room: Room) -> None:
+async def test_an_interaction_that_another_process_has_answered_is_a_duplicate(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     once, text = click(whose(table, seat)), str(next(iter(table.legal(seat))))
@@ -642,7 +644,7 @@ async def test_an_interaction_that_another_process_has_answered_is_told_twice(ro
         assert await refused(tables.submit(table.id, once, text, ask=ask)) == "twice"
 
 
-async def test_what_another_process_noted_of_a_person_stays_noted(room: Room) -> None:
+async def test_activity_stored_by_another_process_is_kept(room: Room) -> None:
     table = await room.match(ALI, SARA)
     (seat,) = table.acting
     await room.tables.load(table.id)
@@ -653,7 +655,7 @@ async def test_what_another_process_noted_of_a_person_stays_noted(room: Room) ->
     assert (await room.another().load(table.id)).seats == after.seats
 
 
-async def test_whoever_is_told_of_nothing_has_changed_all_or_nothing(room: Room) -> None:
+async def test_a_cancelled_caller_has_changed_all_or_nothing(room: Room) -> None:
     table = await room.match(ALI, SARA)
     for turns in range(12):
         (seat,) = table.acting
@@ -674,7 +676,7 @@ async def test_whoever_is_told_of_nothing_has_changed_all_or_nothing(room: Room)
         table = await room.tables.load(table.id)
 
 
-async def test_what_is_usual_for_so_many_follows_their_number(room: Room) -> None:
+async def test_defaults_follow_the_number_of_players(room: Room) -> None:
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
     auto = {"announce": "auto"}
     assert table.row.options == {"target": 100, **auto}
@@ -705,7 +707,7 @@ async def test_a_rematch_keeps_what_was_agreed_on_also_where_it_is_the_default(r
     assert again.options.changed() == {}
 
 
-async def test_a_match_begins_with_what_is_usual_for_those_who_play(room: Room) -> None:
+async def test_a_match_begins_with_the_defaults_for_its_number_of_players(room: Room) -> None:
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
     table = await room.tables.join(table.id, click(SARA))
     table = await room.tables.join(table.id, click(REZA))

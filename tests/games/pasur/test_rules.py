@@ -1054,7 +1054,7 @@ def test_equal_plays_are_equal_however_written() -> None:
     assert Claim() == CLAIM
 
 
-def test_no_secret_is_in_a_repr() -> None:
+def test_no_repr_shows_a_secret() -> None:
     state = deal(awaiting(2), pack("5C6C7C8C5D6D7D8D2C3C4C9C")).state
     assert "5C" not in repr(state)
     assert "5C" not in repr(GAME.parse(f"deal {pack()}"))

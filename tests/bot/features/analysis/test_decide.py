@@ -1,4 +1,4 @@
-"""The queue of analyses: one a person, persons in turn, dropped when nobody waits."""
+"""The queue of analyses: one for each person, in turn, dropped when its requesters are gone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.slow_thinkers import SlowThinkers
 
 @pytest.fixture(autouse=True)
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is found matters little here, and is found soon."""
+    """Make analyses fast, as their findings do not matter here."""
     few = {"REFINED_WORLDS": 4, "REFINED": 4, "FINAL": 3, "DEEPEST": 8, "PIECE": 4}
     for name, number in {**few, "FEWEST": 2, "MOST": 2, "EXPECTED": 1}.items():
         monkeypatch.setattr(analysing, name, number)
@@ -26,13 +26,13 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def slow() -> SlowThinkers:
-    """Thinkers."""
+    """Return workers that answer only when released."""
     return SlowThinkers()
 
 
 @pytest.fixture
 async def desk(room: Room, slow: SlowThinkers) -> AsyncIterator[Analyses]:
-    """Makes analyses of the room's matches."""
+    """Yield the queue of analyses of the room's matches."""
     made = Analyses(room.store, slow)  # type: ignore[arg-type]
     yield made
     made.close()
@@ -40,12 +40,12 @@ async def desk(room: Room, slow: SlowThinkers) -> AsyncIterator[Analyses]:
 
 
 async def over(room: Room, count: int = 1) -> list[Table]:
-    """Matches that are over."""
+    """Play matches to their end."""
     return [await room.play_out(await room.match(ALI, SARA, target=21)) for _ in range(count)]
 
 
 async def asks(desk: Analyses, table: Table, who: Who) -> Waiting:
-    """Somebody asks for an analysis that is still to be made."""
+    """Request an analysis that is not made yet."""
     found = await desk.of(table, who.user_id)
     assert isinstance(found, Waiting)
     return found
@@ -66,7 +66,7 @@ async def test_a_person_waits_for_one_analysis(
     assert await asks(desk, second, ALI)
 
 
-async def test_many_who_ask_at_once_for_many_matches_have_one_each(
+async def test_many_people_with_many_requests_have_one_analysis_each(
     room: Room, desk: Analyses
 ) -> None:
     tables = await over(room, 4)
@@ -97,7 +97,7 @@ async def test_persons_are_served_in_turn(room: Room, desk: Analyses, slow: Slow
 
 
 @pytest.mark.slow
-async def test_an_analysis_is_dropped_when_nobody_waits_any_more(
+async def test_an_analysis_is_dropped_when_no_person_waits_for_it(
     room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:
     tables = await over(room, 3)
@@ -110,7 +110,7 @@ async def test_an_analysis_is_dropped_when_nobody_waits_any_more(
     slow.begun.clear()
     desk.leave(made)
     await slow.begun.wait()
-    assert slow.asked == 2 * SIDE_BY_SIDE, "nothing was thought of for the second"
+    assert slow.asked == 2 * SIDE_BY_SIDE, "the second analysis was not begun"
     slow.go.set()
     await last.making.task
     for table, one in zip(tables, (made, dropped, last), strict=True):
@@ -121,7 +121,7 @@ async def test_an_analysis_is_dropped_when_nobody_waits_any_more(
     await again.making.task
 
 
-async def test_an_analysis_goes_on_while_somebody_waits(
+async def test_an_analysis_goes_on_while_a_person_waits(
     room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:
     (table,) = await over(room)

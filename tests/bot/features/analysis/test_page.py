@@ -1,4 +1,4 @@
-"""An analysis in words: luck and play apart, what would have been better, in every language."""
+"""The page of an analysis: luck, play, and better moves, in every language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ PASUR = {one.seats: one for one in plain_settings() if one.game.key == "pasur"}
 
 
 def analysed(table: Table, *costs: float, unit: str = POINTS, exact: bool = False) -> Analysis:
-    """An analysis in which the first decisions of the first seat have cost so much."""
+    """Return an analysis with these costs of the first seat's first decisions."""
     match, left, found = table.played, list(costs), list[Judgement]()
     state = match.game.start(match.options, match.seats)
     for at, entry in enumerate(match.log):
@@ -53,7 +53,7 @@ def page_of(table: Table, analysis: Analysis, language: str = "en", *, reader: i
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_every_game_is_told_of_in_every_language(setting: Setting, language: str) -> None:
+def test_every_game_has_a_page_in_every_language(setting: Setting, language: str) -> None:
     table = finished(setting)
     unit = CHANCE if setting.game.key in ("port", "pairs") else POINTS
     analysis = analysed(table, 0.4, 0.3, 0.2, 0.1, unit=unit)
@@ -73,7 +73,7 @@ def test_every_game_is_told_of_in_every_language(setting: Setting, language: str
     assert end_layout(scene).height > 0
 
 
-def test_luck_and_play_are_told_apart() -> None:
+def test_luck_and_play_are_shown_separately() -> None:
     table = finished(SETTINGS[0])
     text = page_of(table, analysed(table, 4.0, 2.5)).text
     assert "You finished **13 points** behind" in text.replace("12 points", "13 points")
@@ -107,7 +107,7 @@ def test_a_single_opponent_is_called_by_name(language: str, unit: str) -> None:
         assert (others[0].name in picture.alt) == (seats == 2 and unit == CHANCE)
 
 
-def test_a_chance_against_a_single_opponent_is_told_as_the_result() -> None:
+def test_a_chance_against_a_single_opponent_is_shown_as_the_result() -> None:
     table = finished(PASUR[2])
     (_, rival) = table.seats
     told = {1.0: "ahead of", 0.0: "behind", 0.5: "level with"}
@@ -116,7 +116,7 @@ def test_a_chance_against_a_single_opponent_is_told_as_the_result() -> None:
         assert f"You finished {said} {rival.name}." in page_of(table, analysis).text
 
 
-def test_chances_are_told_in_percent() -> None:
+def test_chances_are_shown_in_percent() -> None:
     table = finished(PASUR[3])
     text = page_of(table, analysed(table, 0.2, unit=CHANCE)).text
     assert "ahead of **25%** of the others" in text
@@ -124,12 +124,12 @@ def test_chances_are_told_in_percent() -> None:
     assert "took **5%** from you" in text
 
 
-def test_what_was_computed_is_told_as_exact() -> None:
+def test_exact_costs_are_shown_as_exact() -> None:
     table = finished(SETTINGS[0])
     assert "exactly **4 points**" in page_of(table, analysed(table, 4.0, exact=True)).text
 
 
-def test_who_made_no_clear_mistake_is_told_so() -> None:
+def test_a_player_without_clear_mistakes_reads_so() -> None:
     table = finished(SETTINGS[0])
     page = page_of(table, analysed(table))
     assert "Well played" in page.text
@@ -147,7 +147,7 @@ def test_a_button_leads_to_the_very_move() -> None:
     assert f"move {step + 1}**" in page.text
 
 
-def test_whose_decisions_are_shown_can_be_chosen_among_people_alone() -> None:
+def test_the_shown_player_can_be_chosen_among_people_only() -> None:
     table = finished(SETTINGS[0])
     (choice,) = [block for block in whose_page(table, EN).blocks if isinstance(block, Select)]
     assert [one.value for one in choice.choices] == [str(seat.seat) for seat in table.seats]
@@ -160,7 +160,7 @@ def test_whose_decisions_are_shown_can_be_chosen_among_people_alone() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_progress_is_told_stage_by_stage(language: str) -> None:
+def test_progress_is_shown_stage_by_stage(language: str) -> None:
     table, words = finished(SETTINGS[0]), words_for(language)
     told = {progress_page(table, Making(stage, 3, 80), words).text for stage in range(4)}
     assert len(told) == 4

@@ -1,4 +1,4 @@
-"""The costliest move of a round: found for its pause alone, at tables with computer players."""
+"""The costliest move of a round is found for the pause after it, at tables with computers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.room import ALI, SARA, Room, click
 
 @dataclass
 class Thinking:
-    """Thinks in this process, once it may."""
+    """A worker pool that works in this process after the test has released it."""
 
     has_processes: bool = True
     asked: list[Question] = field(default_factory=list)
@@ -28,7 +28,7 @@ class Thinking:
     go: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def ask(self, work: Callable[..., Answer], question: Question, **_: object) -> Answer:
-        """Answer once that is allowed."""
+        """Answer after the release."""
         self.asked.append(question)
         self.begun.set()
         await self.go.wait()
@@ -37,7 +37,7 @@ class Thinking:
 
 @pytest.fixture(autouse=True)
 def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever seems worse is named, after few worlds."""
+    """Use few determinizations, and report any cost."""
     few = {"ROUND_WORLDS": 2, "ROUND_REFINED_WORLDS": 16, "ROUND_FINAL_PLAYOUTS": 64, "SURE": 0.0}
     for name, number in few.items():
         monkeypatch.setattr(analysing, name, number)
@@ -46,25 +46,25 @@ def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def thinking() -> Thinking:
-    """What the moves are found with."""
+    """Return the worker pool."""
     return Thinking()
 
 
 @pytest.fixture
 async def moves(room: Room, thinking: Thinking) -> AsyncIterator[CostliestMoves]:
-    """Finds the costliest moves of the room's matches."""
+    """Yield the search for the costliest moves of the room's matches."""
     found = CostliestMoves(room.store, room.tables, thinking)  # type: ignore[arg-type]
     yield found
     found.close()
 
 
 async def found_all(moves: CostliestMoves) -> None:
-    """All that was begun is found or dropped."""
+    """Wait until all begun searches have ended."""
     await asyncio.gather(*moves._tasks.values(), return_exceptions=True)
 
 
 async def paused(room: Room, *, computers: int = 1) -> Table:
-    """A table after its first round, with Ali in the first seat."""
+    """Return a table after its first round, with Ali in the first seat."""
     others = () if computers else (SARA,)
     table = await room.match(ALI, *others, computers=computers)
     return await room.next_round(table)
@@ -104,7 +104,7 @@ async def test_a_change_within_the_pause_begins_nothing_anew(
     assert len(thinking.asked) == asked > 0
 
 
-async def test_the_thought_is_dropped_when_the_next_round_is_dealt(
+async def test_the_search_is_dropped_when_the_next_round_is_dealt(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
     table = await paused(room)
@@ -117,10 +117,10 @@ async def test_the_thought_is_dropped_when_the_next_round_is_dealt(
     assert not moves._lengths
 
 
-async def test_what_is_found_too_late_is_not_stored(
+async def test_a_late_finding_is_not_stored(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
-    """Another process has dealt the next round, of which this one has not heard."""
+    """Another process has dealt the next round without notifying this one."""
     table = await paused(room)
     moves.changed(table)
     await thinking.begun.wait()
@@ -132,7 +132,7 @@ async def test_what_is_found_too_late_is_not_stored(
     assert kept.seats[0].costliest is None
 
 
-async def test_nothing_is_thought_of_where_nobody_wants_it(
+async def test_no_search_begins_if_no_person_wants_it(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
     thinking.go.set()

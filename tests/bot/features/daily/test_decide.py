@@ -1,4 +1,4 @@
-"""The deal of the day: what each day plays, what it counts, and what follows from its seed."""
+"""The deal of the day: its game, its score, and the players that follow from its seed."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ def test_the_computers_do_the_same_for_the_same_seed(contest: Contest) -> None:
 
 
 @pytest.mark.parametrize("contest", WEEK, ids=lambda one: one.game)
-def test_who_does_better_than_the_others_has_the_greater_margin(contest: Contest) -> None:
+def test_a_better_result_has_a_greater_margin(contest: Contest) -> None:
     """Rankings begin with the greatest margin, also in games where points are bad."""
     assert contest.low == presenter(contest.game, None).lower_wins
     match = room._begun(deal(contest))
     own = next(number for number, side in enumerate(match.sides) if PERSON in side)
 
     def margin_of(points: int) -> float:
-        """The margin of a person whose side has these points where the others have 10 each."""
+        """Return the margin of a person with these points against others with 10 each."""
         round_ = [10] * len(match.sides)
         round_[own] = points
         scored = RoundScored(tuple(round_), tuple(round_))
@@ -60,7 +60,7 @@ def test_who_does_better_than_the_others_has_the_greater_margin(contest: Contest
     assert margin_of(best) > margin_of(10) == 0.0 > margin_of(worst)
 
 
-def test_a_margin_has_a_sign_and_a_digit_where_it_is_no_whole_number() -> None:
+def test_a_margin_has_a_sign_and_if_fractional_a_digit() -> None:
     english, persian = words_for("en"), words_for("fa")
     assert [signed(one, english) for one in (12.0, -2.5, 0.0)] == ["+12", "−2.5", "0"]
     assert signed(12.0, persian) == "\u2066+\u2068۱۲\u2069\u2069"

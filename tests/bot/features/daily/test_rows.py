@@ -1,4 +1,4 @@
-"""The deals of the day in the store: one a day, one try a person, and who sees what of them."""
+"""The deals of the day in the store: one a day, one try for each person, and their rankings."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ DEAL = DailyRow(DAY, "whist", 1, 2, False, {}, bytes(32))
 TRY = TryRow(DAY, ALI, GUILD, "t deal SECRET\np2 4D\np1 7H", 0, NOW)
 
 
-async def test_a_day_has_one_seed_whoever_asks_first(store: Store) -> None:
+async def test_a_day_has_one_seed_for_all(store: Store) -> None:
     assert await store.read(dailies.get, DAY) is None
     assert await store.write(dailies.made, DEAL) == DEAL
     assert await store.write(dailies.made, replace(DEAL, seed=b"x" * 32)) == DEAL
 
 
-async def test_a_try_goes_on_from_where_it_is_until_the_seed_is_opened(store: Store) -> None:
+async def test_a_try_continues_until_the_seed_is_published(store: Store) -> None:
     await store.write(dailies.made, DEAL)
     assert await store.write(dailies.begin, TRY) == TRY
     assert await store.write(dailies.begin, replace(TRY, began_at=NOW + 1.0)) == TRY
@@ -59,10 +59,10 @@ async def test_a_server_ranks_its_own_people(store: Store) -> None:
     assert not await store.write(dailies.share, DAY, ALI)
     await store.write(personal.forget_guild, GUILD)
     assert await store.read(dailies.ranking, DAY, GUILD) == []
-    assert await store.read(dailies.days_of, ALI) == [DAY], "what is theirs they keep"
+    assert await store.read(dailies.days_of, ALI) == [DAY], "each person keeps their own"
 
 
-async def test_a_ranking_has_the_best_first_and_of_equals_who_was_first(store: Store) -> None:
+async def test_a_ranking_is_by_margin_and_then_by_time(store: Store) -> None:
     await store.write(dailies.made, DEAL)
     for user_id, margin, seconds in (
         (6, -3.0, 0.0),
@@ -82,7 +82,7 @@ async def test_a_ranking_has_the_best_first_and_of_equals_who_was_first(store: S
     assert [one.place for one in ranking] == [1, 2, 2, 2, 2, 2, 7]
 
 
-async def test_a_person_takes_away_their_own_moves_and_is_forgotten(store: Store) -> None:
+async def test_a_persons_moves_are_exported_and_deleted(store: Store) -> None:
     await store.write(dailies.begin, TRY)
     (told,) = (await store.read(personal.export_person, ALI))["dailies"]
     assert told["moves"] == ["7H"]

@@ -1,4 +1,4 @@
-"""Looking back on a match: its chart, its last round, and each of its moves with every hand."""
+"""The history of a match: its chart, its last round, and each of its moves with every hand."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_the_buttons_lead_from_round_to_round() -> None:
 
 
 def setting_of(key: str, seats: int) -> tuple[object, ...]:
-    """The parts of the shortest setting of a game."""
+    """Return options and seats of the shortest setting of a game."""
     found = next(one for one in plain_settings() if one.game.key == key and one.seats == seats)
     return found.game, found.seats, found.options
 
@@ -96,7 +96,7 @@ def test_a_round_is_as_long_as_its_moves() -> None:
 
 
 def ended(match: Match, number: int) -> bool:
-    """Whether the log's entry of this number ended a round."""
+    """Whether the log's entry with this number ended a round."""
     before = Match.replay(match.game, match.options, match.seats, match.log[: number - 1])
     entry = match.log[number - 1]
     _, events = before.submit(entry.seat, entry.action)
@@ -125,7 +125,7 @@ def test_a_match_that_goes_on_has_a_chart_and_no_winner() -> None:
     assert draw_end(chart) != draw_end(chart_of(table, EN))
 
 
-def test_before_a_round_was_counted_there_is_nothing_to_look_back_on() -> None:
+def test_a_match_without_a_finished_round_has_no_history() -> None:
     table = begun("Ali", "Sara", moves=3)
     for look in (chart_of, film_of):
         with pytest.raises(Refused) as refused:

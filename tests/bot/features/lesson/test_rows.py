@@ -1,4 +1,4 @@
-"""How far somebody is in a lesson: one row each, moved on once."""
+"""A person's place in a lesson: one row, advanced once for each step."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests import personal
 from tests.bot.store.rows import ALI, SARA
 
 
-async def test_a_lesson_is_begun_gone_on_with_and_begun_anew(store: Store) -> None:
+async def test_a_lesson_is_begun_continued_and_begun_anew(store: Store) -> None:
     assert await store.read(lessons.get, ALI, "whist") is None
     await store.write(lessons.begin, ALI, "whist", "first")
     assert await store.read(lessons.get, ALI, "whist") == Progress(1, "first")
@@ -19,7 +19,7 @@ async def test_a_lesson_is_begun_gone_on_with_and_begun_anew(store: Store) -> No
     assert await store.read(lessons.get, ALI, "whist") == Progress(1, "second")
 
 
-async def test_nobody_is_moved_on_twice_or_from_where_they_are_not(store: Store) -> None:
+async def test_a_place_advances_once_and_only_from_itself(store: Store) -> None:
     await store.write(lessons.begin, ALI, "whist", "first")
     await store.write(lessons.begin, SARA, "whist", "first")
     assert await store.write(lessons.advance, ALI, "whist", Progress(1, "first"))
@@ -30,7 +30,7 @@ async def test_nobody_is_moved_on_twice_or_from_where_they_are_not(store: Store)
     assert await store.read(lessons.get, SARA, "whist") == Progress(1, "first")
 
 
-async def test_lessons_are_taken_away_and_forgotten_with_the_person(store: Store) -> None:
+async def test_lessons_are_exported_and_deleted_with_the_person(store: Store) -> None:
     await store.write(lessons.begin, ALI, "whist", "first")
     await store.write(lessons.begin, SARA, "whist", "first")
     kept = await store.read(personal.export_person, ALI)

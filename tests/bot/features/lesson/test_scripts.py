@@ -20,7 +20,7 @@ def steps(script: Script) -> Iterator[int]:
 
 
 def said(script: Script) -> Iterator[tuple[int, str]]:
-    """Every message of a script with a step that says it."""
+    """Yield every message of a script with a step that shows it."""
     for number in steps(script):
         step = script.step(number)
         yield number, step.name
@@ -34,7 +34,7 @@ def test_there_are_lessons() -> None:
 
 
 @every_lesson
-def test_what_a_step_asks_for_can_be_done(script: Script) -> None:
+def test_the_action_of_each_step_is_legal(script: Script) -> None:
     assert any(step.do for step in script.steps)
     assert script.steps[-1].do is None, "the last step opens a table"
     for number in steps(script):
@@ -47,7 +47,7 @@ def test_what_a_step_asks_for_can_be_done(script: Script) -> None:
 
 
 @every_lesson
-def test_what_is_answered_to_other_tries_can_be_tried(script: Script) -> None:
+def test_other_actions_with_an_answer_are_legal(script: Script) -> None:
     for number in steps(script):
         step, legal = script.step(number), script.match(number).legal(PERSON)
         for begins in step.wrong:
@@ -57,7 +57,7 @@ def test_what_is_answered_to_other_tries_can_be_tried(script: Script) -> None:
 
 
 @every_lesson
-def test_only_the_script_says_the_words_of_a_lesson(script: Script) -> None:
+def test_only_the_script_uses_the_words_of_a_lesson(script: Script) -> None:
     begin = f"{script.key}-lesson-"
     written = (FOLDER / "en" / f"{script.key}.ftl").read_text("utf-8")
     there = set(re.findall(rf"^{begin}([a-z0-9-]+) =", written, re.MULTILINE))
@@ -67,7 +67,7 @@ def test_only_the_script_says_the_words_of_a_lesson(script: Script) -> None:
 
 @every_lesson
 @pytest.mark.parametrize("language", languages())
-def test_a_lesson_is_said_in_every_language(script: Script, language: str) -> None:
+def test_a_lesson_has_words_in_every_language(script: Script, language: str) -> None:
     words = words_for(language)
     for number, name in said(script):
         sentence = spoken(script, number, name, words)

@@ -36,7 +36,7 @@ def over(number: int, *names: str) -> Table:
 
 
 def played(count: int, first: int = 0, **changes: object) -> Played:
-    """A page of so many matches: the first was won, of the second the place is not known."""
+    """Return a page of `count` matches: the first was won, the second has an unknown place."""
     tables = [over(100 + number) for number in range(first, min(first + PER_PAGE, count))]
     ranks = {one.id: place for place, one in enumerate(tables) if place != 1}
     facts: dict[str, object] = {
@@ -57,7 +57,7 @@ def lines(page: Page) -> list[str]:
 
 
 def enabled(page: Page) -> set[str]:
-    """What can be pressed below the list, by label."""
+    """Return the labels of the enabled buttons below the list."""
     (row,) = (block.buttons for block in page.blocks if hasattr(block, "buttons"))
     return {button.label for button in row if not button.disabled}
 
@@ -85,7 +85,7 @@ def test_many_matches_have_pages_until_the_last(first: int, ways: set[str]) -> N
     assert ("b:matches:0:0:7/0" in page.ids) == (first in (0, 5))
 
 
-def test_the_last_page_alone_says_that_there_are_older_matches() -> None:
+def test_only_the_last_page_mentions_older_matches() -> None:
     note = EN("matches-older", count=200)
     assert note not in matches_page(played(12, 5, more=True), EN).text
     assert note in matches_page(played(12, 10, more=True), EN).text
@@ -142,7 +142,7 @@ def test_a_match_of_every_game_has_its_result_and_the_record_comes_last(
     assert f"b:share:{table.id}:0:chart" not in away.ids
 
 
-def test_a_match_without_a_result_says_why() -> None:
+def test_a_match_without_a_result_has_a_reason() -> None:
     running = begun("Ali", "Sara")
     page = match_page(running, Place(ALI), EN, None, shares=False)
     assert page.text == EN("match-running", title="Pâsur", table=running.id)

@@ -1,4 +1,4 @@
-"""The search for the problem of a day: how often it is begun when nothing is found."""
+"""The search for the problem of the day, and its repetition if it finds none."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ PASUR = Contest("pasur", 2, low=False)
 
 
 class Vain(Thinkers):
-    """Thinkers whose work is never done in time."""
+    """Workers that never finish in time."""
 
     def __init__(self) -> None:
         super().__init__()
         self.asked = 0
 
     async def ask(self, work: Callable[..., Any], *args: Any, **how: Any) -> Any:
-        """Count what is asked."""
+        """Count the questions."""
         self.asked += 1
         raise TookTooLong
 
@@ -44,7 +44,7 @@ async def test_a_day_without_a_problem_is_searched_once_and_again_after_some_min
         problems = Problems(world.services.store, thinkers)
 
         async def search(day: date = TODAY) -> int:
-            """Return how much was thought about for one request."""
+            """Return the number of questions for one request."""
             before = thinkers.asked
             with pytest.raises(Refused, match="problem-none"):
                 await problems.of(day, PASUR)

@@ -1,4 +1,4 @@
-"""The page of a problem: what a player would remember, and after the answer a reason a move."""
+"""The page of a problem: known cards before the answer, and a reason for each move after it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.pages.widest import check
 from tests.bot.room import ALI
 
 PLAYED = [key for key in games() if presenter(key, None).weekly is not None]
-"""The games of which there are problems."""
+"""The games that have problems."""
 
 every_game = pytest.mark.parametrize("key", PLAYED)
 every_language = pytest.mark.parametrize("language", ["en", "fr", "fa"])
@@ -69,7 +69,7 @@ def best(words: Words, label: str) -> str:
 
 @every_language
 @every_game
-def test_each_move_has_a_sentence_that_says_why(key: str, language: str) -> None:
+def test_each_move_has_a_sentence_with_a_reason(key: str, language: str) -> None:
     lines = page_of(key, language, answered=True).text.splitlines()
     (problem, cut), words = posed(key), words_for(language)
     shown = presenter(key, language)
@@ -87,7 +87,7 @@ def test_each_move_has_a_sentence_that_says_why(key: str, language: str) -> None
 
 @every_language
 @every_game
-def test_the_cards_that_are_gone_are_told_before_the_answer(key: str, language: str) -> None:
+def test_the_played_cards_are_shown_before_the_answer(key: str, language: str) -> None:
     problem, cut = posed(key)
     shown = presenter(key, language)
     gone = shown.gone(cut.view(problem.seat))
@@ -96,13 +96,13 @@ def test_the_cards_that_are_gone_are_told_before_the_answer(key: str, language: 
     told = words("problem-gone", cards=cards_by_suit(words, gone))
     assert told in page_of(key, language, answered=False).text
     assert told in page_of(key, language, answered=True).text
-    if key != "rami":  # which has two packs
+    if key != "rami":  # Rami has two packs
         assert not set(gone) & set(cut.view(problem.seat).hands[problem.seat])
 
 
 @every_language
 @pytest.mark.parametrize("key", ["pasur", "basra"])
-def test_the_plates_have_what_a_player_remembers_of_the_round(key: str, language: str) -> None:
+def test_the_plates_show_what_a_player_remembers_of_the_round(key: str, language: str) -> None:
     problem, cut = posed(key)
     words, table, shown = words_for(language), table_of(key), presenter(key, language)
     view = cut.view(problem.seat)
@@ -130,7 +130,7 @@ def test_clubs_and_points_are_those_of_the_pile() -> None:
 
 
 @every_game
-def test_nothing_hangs_on_what_the_seat_cannot_see(key: str) -> None:
+def test_the_page_does_not_depend_on_hidden_cards(key: str) -> None:
     problem, cut = posed(key)
     hidden = cut.game.redeal(cut.state, problem.seat, random.Random(5))
     other = Match(cut.game, cut.options, cut.seats, None, cut.log, hidden)

@@ -1,4 +1,4 @@
-"""The problems of the day in the store: one a day, one answer a person."""
+"""The problems of the day in the store: one a day, one answer for each person."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ROW = ProblemRow(DAY, "whist", 1, 2, {}, "t deal SECRET", 0, [["7H", 1.5], ["8H"
 ANSWER = AnswerRow(DAY, ALI, "7H", True, NOW)
 
 
-async def test_a_day_has_one_problem_whoever_made_it_first(store: Store) -> None:
+async def test_a_day_has_one_problem_for_all(store: Store) -> None:
     assert await store.read(problems.get, DAY) is None
     assert await store.write(problems.made, ROW) == ROW
     assert await store.write(problems.made, replace(ROW, log="another")) == ROW
@@ -33,7 +33,7 @@ async def test_the_first_answer_counts(store: Store) -> None:
     assert await store.read(problems.count_of_person, ALI) == Count(2, 2)
 
 
-async def test_answers_are_taken_away_and_forgotten(store: Store) -> None:
+async def test_answers_are_exported_and_deleted(store: Store) -> None:
     await store.write(problems.answer, ANSWER)
     (told,) = (await store.read(personal.export_person, ALI))["problems"]
     assert told == {"day": DAY, "answer": "7H", "correct": True, "at": NOW}

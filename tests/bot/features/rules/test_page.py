@@ -32,7 +32,7 @@ every_language = pytest.mark.parametrize("language", languages())
 
 
 def listed(page: Page) -> list[int]:
-    """The places in the list of headings, the one that is being read alone."""
+    """Return the numbers of the selected headings in the list."""
     *_, select = (block for block in page.blocks if isinstance(block, Select))
     return [index for index, choice in enumerate(select.choices) if choice.chosen]
 
@@ -45,9 +45,7 @@ def following(page: Page) -> list[str | None]:
 
 @every_game
 @every_language
-def test_every_page_of_the_rules_can_be_shown_and_says_what_the_table_agreed_on(
-    key: str, language: str
-) -> None:
+def test_every_page_of_the_rules_fits_and_shows_the_tables_options(key: str, language: str) -> None:
     words = words_for(language)
     table = laid_out("Ali", key=key, table_id=TABLE_ID, options=all_changed(key))
     count = len(presenter(key, language).rules)
@@ -68,7 +66,7 @@ def test_the_rules_of_every_other_game_are_in_a_list(key: str) -> None:
     assert [choice.value for choice in select.choices if choice.chosen] == [key]
 
 
-def test_what_a_table_agreed_on_is_not_told_of_another_game() -> None:
+def test_a_tables_options_are_not_shown_for_another_game() -> None:
     table = laid_out("Ali", key="belote", options=all_changed("belote"))
     assert "At this table" in rules_page("belote", 0, table, EN).text
     other = rules_page("pasur", 0, table, EN)
@@ -86,7 +84,7 @@ def test_the_rules_begin_in_short(key: str) -> None:
 
 
 @every_game
-def test_a_page_that_is_not_there_is_the_nearest_one(key: str) -> None:
+def test_a_missing_page_becomes_the_nearest_one(key: str) -> None:
     words = words_for("en")
     last = len(presenter(key, "en").rules) - 1
     assert rules_page(key, 99, None, words).text == rules_page(key, last, None, words).text
@@ -110,7 +108,7 @@ def test_help_is_three_lines_and_four_buttons(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
-def test_what_else_lists_every_game_and_the_other_languages(language: str) -> None:
+def test_the_page_of_further_topics_lists_every_game_and_the_other_languages(language: str) -> None:
     words = words_for(language)
     page = check(what_else_page(words), 0)
     (select,) = (block for block in page.blocks if isinstance(block, Select))
@@ -129,7 +127,7 @@ def test_privacy_can_be_shown(language: str) -> None:
 
 
 @every_game
-def test_examples_belong_to_headings_that_there_are(key: str) -> None:
+def test_examples_belong_to_existing_headings(key: str) -> None:
     shown = presenter(key, "en")
     headings = [page_title(page) for page in shown.rules]
     assert set(shown.examples) <= set(headings)
@@ -155,10 +153,10 @@ TOLD = {
     ("president", "A series"): ["laid", "equalled"],
     ("rami", "Opening with 51"): ["laid"],
 }
-"""What happens in each example."""
+"""The events of each example."""
 
 
-def test_an_example_shows_what_its_rule_says() -> None:
+def test_an_example_shows_its_rule() -> None:
     examples = {
         (key, heading): found
         for key in games()

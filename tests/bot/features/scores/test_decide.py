@@ -1,4 +1,4 @@
-"""What a finished match adds to the scoreboard."""
+"""A finished match's additions to the scoreboard."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_match_is_counted_for_each_person() -> None:
     assert [mine.counts["points"] for mine in counted.values()] == list(result.totals)
 
 
-def test_partners_win_together_and_rounds_are_everybodys() -> None:
+def test_partners_win_together_and_rounds_count_for_all() -> None:
     table = finished("Ali", "Sara", "Reza", "Mina")
     counted = by_person(results(table))
     wins = [int(counted[ALI.user_id + seat].won) for seat in range(4)]

@@ -1,4 +1,4 @@
-"""Results of matches that an older program has counted, which stores tallies alone."""
+"""Results of matches that an older program counted, which stored only tallies."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Rows = list[tuple[Any, ...]]
 
 
 def ended(conn: Connection, *users: int, **reached: Any) -> int:
-    """Count one more match of these people, who reach the same."""
+    """Count another match of these people, all with the same result; return its number."""
     match_id = running(conn, *users)
     scores.add(conn, [result(match_id, user_id, **reached) for user_id in users])
     return match_id
@@ -32,12 +32,12 @@ def stored(conn: Connection) -> Rows:
 
 
 async def counted_before(store: Store, number: int = 5) -> Rows:
-    """Matches whose results only an older program has counted; returns the results."""
+    """Store matches as an older program counted them; return their results."""
     for index in range(number):
         await store.write(ended, ALI, SARA, won=index % 2 == 0, rounds=index, tricks=7 - index)
     await store.write(ended, ALI, REZA, side=1, place=0, won=True, best=-3, hints=2, tricks=0)
     expected = await store.read(stored)
-    # An older program stores no instant in its tallies: that of the match is taken.
+    # An older program stores no time in its tallies, so the time of the match counts.
     expected = [(*row[:4], NOW, *row[5:]) for row in expected]
     await store.write(execute, delete(results))
     return expected
@@ -51,7 +51,7 @@ async def test_results_are_made_from_tallies(store: Store) -> None:
     assert await store.read(stored) == expected
 
 
-async def test_results_that_are_there_stay_as_they_are(store: Store) -> None:
+async def test_existing_results_are_not_changed(store: Store) -> None:
     expected = await counted_before(store)
     await store.write(ended, ALI, rounds=4)
     kept = await store.read(stored)
@@ -59,7 +59,7 @@ async def test_results_that_are_there_stay_as_they_are(store: Store) -> None:
     assert await store.read(stored) == expected + kept
 
 
-async def test_what_is_cut_short_goes_on_where_it_was(
+async def test_an_interrupted_filling_continues_where_it_stopped(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     expected = await counted_before(store)
@@ -82,7 +82,7 @@ async def test_what_is_cut_short_goes_on_where_it_was(
     assert await store.read(stored) == expected
 
 
-async def test_a_person_whom_an_older_program_forgot_has_no_results(store: Store) -> None:
+async def test_a_person_that_an_older_program_forgot_has_no_results(store: Store) -> None:
     await store.write(ended, ALI, SARA)
     await store.write(execute, delete(tallies).where(tallies.c.user_id == SARA))
     await fill_all(store)

@@ -34,7 +34,7 @@ from tests.transactions import writing
 
 
 async def counted(world: World, names: list[str], *, apart: bool = False, ago: float = 0.0) -> None:
-    """Finished matches of these people, `ago` seconds ago; the first has the most wins."""
+    """Count matches of these people that ended `ago` seconds ago; the first has the most wins."""
     first = 6000 if apart else 5000
     async with writing(world.services.store) as conn:
         for index, name in enumerate(names):
@@ -45,7 +45,7 @@ async def counted(world: World, names: list[str], *, apart: bool = False, ago: f
             await conn.run_sync(summing, first + index)
 
 
-async def test_nobody_on_the_board_is_said_kindly(folder: Path) -> None:
+async def test_an_empty_scoreboard_has_a_kind_sentence(folder: Path) -> None:
     async with discord_world(folder) as world:
         assert "Be the first" in await world.type("Ali", "scoreboard")
 
@@ -80,7 +80,7 @@ async def test_a_game_of_its_own_shows_its_columns_and_all_games_do_not(folder: 
 DAY = 24 * 3600.0
 
 
-async def test_it_opens_where_there_is_something_to_see(folder: Path) -> None:
+async def test_it_opens_with_a_filter_that_has_entries(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, ["Zal"], apart=True, ago=40 * DAY)
         assert "With computer players, all time" in await world.type("Ali", "scoreboard")
@@ -109,7 +109,7 @@ async def test_from_a_table_it_opens_with_matches_such_as_this_one(folder: Path)
 
 
 async def forged(world: World, page: ResponseMessage, custom_id: str) -> ResponseMessage:
-    """The page after Ali pressed this, though the page may have it in grey."""
+    """Return the page after Ali pressed this component, which may be disabled on the page."""
     (result,) = await world.deliver(world.pressed("Ali", page, custom_id))
     return private(result)
 
@@ -136,7 +136,7 @@ async def test_switches_lead_to_each_kind_twice_by_others_and_after_a_restart(
         assert "160 of 180 won" in text(back)
 
 
-async def test_a_button_of_an_earlier_scoreboard_still_leads_somewhere(folder: Path) -> None:
+async def test_a_button_of_an_earlier_scoreboard_still_works(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, ["Sara"], ago=40 * DAY)
         page = private(await world.typed("Ali", "scoreboard"))
@@ -205,12 +205,12 @@ async def test_two_thousand_results_take_as_many_statements_as_one(folder: Path)
 
 
 async def seen(world: World, look: str, game: str = "pasur") -> ResponseMessage:
-    """The scoreboard as Ali asks for it, in a look."""
+    """Return Ali's scoreboard in the given board setting."""
     await world.services.store.write(people.set_person, world.people["Ali"].id, look=look)
     return private(await world.typed("Ali", "scoreboard", game=game))
 
 
-async def test_the_picture_has_all_that_its_words_say(folder: Path) -> None:
+async def test_the_picture_has_all_facts_of_its_text(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, ["Sara", "Reza"])
         picture = await seen(world, "picture")
@@ -238,7 +238,7 @@ async def test_the_picture_is_in_the_inks_of_its_readers_pack(folder: Path) -> N
             assert picture.getpixel((0, 0)) == ink.rgb(ink.inked(ink.WALNUT, inks))
 
 
-async def test_where_nothing_can_be_drawn_the_words_stand_there(folder: Path) -> None:
+async def test_a_failed_drawing_is_replaced_by_text(folder: Path) -> None:
     async with discord_world(folder) as world:
         world.forgiven.add("a scoreboard could not be drawn")
         await counted(world, ["Sara"])
@@ -253,7 +253,7 @@ def broken(_: object) -> bytes:
 
 
 def alts(message: ResponseMessage) -> list[str]:
-    """The words of a message's pictures."""
+    """Return the alternative texts of a message's pictures."""
     return [
         item["description"]
         for one in walk_components(message.components)
@@ -281,7 +281,7 @@ async def test_any_name_can_lead(folder: Path, name: str) -> None:
         assert all(one.startswith("b:scorepage:0:0:pasur/") for one in ids(page))
 
 
-async def test_a_name_with_nothing_to_be_seen_in_it_is_a_mention(folder: Path) -> None:
+async def test_a_name_without_visible_letters_is_a_mention(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, [LETTERS["invisible"]])
         assert "1. **<@5000>** · 80 of 90 won" in await world.type("Ali", "scoreboard")

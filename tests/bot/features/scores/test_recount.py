@@ -1,4 +1,4 @@
-"""What is counted again from the logs is what was counted when the matches ended."""
+"""A recount from the logs gives the scores that were counted when the matches ended."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ GAMES: dict[str, tuple[int, dict[str, object]]] = {
     "crazy_eights": (3, {"target": 50}),
     "port": (3, {}),
 }
-"""Of each game a short match: how many play it, and its options."""
+"""The number of seats and the options of a short match of each game."""
 
 
 @pytest.fixture
 async def elsewhere(new_url: Any, tmp_path: Path) -> AsyncIterator[Room]:
-    """A room on either database."""
+    """Yield tables on either database."""
     store = await Store.open(await new_url())
     yield Room(tmp_path / "none.db", store)
     await store.close()
@@ -69,7 +69,7 @@ async def counted(room: Room) -> Rows:
 
 
 async def played(room: Room, game: str, *, computers: int = 0) -> Table:
-    """A match from its lobby to its end, each seat played as a computer would."""
+    """Play a match from its lobby to its end, with a computer's move in each seat."""
     seats, options = GAMES[game]
     host, *others = EVERYONE[: seats - computers]
     table = await room.tables.open(click(host), GUILD, CHANNEL, game, options, "relaxed")
@@ -129,7 +129,7 @@ async def test_a_person_who_was_forgotten_is_not_counted_again(room: Room) -> No
     assert await counted(room) == live
 
 
-async def test_who_is_forgotten_while_it_counts_is_not_counted(room: Room) -> None:
+async def test_a_person_forgotten_during_the_recount_is_not_counted(room: Room) -> None:
     await played(room, "pasur")
     begun: list[int] = []
 
@@ -148,7 +148,7 @@ async def test_who_is_forgotten_while_it_counts_is_not_counted(room: Room) -> No
     assert {row[1] for row in await counted(room)} == {ALI.user_id}
 
 
-async def test_a_match_that_goes_on_counts_nothing_and_loses_what_strays(room: Room) -> None:
+async def test_a_running_match_counts_nothing_and_loses_stray_rows(room: Room) -> None:
     table = await room.match(ALI, MINA)
 
     def stray(conn: Connection) -> None:
@@ -160,7 +160,7 @@ async def test_a_match_that_goes_on_counts_nothing_and_loses_what_strays(room: R
     assert (await room.tables.load(table.id)).row == table.row, "the match itself is untouched"
 
 
-async def test_a_match_of_older_rules_keeps_what_it_counted(room: Room) -> None:
+async def test_a_match_of_older_rules_keeps_its_scores(room: Room) -> None:
     table = await played(room, "pasur")
     live = await counted(room)
 
@@ -173,7 +173,7 @@ async def test_a_match_of_older_rules_keeps_what_it_counted(room: Room) -> None:
     assert table.row.status == "over"
 
 
-async def test_more_matches_than_are_listed_at_a_time_are_all_counted(room: Room) -> None:
+async def test_more_matches_than_a_batch_holds_are_all_counted(room: Room) -> None:
     table = await played(room, "pasur")
     live = [row[1:] for row in await counted(room)]
 

@@ -21,7 +21,7 @@ def count(
     with_computers: bool = False,
     **columns: int,
 ) -> None:
-    """More matches of a person."""
+    """Add matches to a person's totals."""
     summed(conn, user_id, guild_id=guild_id, game=game, with_computers=with_computers, **columns)
 
 
@@ -73,7 +73,7 @@ async def test_games_servers_and_computer_players_are_kept_apart(store: Store) -
         assert await conn.run_sync(board, "chess") == ([], 0)
 
 
-async def test_all_games_together_sum_only_what_they_share(store: Store) -> None:
+async def test_all_games_together_sum_only_shared_columns(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(count, ALI, matches=1, wins=1, rounds=3, tricks=9)
         await conn.run_sync(count, ALI, game="bridge", matches=1, wins=1, rounds=4, slams=2)
@@ -126,7 +126,7 @@ async def test_a_match_cannot_be_counted_twice(store: Store) -> None:
     assert await store.read(board) == ([], 0)
 
 
-async def test_a_match_where_nobody_counts_is_fine(store: Store) -> None:
+async def test_a_match_without_counted_people_is_accepted(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(scores.add, [])
         assert await conn.run_sync(board) == ([], 0)

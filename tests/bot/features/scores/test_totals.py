@@ -1,4 +1,4 @@
-"""Sums of what people counted: kept as matches end, made anew, forgotten day by day."""
+"""Sums of people's results: updated as matches end, made anew, deleted day by day."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ TODAY = day_of(NOW)
 def ended(
     conn: Connection, *users: int, at: float = NOW, guild_id: int = GUILD, **reached: Any
 ) -> int:
-    """One more match of these people, who all count the same."""
+    """Count another match of these people, all with the same result; return its number."""
     match_id = lobby(conn)
     matches.advance(conn, match_id, 0, status="over", ended_at=at)
     rows = [result(match_id, one, guild_id=guild_id, ended_at=at, **reached) for one in users]
@@ -34,7 +34,7 @@ def ended(
 
 
 def kept(conn: Connection) -> dict[tuple[int, int, str], int]:
-    """The sums of the server by day, person and column."""
+    """Return the server's sums by day, person and column."""
     found = conn.execute(select(summed).where(summed.c.guild_id == GUILD))
     return {(row.day, row.user_id, row.column): row.amount for row in found}
 
@@ -63,7 +63,7 @@ async def test_matches_are_summed_over_all_days_and_day_by_day(store: Store) -> 
         }
 
 
-async def test_of_the_best_round_the_most_is_kept_and_a_place_is_no_sum(store: Store) -> None:
+async def test_the_best_round_is_a_maximum_and_a_place_is_no_sum(store: Store) -> None:
     async with writing(store) as conn:
         for best in (-7, 12, 5):
             await conn.run_sync(ended, ALI, best=best, place=1, side=0)
@@ -72,7 +72,7 @@ async def test_of_the_best_round_the_most_is_kept_and_a_place_is_no_sum(store: S
     assert {column for _, _, column in sums} == {"matches", "wins", "best"}
 
 
-async def test_sums_made_anew_are_what_was_kept_and_heal_what_is_wrong(store: Store) -> None:
+async def test_sums_made_anew_equal_the_kept_ones_and_repair_wrong_ones(store: Store) -> None:
     async with writing(store) as conn:
         for number in range(5):
             users = (ALI, SARA) if number % 2 else (ALI,)
@@ -173,7 +173,7 @@ async def test_a_scoreboard_of_the_last_days_leaves_others_out(store: Store) -> 
 
 
 async def test_matches_that_end_at_once_are_all_in_the_sums(url: str) -> None:
-    """Two processes, each with the same people at its tables, in another order."""
+    """Two processes have the same people at their tables, in different orders."""
     stores = [await Store.open(url) for _ in range(2)]
 
     async def many(store: Store, users: tuple[int, ...]) -> None:
@@ -214,7 +214,7 @@ async def test_a_match_that_another_process_ends_while_sums_are_made_is_in_them_
             await store.close()
 
 
-async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_later(
+async def test_matches_that_an_older_program_did_not_sum_up_are_summed_up_later(
     store: Store,
 ) -> None:
     since = float(await store.read(facts.get, "schema-totals-since") or 0.0)
@@ -237,6 +237,6 @@ async def test_what_an_older_program_ends_without_summing_it_up_is_summed_up_lat
 
 
 def counted_in() -> ScalarSelect[int]:
-    """The server in which a match was counted."""
+    """Return a query for the server in which a match was counted."""
     of_match = results.c.match_id == matches_table.c.id
     return select(results.c.guild_id).where(of_match).limit(1).scalar_subquery()

@@ -17,7 +17,7 @@ BACK = Place(ALI, 5).button("matches")
 
 
 def found(**changes: object) -> Statistics:
-    """A person who has played two games, with partners and rivals."""
+    """Return statistics of a person with two games, partners and rivals."""
     facts: dict[str, object] = {
         "games": [
             GameSums("belote", False, 4, 1, 160),
@@ -38,7 +38,7 @@ def told(statistics: Statistics) -> str:
     return check(statistics_page(ALI, statistics, names, EN, BACK), 0).text
 
 
-def test_everything_is_told_once() -> None:
+def test_every_fact_is_shown_once() -> None:
     lines = told(found())
     assert lines.startswith("## Ali in this server\n")
     assert "Among people: **4 of 10 won**" in lines
@@ -52,7 +52,7 @@ def test_everything_is_told_once() -> None:
     assert "Against **Reza**" not in lines
 
 
-def test_a_single_match_is_not_told_twice() -> None:
+def test_a_single_match_is_shown_once() -> None:
     shown = told(
         found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[Outcome(1, "pasur", False)])
     )
@@ -61,13 +61,13 @@ def test_a_single_match_is_not_told_twice() -> None:
     assert "latest" not in shown
 
 
-def test_where_fewer_points_are_better_no_round_is_the_best() -> None:
+def test_a_game_with_penalty_points_has_no_best_round() -> None:
     shown = told(found(games=[GameSums("rami", False, 3, 1, 90)]))
     assert f"**{EN('rami-title')}** · 1 of 3 won" in shown
     assert "best round" not in shown
 
 
-def test_alone_against_computers_nobody_is_compared() -> None:
+def test_a_person_alone_with_computers_has_no_comparisons() -> None:
     shown = told(found(company=[], games=[GameSums("pasur", True, 2, 2, 31)]))
     assert "Against" not in shown
     assert "partner" not in shown

@@ -1,4 +1,4 @@
-"""What is summed of one person: games, latest matches, partners and rivals."""
+"""Sums for one person: games, latest matches, partners and rivals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def ended(
     with_computers: bool = False,
     best: int = 5,
 ) -> int:
-    """One more match of these people, each with a side and the place of that side from 0."""
+    """Count another match of these people, each with a side and its place from 0."""
     match_id = lobby(conn)
     matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
     scores.add(
@@ -58,7 +58,7 @@ def of(conn: Connection, user_id: int = ALI) -> Statistics:
     return statistics.of_person(conn, GUILD, user_id, LATEST)
 
 
-async def test_nothing_is_known_of_who_has_played_nothing(store: Store) -> None:
+async def test_a_person_without_matches_has_no_statistics(store: Store) -> None:
     assert await store.read(of) == Statistics([], [], [])
 
 
@@ -100,7 +100,7 @@ async def test_the_latest_matches_come_newest_first(store: Store) -> None:
     assert [one.won for one in found.latest] == [True, False] * 5
 
 
-async def test_partners_and_rivals_are_told_apart(store: Store) -> None:
+async def test_partners_and_rivals_are_listed_separately(store: Store) -> None:
     async with writing(store) as conn:
         for place in (0, 0, 1):
             other = 1 - place
@@ -116,7 +116,7 @@ async def test_partners_and_rivals_are_told_apart(store: Store) -> None:
     ]
 
 
-async def test_who_was_forgotten_is_in_nobodys_statistics(store: Store) -> None:
+async def test_a_forgotten_person_is_in_no_other_persons_statistics(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1))
         await conn.run_sync(personal.forget_person, SARA)
@@ -124,13 +124,13 @@ async def test_who_was_forgotten_is_in_nobodys_statistics(store: Store) -> None:
         assert await conn.run_sync(of, SARA) == Statistics([], [], [])
 
 
-async def test_other_servers_matches_are_no_company(store: Store) -> None:
+async def test_matches_on_other_servers_add_no_partners_or_rivals(store: Store) -> None:
     async with writing(store) as conn:
         await conn.run_sync(ended, (ALI, 0, 0), (SARA, 1, 1), guild_id=GUILD + 1)
         assert await conn.run_sync(of) == Statistics([], [], [])
 
 
-async def test_company_is_that_of_the_latest_matches(
+async def test_partners_and_rivals_are_those_of_the_latest_matches(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(statistics, "LATELY", 2)

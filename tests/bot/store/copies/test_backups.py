@@ -1,4 +1,4 @@
-"""Backups of a SQLite database, made while the bot plays on, and restored."""
+"""Backups of a SQLite database in use, and their restores."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.transactions import execute, writing
 
 @pytest.fixture
 def old(sqlite_file: Path) -> str:
-    """The url of the database that is saved."""
+    """Return the URL of the database that is saved."""
     return f"sqlite:///{sqlite_file}"
 
 
 @pytest.fixture
 def new(tmp_path: Path) -> str:
-    """The url of a database that does not exist yet."""
+    """Return the URL of a database that does not exist."""
     return f"sqlite:///{tmp_path}/new.db"
 
 
@@ -48,7 +48,7 @@ def names(folder: Path) -> set[str]:
 
 
 def inspected(file: Path) -> tuple[str, int, int]:
-    """Whether the file is whole, how many facts it has, and its permissions."""
+    """Return the result of an integrity check, the number of facts, and the permissions."""
     with closing(sqlite3.connect(file)) as connection:
         (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
         (count,) = connection.execute("SELECT count(*) FROM facts WHERE value LIKE 'x%'").fetchone()
@@ -65,13 +65,13 @@ def halve(file: Path) -> None:
 
 
 def rests_of(file: Path) -> dict[Path, bytes]:
-    """What SQLite keeps beside a file that is open."""
+    """Return the files that SQLite keeps beside an open database, with their content."""
     rests = [file.with_name(f"{file.name}-{name}") for name in ("wal", "shm")]
     return {rest: rest.read_bytes() for rest in rests}
 
 
 def leave_behind(file: Path, rests: dict[Path, bytes]) -> None:
-    """Delete a database and not what was beside it."""
+    """Delete a database, but keep the files beside it."""
     file.unlink()
     for rest, content in rests.items():
         rest.write_bytes(content)
@@ -90,7 +90,7 @@ async def refused(path: Path, url: str) -> str:
 
 
 def is_untouched(url: str) -> bool:
-    """Whether a database does not exist yet."""
+    """Whether the database does not exist."""
     return not Path(url.removeprefix("sqlite:///")).exists()
 
 
@@ -140,7 +140,7 @@ async def test_a_backup_of_a_newer_version_is_refused(old: str, new: str, saved:
     [b"", b"PGDMP and then nothing", b"SQLite format 3\0" * 400],
     ids=["empty", "PostgreSQL", "SQLite"],
 )
-async def test_what_is_no_backup_is_refused(new: str, saved: Path, content: bytes) -> None:
+async def test_a_file_that_is_no_backup_is_refused(new: str, saved: Path, content: bytes) -> None:
     assert await refused(saved, new) == "no_backup", "there is no such file"
     await asyncio.to_thread(saved.write_bytes, content)
     assert await refused(saved, new) == "no_backup"
@@ -166,7 +166,7 @@ async def test_postgresql_is_left_to_its_own_tools(postgres: str, saved: Path) -
     assert saved.name not in names(saved.parent)
 
 
-async def test_what_a_sqlite_file_has_left_behind_is_not_taken_for_the_new_one(
+async def test_files_left_beside_an_old_database_are_not_used_for_the_new_one(
     sqlite_file: Path, saved: Path
 ) -> None:
     url = f"sqlite:///{sqlite_file}"
@@ -202,7 +202,7 @@ async def test_a_file_whose_bot_still_runs_is_not_put_in_place(
 
 
 async def test_a_copy_of_the_bare_files_is_a_backup_too(sqlite_file: Path, tmp_path: Path) -> None:
-    """The last moves may be in the log beside a file that was copied by hand."""
+    """The last moves may be in the write-ahead log beside a file that was copied by hand."""
     url = f"sqlite:///{sqlite_file}"
     match_id = await one_match(url)
     store = await Store.open(url)
@@ -224,7 +224,7 @@ async def test_a_backup_is_one_moment_of_a_store_in_use(sqlite_file: Path, tmp_p
     async def play_on() -> None:
         for number in range(40):
             async with writing(store) as conn:
-                # Two to a transaction: an odd number in a copy would be half of one.
+                # Each transaction writes two facts, so an odd number would be half a transaction.
                 await conn.run_sync(facts.put, f"{number} left", "x" * 500)
                 await conn.run_sync(facts.put, f"{number} right", "x" * 500)
 
@@ -273,7 +273,7 @@ async def test_a_folder_that_cannot_be_written_is_reported(
     assert names(bare_folder) == {"pasur.db"}
 
 
-async def test_what_does_not_exist_cannot_be_saved(tmp_path: Path) -> None:
+async def test_a_missing_database_cannot_be_saved(tmp_path: Path) -> None:
     error = await not_saved(f"sqlite:///{tmp_path}/pasur.db", tmp_path / "copy.db")
     assert error.code == "nothing_there"
     assert names(tmp_path) == set()

@@ -1,4 +1,4 @@
-"""A database carried over to another, of either kind, in all four directions."""
+"""Transfers of a database to another, between SQLite and PostgreSQL in all four directions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.transactions import all_rows, execute, reading, writing
 
 
 class NewUrl(Protocol):
-    """Makes a database of a kind, of the present schema or without any table; gives its url."""
+    """Makes a database of a kind, with the current schema or without tables; returns its URL."""
 
     def __call__(self, kind: str, *, migrated: bool = False) -> Awaitable[str]: ...
 
@@ -57,7 +57,7 @@ async def new(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[N
 
 
 def fill(conn: Connection) -> None:
-    """A row of every table, and of some more than fit into a batch of three."""
+    """Write a row of every table, and for some tables more than fit into a batch of three."""
     match_id = running(conn, ALI, SARA, options={"b": [1, 2.5, None], "a": "«♣»", "c": True})
     matches.advance(conn, match_id, 1, seed=bytes(range(32)), status="over", ended_at=0.1)
     others = [lobby(conn, due=None, due_at=None) for _ in range(3)]
@@ -155,7 +155,7 @@ async def test_a_copy_is_equal_and_goes_on(new: NewUrl, one: str, other: str) ->
 
 
 class Killed(Exception):
-    """The process ends here."""
+    """Simulates the end of the process."""
 
 
 @there
@@ -239,7 +239,7 @@ async def test_a_source_of_an_older_schema_is_to_be_migrated_first(
     assert (await refused(source, target)).code == "older"
 
 
-async def test_what_does_not_exist_is_not_copied(new: NewUrl) -> None:
+async def test_a_missing_database_is_not_copied(new: NewUrl) -> None:
     assert (await refused(await new("sqlite"), await new("sqlite"))).code == "nothing_there"
 
 
@@ -256,7 +256,7 @@ async def test_a_source_whose_bot_still_runs_is_refused(new: NewUrl, one: str) -
 
 
 @pytest.mark.parametrize("one", KINDS)
-async def test_nobody_writes_to_a_source_while_it_is_copied(
+async def test_no_bot_writes_to_a_source_while_it_is_copied(
     new: NewUrl, one: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     source, target = await filled(new, one), await new("sqlite")

@@ -1,4 +1,4 @@
-"""Tasks cancelled at one exact wait of theirs, where chance would seldom meet it."""
+"""Cancel a task at one exact wait, which random timing would rarely hit."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from itertools import count
 from typing import Any, Literal
 
 When = Literal["waiting", "answered"]
-"""Whether the cancelled task still waits, or the answer is there and is about to be handed over."""
+"""Whether the cancelled task still waits, or its result exists but has not reached the task."""
 
 
 async def cancelled_at(step: Coroutine[Any, Any, None], number: int, when: When) -> bool:
-    """Run a coroutine and cancel it at its wait of this number; return whether it got there."""
+    """Run a coroutine and cancel it at its wait `number`; return whether it reached that wait."""
     cut = _Cut(step, number, when)
 
     async def run() -> None:
@@ -55,5 +55,5 @@ class _Cut:
         if self._when == "waiting" or waited_for is None:
             task.cancel()
         else:
-            # The task itself is told of the answer after this, so the cancellation comes between.
+            # The task gets the result only after this callback, so the cancellation comes between.
             waited_for.add_done_callback(lambda _: task.cancel())

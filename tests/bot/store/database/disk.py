@@ -1,4 +1,4 @@
-"""A process that plays on a small disk until that is full, and then with room again."""
+"""A process that plays on a small disk until it is full, and again after room was made."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _FILLING = 64 << 10
 
 
 async def play(folder: Path) -> None:
-    """Say how a move ends that finds no room, whether anything of it stayed, and how the next."""
+    """Print the outcome of a move on a full disk, whether any of it was stored, and of the next."""
     store = await Store.open(f"sqlite:///{folder}/pasur.db")
     room = Room(folder / "pasur.db", store)
     tables = [await room.match(ALI, SARA) for _ in range(3)]

@@ -1,4 +1,4 @@
-"""What cancelled tasks leave behind in SQLite: no open connection, no lock, no thread."""
+"""Cancelled tasks leave no open connection, no lock and no thread behind in SQLite."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ Opened = list[sqlite3.Connection]
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """All connections that are opened, held so that no collection of garbage closes any."""
+    """Collect all connections, and so prevent that the garbage collector closes any."""
     made: Opened = []
     connect: Callable[..., sqlite3.Connection] = sqlite3.connect
 
@@ -46,7 +46,7 @@ def open_ones(opened: Opened) -> Opened:
 
 
 def locked(file: Path) -> bool:
-    """Whether anybody reads or writes the file, be it by a statement of a closed connection."""
+    """Whether a lock is held on the file, even by a statement of a closed connection."""
     with closing(sqlite3.connect(file, timeout=0)) as connection:
         (busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         return bool(busy)

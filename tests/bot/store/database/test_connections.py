@@ -1,4 +1,4 @@
-"""How the databases are connected to, where it does not show in the other tests."""
+"""Settings of database connections that other tests do not show."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def test_commits_survive_a_power_cut_and_rows_belong_to_a_match(sqlite_fil
     await store.close()
 
 
-async def test_who_reads_before_writing_is_never_refused(sqlite_file: Path) -> None:
+async def test_a_transaction_that_reads_before_writing_is_never_refused(sqlite_file: Path) -> None:
     stores = [await Store.open(f"sqlite:///{sqlite_file}") for _ in range(2)]
 
     def count(conn: Connection) -> None:
@@ -55,10 +55,10 @@ async def test_a_new_file_is_its_owners_alone(tmp_path: Path) -> None:
     assert set(modes.values()) == {0o600}
 
 
-async def test_postgresql_is_connected_to_once_however_many_want_it_at_a_time(
+async def test_one_connection_to_postgresql_serves_many_transactions(
     postgres: str,
 ) -> None:
-    """To connect costs PostgreSQL a process: more than most transactions do."""
+    """A connection costs PostgreSQL a process, which is more than most transactions cost."""
     async with postgres_database(postgres) as url:
         store = await Store.open(url)
 

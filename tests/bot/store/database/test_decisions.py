@@ -1,4 +1,4 @@
-"""Where long logs are replayed, and where SQLite's changes are decided: not on the event loop."""
+"""Long logs are replayed, and SQLite's changes decided, outside of the event loop."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from pasur_core.match import Match
 from tests.bot.room import ALI, SARA, Room
 
 _PASSED = [(Match, "after"), (Draft, "__init__"), (Draft, "end")]
-"""What every load from nothing and every decision passes through."""
+"""Functions that every load without a cache and every decision calls."""
 
 
-async def test_no_long_log_is_replayed_and_on_sqlite_nothing_decided_on_the_event_loop(
+async def test_long_replays_and_decisions_on_sqlite_leave_the_event_loop_free(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(loader, "FEW", 0)

@@ -1,4 +1,4 @@
-"""What a transaction promises, on both databases."""
+"""Guarantees of transactions, on both databases."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.transactions import reading, writing
 PASSES = 40
 
 
-async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
+async def test_written_data_is_there_after_a_new_start(url: str) -> None:
     first = await Store.open(url)
     await first.write(facts.put, "a", "b")
     await first.close()
@@ -28,7 +28,7 @@ async def test_what_was_written_is_there_after_opening_again(url: str) -> None:
     await second.close()
 
 
-async def test_closing_waits_for_what_is_under_way_and_leaves_no_thread(url: str) -> None:
+async def test_closing_waits_for_running_work_and_leaves_no_thread(url: str) -> None:
     before = set(threading.enumerate())
     store = await Store.open(url)
     work = [
@@ -109,7 +109,7 @@ async def test_more_readers_and_writers_than_connections_all_have_their_turn(
     assert found == [str(number) for number in range(50)]
 
 
-async def test_none_of_forty_compare_and_sets_is_lost(store: Store, url: str) -> None:
+async def test_of_forty_compare_and_sets_none_is_lost(store: Store, url: str) -> None:
     match_id = await store.write(lobby)
     other = await Store.open(url)
     lost = 0
@@ -139,7 +139,7 @@ async def test_none_of_forty_compare_and_sets_is_lost(store: Store, url: str) ->
     assert lost > 0, "nobody competed"
 
 
-async def test_who_waits_too_long_for_another_program_is_told(
+async def test_a_timeout_at_the_lock_of_another_program_is_reported(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "PATIENCE", 0.5)
@@ -174,7 +174,7 @@ async def test_a_database_is_new_until_a_store_was_opened_there(new_url: NewUrl)
     assert not await is_new(url)
 
 
-async def test_a_store_tells_where_it_is_but_no_password(url: str) -> None:
+async def test_a_store_shows_its_address_without_the_password(url: str) -> None:
     secret = url.replace("postgres:@", "postgres:geheim@")
     opened = await Store.open(secret)
     assert "geheim" not in repr(opened)

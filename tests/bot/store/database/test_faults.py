@@ -1,4 +1,4 @@
-"""Real trouble, and what the store calls it."""
+"""Real database faults, and the store's error for each."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ async def trouble(attempt: Attempt, url: str) -> StoreError:
 
 
 async def refused(store: Store, work: Work[Any]) -> StoreError:
-    """What a writing transaction raises."""
+    """Return the error that a writing transaction raises."""
     with pytest.raises(StoreError) as told:
         await store.write(work)
     return told.value
@@ -68,7 +68,7 @@ async def made(file: Path) -> None:
 
 
 @pytest.mark.parametrize("code", get_args(Code))
-def test_there_is_a_sentence_for_every_trouble(code: str) -> None:
+def test_every_fault_has_a_sentence(code: str) -> None:
     assert words_for("en").has(f"store-{code}")
 
 
@@ -269,7 +269,7 @@ def no_such_role(postgres: str) -> str:
         (no_such_role, "not_let_in"),
     ],
 )
-async def test_a_server_that_cannot_be_reached_or_lets_nobody_in(
+async def test_a_server_that_cannot_be_reached_or_refuses_the_login(
     attempt: Attempt, place: Callable[[str], str], code: str, postgres: str
 ) -> None:
     told = await trouble(attempt, place(postgres))
@@ -353,7 +353,7 @@ async def test_a_server_that_never_says_a_word(
         "sqlite+pysqlcipher://:geheim@/pasur.db",
     ],
 )
-async def test_an_address_that_is_none(attempt: Attempt, url: str) -> None:
+async def test_an_invalid_address(attempt: Attempt, url: str) -> None:
     told = await trouble(attempt, url)
     assert told.code == "not_a_url"
     assert "geheim" not in f"{told} {told!r} {told.facts}"
@@ -379,7 +379,7 @@ async def test_postgresql_without_its_driver(
         (errno.ECONNREFUSED, "unreachable"),
     ],
 )
-def test_what_the_system_says(number: int, code: str) -> None:
+def test_error_codes_of_the_system(number: int, code: str) -> None:
     assert fault(OSError(number, "why"), "here").code == code
 
 

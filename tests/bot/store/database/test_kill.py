@@ -1,4 +1,4 @@
-"""What `kill -9` leaves behind."""
+"""The database after `kill -9`."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tests.bot.store.writer import MATCHES
 from tests.transactions import writing
 
 LINES = 140
-"""A process is killed when it has said so many at most."""
+"""The most lines of output after which a process is killed."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Kill so many on each of both databases."""
+    """Kill this many processes on each of both databases."""
     if "seed" in metafunc.fixturenames:
         metafunc.parametrize("seed", range(max(1, metafunc.config.getoption("kills") * 2 // 5)))
 
 
-async def test_all_that_was_acknowledged_survives_a_kill(url: str, seed: int) -> None:
+async def test_all_acknowledged_writes_survive_a_kill(url: str, seed: int) -> None:
     enough = random.Random(seed).randint(1, LINES)
     store = await Store.open(url)
     ids = [await store.write(lobby) for _ in range(MATCHES)]
@@ -40,12 +40,12 @@ async def test_all_that_was_acknowledged_survives_a_kill(url: str, seed: int) ->
         stored = [row.number for row in rows.log]
         assert stored == list(range(len(stored))), "a line is missing or half written"
         assert rows.match.version == len(stored)
-        # One transaction may have been committed and not yet said.
+        # One transaction may have been committed without its line of output.
         assert said[match_id] <= len(stored) <= said[match_id] + 1
     await store.close()
 
 
-async def test_a_process_killed_in_mid_transaction_leaves_nothing_and_locks_nobody(
+async def test_a_process_killed_in_mid_transaction_leaves_no_data_and_no_lock(
     url: str,
 ) -> None:
     store = await Store.open(url)

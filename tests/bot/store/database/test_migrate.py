@@ -1,4 +1,4 @@
-"""Migrations: from nothing, at once, refused, all or nothing."""
+"""Migrations: of a new database, by several processes at once, refused, and undone as a whole."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ _SQLITE_SCHEMA = ("SELECT sql FROM sqlite_master WHERE sql IS NOT NULL",)
 
 @pytest.fixture
 async def url(new_url: NewUrl) -> str:
-    """The url of a database that is still to be made."""
+    """Return the URL of a database that does not exist."""
     return await new_url()
 
 
 def described(connection: Connection) -> set[str]:
-    """All that a database itself says about our tables."""
+    """Return the database's own description of the bot's tables."""
     sqlite = connection.dialect.name == "sqlite"
     queries = _SQLITE_SCHEMA if sqlite else _POSTGRES_SCHEMA
     rows: Iterable[str] = (
@@ -90,7 +90,7 @@ def module(file: Path) -> ModuleType:
     return loaded
 
 
-async def test_the_migrations_make_the_schema_the_code_speaks_of(new_url: NewUrl) -> None:
+async def test_the_migrations_make_the_schema_of_the_code(new_url: NewUrl) -> None:
     migrated, created = await new_url(), await new_url()
     store = await Store.open(migrated)
     async with reading(store) as conn:
@@ -110,11 +110,11 @@ async def test_the_migrations_make_the_schema_the_code_speaks_of(new_url: NewUrl
 
 
 def plain(statement: str) -> str:
-    """A statement without the quotes and spaces that an altered table keeps."""
+    """Return a statement without the quotes and spaces that an altered table keeps."""
     return re.sub(r"\s*([(),])\s*", r"\1", " ".join(statement.replace('"', "").split()))
 
 
-async def test_a_present_schema_is_left_alone(url: str) -> None:
+async def test_a_current_schema_is_not_changed(url: str) -> None:
     await (await Store.open(url)).close()
     before = await stored_schema(url)
     await (await Store.open(url)).close()
@@ -134,8 +134,8 @@ async def test_processes_may_open_a_new_database_at_once(url: str) -> None:
     assert await stored_schema(url)
 
 
-async def test_who_opens_a_new_file_waits_for_another_that_writes_to_it(tmp_path: Path) -> None:
-    """SQLite itself does not wait when it changes to its write-ahead log."""
+async def test_opening_a_new_file_waits_for_another_writer(tmp_path: Path) -> None:
+    """SQLite itself does not wait for locks when it changes to its write-ahead log."""
     file = tmp_path / "new.db"
     with contextlib.closing(sqlite3.connect(file, isolation_level=None)) as other:
         other.execute("CREATE TABLE somebody_elses (one INTEGER)")
@@ -151,7 +151,7 @@ async def test_who_opens_a_new_file_waits_for_another_that_writes_to_it(tmp_path
 
 @pytest.mark.parametrize("serves", ["9999", ""], ids=["a newer program", "nobody"])
 async def test_a_newer_schema_is_refused_and_not_touched(url: str, serves: str) -> None:
-    """Unless it serves this program, of which test_rolling.py tells."""
+    """test_rolling.py tests newer schemas that serve this program."""
     store = await Store.open(url)
     await set_revision(store, "9999")
     await store.write(facts.put, "schema-serves", serves)
@@ -184,7 +184,7 @@ async def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
     assert await stored_schema(url) == before
 
 
-async def test_a_table_rebuilt_by_a_migration_keeps_what_points_at_it(url: str) -> None:
+async def test_a_table_rebuilt_by_a_migration_keeps_references_to_it(url: str) -> None:
     def rebuild(connection: Connection) -> None:
         operations = Operations(MigrationContext.configure(connection))
         with operations.batch_alter_table("matches", recreate="auto") as table:
@@ -234,8 +234,8 @@ def test_a_migration_gives_its_reason_and_no_way_back(file: Path) -> None:
     assert "from bot" not in file.read_text()
 
 
-async def test_what_was_counted_before_there_were_sums_is_summed_up(new_url: NewUrl) -> None:
-    """The last days one by one, older ones only together."""
+async def test_results_from_before_the_sums_are_summed_up(new_url: NewUrl) -> None:
+    """The sums keep the last days one by one, and older days together."""
     day = 24 * 3600.0
     store = await Store.open(await new_url())
     async with writing(store) as conn:
@@ -266,17 +266,17 @@ async def test_what_was_counted_before_there_were_sums_is_summed_up(new_url: New
 
 
 def rows_of(conn: Connection, name: str) -> list[dict[str, Any]]:
-    """All rows of a table."""
+    """Return all rows of a table."""
     return [dict(row) for row in conn.execute(select(metadata.tables[name])).mappings()]
 
 
 def refill(conn: Connection, name: str, rows: list[dict[str, Any]]) -> None:
-    """Put rows into a table of an earlier schema, without the columns that came later."""
+    """Insert rows into a table of an earlier schema, without later columns."""
     table = Table(name, MetaData(), autoload_with=conn)
     conn.execute(table.insert(), [{key: row[key] for key in table.c.keys()} for row in rows])  # noqa: SIM118
 
 
 def sums(conn: unit.Connection) -> list[tuple[object, ...]]:
-    """All rows of the totals."""
+    """Return all rows of the totals."""
     rows = conn.execute(select(summed).order_by(*summed.primary_key))
     return [tuple(row) for row in rows]

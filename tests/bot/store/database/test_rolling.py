@@ -1,4 +1,4 @@
-"""Two versions of the program on one database: each migration's promise, and tomorrow's schema."""
+"""Two versions of the program on one database, and the schema of an invented next version."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.postgres import postgres_database
 from tests.transactions import opened, reading, scalar
 
 RELEASED = "0014"
-"""The last revision of the latest release, whose program has to run beside the next one's."""
+"""The last revision of the latest release, which has to run beside the next release."""
 
 EN = words_for("en")
 FIRST_TO_PROMISE = "0015"
@@ -33,7 +33,7 @@ SERVES = {
     for revision in sorted(SCRIPTS)
     if revision >= FIRST_TO_PROMISE
 }
-"""Which programs each schema serves, by its revision."""
+"""The revisions of the programs that each schema serves, by the schema's revision."""
 
 CONTRACTS = {
     "budgets is gone": 'op.drop_table("budgets")',
@@ -56,11 +56,11 @@ CONTRACTS = {
         "names: unique names_uq": "create_unique_constraint('names_uq', ['name', 'user_id'])",
     }.items()
 }
-"""What a comparison says, by what a migration does that older programs cannot live with."""
+"""Migrations that break older programs, with the findings of the comparison."""
 
 
 async def migrated(url: str, revision: str) -> Schema:
-    """The schema of a database after the migrations up to this one."""
+    """Migrate a database up to this revision; return its schema."""
 
     def upgrade(connection: Connection) -> Schema:
         config = migrating._config()
@@ -78,14 +78,14 @@ async def migrated(url: str, revision: str) -> Schema:
 
 
 async def tomorrow(url: str, folder: Path, body: str = EXPANDS, serves: str = HEAD) -> Schema:
-    """The schema of a database that tomorrow's program has opened."""
+    """Open a database with an invented next version; return its schema."""
     with a_day_later(written(folder, body, serves)):
         await (await Store.open(url)).close()
         return await migrated(url, "head")
 
 
 async def stored(url: str) -> tuple[Schema, str]:
-    """The schema of a database and its revision, past everything that is tested."""
+    """Return a database's schema and revision, read without the code under test."""
     address = Address.read(url)
     made = connections(address, "look")
     async with opened(made) as conn:
@@ -113,14 +113,14 @@ def test_the_program_of_the_latest_release_is_served_and_no_promise_is_taken_bac
 
 
 @pytest.mark.parametrize("told", CONTRACTS)
-async def test_what_older_programs_cannot_live_with_is_found(
+async def test_changes_that_break_older_programs_are_found(
     url: str, tmp_path: Path, told: str
 ) -> None:
     before = await migrated(url, HEAD)
     assert contracted(before, await tomorrow(url, tmp_path, CONTRACTS[told])) == [told]
 
 
-async def test_a_database_says_whom_it_serves(url: str, tmp_path: Path) -> None:
+async def test_a_database_names_the_programs_that_it_serves(url: str, tmp_path: Path) -> None:
     store = await Store.open(url)
     assert await store.read(facts.get, "schema-serves") == SERVES[HEAD]
     await store.close()
@@ -130,7 +130,7 @@ async def test_a_database_says_whom_it_serves(url: str, tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_todays_program_works_on_tomorrows_schema_and_leaves_it_as_it_is(
+async def test_todays_program_works_on_tomorrows_schema_without_changing_it(
     url: str, tmp_path: Path
 ) -> None:
     before = await migrated(url, HEAD)
@@ -174,10 +174,10 @@ async def test_an_open_store_goes_on_while_another_program_migrates(
     assert await stored(url) == (schema, "9999")
 
 
-async def test_a_migration_gives_way_to_who_reads_for_long(
+async def test_a_migration_yields_to_a_long_reader(
     postgres: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    """While it waited for a table, everybody who plays would wait behind it."""
+    """Other transactions on the table queue up behind a migration that waits for it."""
     monkeypatch.setattr(migrating, "PATIENCE", 1)
     async with postgres_database(postgres) as url:
         before = await migrated(url, HEAD)

@@ -1,4 +1,4 @@
-"""A SQLite file is looked through before it is used: its schema and the kinds of its values."""
+"""A SQLite file is checked before use: its schema and the types of its values."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ ALTERED = {
     "a blob in the log": ("UPDATE log SET text = CAST(text AS BLOB)", "TABLE log"),
     "a word for a number": ("UPDATE seats SET ask = 'one' WHERE seat = 1", "TABLE seats"),
 }
-"""What somebody does to a file, and how the error names it."""
+"""Changes of a file, and the errors for them."""
 
 NO_REVISION = {
     "a blob": "UPDATE alembic_version SET version_num = x'30303138'",
@@ -95,13 +95,13 @@ def content(file: Path) -> bytes | None:
 
 @pytest.fixture
 def new(tmp_path: Path) -> Path:
-    """A file that is still to be made."""
+    """Return the path of a file that does not exist."""
     return tmp_path / "new" / "pasur.db"
 
 
 @pytest.fixture
 async def saved(tmp_path: Path) -> Path:
-    """A backup with a match in it."""
+    """Make a backup with a match in it."""
     url, file = f"sqlite:///{tmp_path}/pasur.db", tmp_path / "saved.db"
     await one_match(url)
     await backup(url, file)
@@ -109,7 +109,7 @@ async def saved(tmp_path: Path) -> Path:
 
 
 async def both_refuse(file: Path, new: Path) -> list[StoreError]:
-    """What `restore` and `check` say of a file, which stays as it is."""
+    """Return the errors of `restore` and `check` for a file, and assert that it is unchanged."""
     before, found = content(file), []
     for attempt in (restore(file, f"sqlite:///{new}"), check(f"sqlite:///{file}")):
         with pytest.raises(StoreError) as told:
@@ -175,7 +175,7 @@ async def test_an_old_file_is_well_before_and_after_it_is_migrated(
 
 
 async def test_tables_of_other_programs_are_left_alone(saved: Path, new: Path) -> None:
-    """Such as those of a program that replicates the file, and SQLite's own figures."""
+    """Examples are the tables of a replication program, and SQLite's own statistics."""
     altered(
         saved,
         "CREATE TABLE _litestream_seq (id INTEGER PRIMARY KEY, seq INTEGER);"

@@ -1,4 +1,4 @@
-"""Tables while their database is in trouble: refused clearly, nothing half stored, and on again."""
+"""Tables during database faults: changes are refused, never half stored, and go on later."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ _ALONE = ["unshare", "--user", "--map-root-user", "--mount"]
 
 
 def codes(outcomes: list[Table | BaseException]) -> list[str]:
-    """What came of each change: the fault's code, or that it was made."""
+    """Return the outcome of each change: the fault's code, or that it was stored."""
     return [
         "made" if isinstance(one, Table) else getattr(one, "code", repr(one)) for one in outcomes
     ]
 
 
 async def moves(room: Room, tables: list[Table]) -> list[Table | BaseException]:
-    """A move at each table, all at once."""
+    """Make a move at each table, all at once."""
     return await asyncio.gather(*map(room.play, tables), return_exceptions=True)
 
 
@@ -42,12 +42,12 @@ def set_modes(folder: Path, file_mode: int, folder_mode: int) -> None:
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing waits long for a lock."""
+    """Make transactions wait only briefly for a lock."""
     monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
 
 
 @pytest.mark.usefixtures("impatient")
-async def test_a_table_that_another_process_holds_keeps_no_other_from_its_move(url: str) -> None:
+async def test_a_locked_table_delays_no_move_at_another(url: str) -> None:
     ours, theirs = await Store.open(url), await Store.open(url)
     room = Room(Path("none"), ours)
     tables = [await room.match(ALI, SARA) for _ in range(3)]
@@ -67,7 +67,7 @@ async def test_a_table_that_another_process_holds_keeps_no_other_from_its_move(u
         await store.close()
 
 
-async def test_what_waits_when_the_store_closes_is_stored_and_what_comes_later_refused(
+async def test_a_closing_store_stores_waiting_changes_and_refuses_later_ones(
     url: str,
 ) -> None:
     store = await Store.open(url)
@@ -113,7 +113,7 @@ async def test_files_that_were_made_read_only_and_writable_again(
 
 
 def on_a_small_disk(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
-    """Run a command that alone sees a disk of four megabytes in a folder."""
+    """Run a command that sees a folder as a disk of four megabytes, which no other process sees."""
     mount = 'mount -t tmpfs -o size=4m none "$0" && exec "$@"'
     return subprocess.run(  # noqa: S603
         [*_ALONE, "sh", "-c", mount, folder, *command],

@@ -1,4 +1,4 @@
-"""Units: one transaction each, or one for all that wait; on both databases the same."""
+"""Units of work: one transaction each, or one for a batch, with equal results on both databases."""
 
 from __future__ import annotations
 
@@ -20,21 +20,21 @@ from tests.transactions import lock_wait, writing
 
 @pytest.fixture
 async def sqlite_store(sqlite_file: Path) -> AsyncIterator[Store]:
-    """A store whose units are done in turn; on PostgreSQL each has a connection of its own."""
+    """Yield a store that runs its units in turn; on PostgreSQL each unit has a connection."""
     store = await Store.open(f"sqlite:///{sqlite_file}")
     yield store
     await store.close()
 
 
 def transaction(conn: Connection) -> object:
-    """What tells one transaction from another."""
+    """Return a value that differs between transactions."""
     if conn.dialect.name == "sqlite":
         return conn.scalar(sqlalchemy.text("SELECT value FROM facts WHERE name = 'begun'"))
     return conn.scalar(sqlalchemy.text("SELECT pg_current_xact_id()::text"))
 
 
 def note(conn: Connection, name: str) -> str:
-    """Write one fact."""
+    """Write a fact."""
     facts.put(conn, name, "x")
     return name
 
@@ -46,7 +46,7 @@ def broken(conn: Connection) -> None:
 
 
 async def noted(store: Store) -> set[str]:
-    """All facts but the store's own."""
+    """Return all facts except the store's own."""
 
     def names(conn: Connection) -> set[str]:
         found = conn.scalars(sqlalchemy.text("SELECT name FROM facts"))
@@ -56,7 +56,7 @@ async def noted(store: Store) -> set[str]:
 
 
 def commits(store: Store) -> list[int]:
-    """How many units each transaction had, from now on."""
+    """Return a list to which each transaction appends its number of units from now on."""
     counted: list[int] = []
     together = store._writes._do
 
@@ -68,7 +68,7 @@ def commits(store: Store) -> list[int]:
     return counted
 
 
-async def test_who_waits_shares_the_next_transaction_and_who_is_alone_does_not_wait(
+async def test_waiting_units_share_a_transaction_and_a_single_unit_runs_at_once(
     sqlite_store: Store,
 ) -> None:
     counted = commits(sqlite_store)
@@ -137,7 +137,7 @@ async def test_units_see_what_those_before_them_did_in_the_order_they_came(
     assert await sqlite_store.read(facts.get, "word") == "abcdefghij"
 
 
-async def test_who_is_cancelled_before_their_turn_asked_for_nothing_and_later_for_all(
+async def test_cancelling_a_waiting_unit_drops_it_and_a_running_one_commits(
     sqlite_store: Store,
 ) -> None:
     early = asyncio.create_task(sqlite_store.write(note, "never"))
@@ -155,7 +155,7 @@ async def test_who_is_cancelled_before_their_turn_asked_for_nothing_and_later_fo
     assert {f"beside {turns}" for turns in range(12)} <= names
 
 
-async def test_the_pump_brings_to_its_end_what_waits_though_it_is_cancelled(
+async def test_a_cancelled_batcher_finishes_waiting_units(
     sqlite_store: Store,
 ) -> None:
     work = [asyncio.create_task(sqlite_store.write(note, f"n{number}")) for number in range(150)]
@@ -179,8 +179,8 @@ async def test_a_unit_on_sqlite_leaves_the_event_loop_alone(sqlite_file: Path) -
     await store.close()
 
 
-async def test_a_unit_that_raises_stop_iteration_fails_and_nothing_waits(store: Store) -> None:
-    """A future takes no such exception: who waited for it would wait for ever."""
+async def test_a_unit_that_raises_stop_iteration_fails_without_a_hang(store: Store) -> None:
+    """A future refuses this exception, so a caller would wait for it without end."""
 
     def stop(_: Connection) -> None:
         next(iter(()))
@@ -205,7 +205,7 @@ async def test_on_postgresql_no_write_waits_for_one_that_waits_for_a_row(postgre
             await store.close()
 
 
-async def test_a_database_that_is_locked_for_long_is_told_to_all_that_wait_at_once(
+async def test_all_waiting_units_fail_at_once_if_the_database_stays_locked(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("bot.store.database.connections.PATIENCE", 0.5)
@@ -224,7 +224,7 @@ async def test_a_database_that_is_locked_for_long_is_told_to_all_that_wait_at_on
         await store.close()
 
 
-async def test_a_read_that_fails_keeps_nobody_who_waited_with_it_from_what_they_ask(
+async def test_a_failing_read_fails_no_other_read_of_its_batch(
     store: Store,
 ) -> None:
     def refuse(_: Connection) -> str:
@@ -245,7 +245,7 @@ async def test_a_read_that_fails_keeps_nobody_who_waited_with_it_from_what_they_
     assert found[4].code == "read_only"
 
 
-async def test_a_read_finds_what_was_written_before_it_was_asked_for(store: Store) -> None:
+async def test_a_read_finds_all_earlier_writes(store: Store) -> None:
     async def seen(number: int) -> bool:
         await store.write(facts.put, f"n{number}", "x")
         return await store.read(facts.get, f"n{number}") == "x"

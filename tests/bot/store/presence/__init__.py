@@ -1,1 +1,1 @@
-"""One bot, or many processes of one, at a database."""
+"""Tests of one bot, or many processes of one bot, at a database."""

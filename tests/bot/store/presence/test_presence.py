@@ -1,4 +1,4 @@
-"""Bots at one database: who may run there, who is told, and what they share."""
+"""Several processes at one database: which may run, notifications, and shared limits."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PATIENCE = 20.0
 
 @dataclass
 class Heard:
-    """What a presence has told its bot."""
+    """Notifications that a presence has sent to its bot."""
 
     changed: list[tuple[int, int]] = field(default_factory=list)
     ahead: list[float] = field(default_factory=list)
@@ -37,7 +37,7 @@ class Heard:
 
 @dataclass
 class Bot:
-    """A process's place at a database."""
+    """A process of a bot at a database."""
 
     store: Store
     heard: Heard
@@ -57,7 +57,7 @@ async def until(holds: Callable[[], object]) -> None:
 
 @pytest.fixture
 async def shared(postgres: str) -> AsyncIterator[str]:
-    """The url of a PostgreSQL database."""
+    """Yield the URL of a PostgreSQL database."""
     async with postgres_database(postgres) as url:
         yield url
 
@@ -98,7 +98,7 @@ async def test_all_processes_divide_the_servers_alike(shared: str) -> None:
         await bot.store.close()
 
 
-async def test_who_finds_a_shard_taken_waits_until_its_process_is_gone(shared: str) -> None:
+async def test_a_process_waits_for_a_taken_shard_until_its_owner_is_gone(shared: str) -> None:
     one, two = await Bot.at(shared), await Bot.at(shared)
     await one.presence.hold(Claim(1, 8, (0, 1)))
     waiting = asyncio.create_task(two.presence.hold(Claim(1, 8, (1, 2))))
@@ -110,7 +110,7 @@ async def test_who_finds_a_shard_taken_waits_until_its_process_is_gone(shared: s
     await two.store.close()
 
 
-async def test_what_one_tells_all_others_hear(shared: str) -> None:
+async def test_a_notification_reaches_all_other_processes(shared: str) -> None:
     bots = [await Bot.at(shared) for _ in range(3)]
     for shard, bot in enumerate(bots):
         await bot.presence.hold(Claim(1, 3, (shard,)))
@@ -133,7 +133,7 @@ async def test_the_time_of_the_database_is_known_at_once(shared: str) -> None:
 
 
 async def cut(url: str) -> None:
-    """End all sessions of presences, as a restart of PostgreSQL or a broken network does."""
+    """End all sessions of presences, like a restart of PostgreSQL or a broken network."""
     async with administrator(url) as connection:
         await connection.execute(
             "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -157,7 +157,7 @@ async def test_a_session_that_breaks_off_is_taken_up_again(shared: str) -> None:
         await bot.store.close()
 
 
-async def test_what_is_left_of_a_broken_session_is_not_taken_for_another_process(
+async def test_the_remains_of_a_broken_session_do_not_count_as_another_process(
     shared: str,
 ) -> None:
     bot = await Bot.at(shared)
@@ -170,7 +170,7 @@ async def test_what_is_left_of_a_broken_session_is_not_taken_for_another_process
     await bot.store.close()
 
 
-async def test_who_was_cut_off_and_finds_another_in_their_place_has_lost_it(shared: str) -> None:
+async def test_a_process_that_finds_another_in_its_place_has_lost_it(shared: str) -> None:
     one, two = await Bot.at(shared), await Bot.at(shared)
     await one.presence.hold(Claim(1, 2, (0,)))
     waiting = asyncio.create_task(two.presence.hold(Claim(1, 2, (0,))))
@@ -247,7 +247,7 @@ async def test_turns_to_identify_are_given_to_all_processes_in_order(shared: str
         await bot.store.close()
 
 
-async def test_no_presence_is_needed_to_look_after_a_database(new_url: NewUrl) -> None:
+async def test_maintenance_of_a_database_needs_no_presence(new_url: NewUrl) -> None:
     url = await new_url()
     bot, owner = await Bot.at(url), await Store.open(url)
     await bot.presence.hold(Claim(1))
@@ -256,7 +256,7 @@ async def test_no_presence_is_needed_to_look_after_a_database(new_url: NewUrl) -
     await bot.store.close()
 
 
-async def test_a_database_that_cannot_be_reached_is_told(shared: str) -> None:
+async def test_an_unreachable_database_is_reported(shared: str) -> None:
     bot = await Bot.at(shared)
     async with administrator(shared) as connection:
         name = await connection.fetchval("SELECT current_database()")

@@ -1,8 +1,8 @@
-"""What the bot remembers: one database, SQLite or PostgreSQL, behind short functions.
+"""Store what the bot keeps, in one database: SQLite or PostgreSQL.
 
-`engine.Store` opens it and hands out transactions; every other module holds functions that take
-such a connection. Instants are seconds since 1970 (UTC) as floats. Nobody but `bot.tables` writes
-to `matches`, `seats` and `log`.
+`engine.Store` opens the database and provides transactions. The other modules contain functions
+that take a connection of such a transaction. Times are seconds since 1970 (UTC) as floats. Only
+`bot.tables` writes to `matches`, `seats` and `log`.
 """
 
 from bot.store.database.engine import Store

@@ -1,4 +1,4 @@
-"""Whom the bot's owner has shut out: servers and people, by their Discord ids."""
+"""Store the servers and people that the bot's owner has banned, by their Discord ids."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.store.schema import bans
 
 
 def add(conn: Connection, banned_id: int, at: float) -> None:
-    """Shut a server or a person out; doing so twice changes nothing."""
+    """Ban a server or a person; a second ban changes nothing."""
     conn.execute(
         insert_into(conn.dialect.name, bans).on_conflict_do_nothing(),
         {"banned_id": banned_id, "at": at},
@@ -19,12 +19,12 @@ def add(conn: Connection, banned_id: int, at: float) -> None:
 
 
 def lift(conn: Connection, banned_id: int) -> bool:
-    """Let a server or a person in again; False when they were not shut out."""
+    """Lift the ban of a server or a person; return False if there was none."""
     done = conn.execute(delete(bans).where(bans.c.banned_id == banned_id))
     return done.rowcount == 1
 
 
 def among(conn: Connection, ids: Iterable[int]) -> frozenset[int]:
-    """Return those of these ids that are shut out."""
+    """Return the banned ones of these ids."""
     found = conn.scalars(select(bans.c.banned_id).where(bans.c.banned_id.in_(tuple(ids))))
     return frozenset(found)

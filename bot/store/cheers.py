@@ -1,7 +1,7 @@
-"""Cheers at the great moments of matches, one row a person and match: that of the latest moment.
+"""Store cheers at the great moments of matches: one row per person and match, for the last moment.
 
-A moment is named by the length of the match's log. The rows of a moment go when a later one is
-cheered, when the match is over, and when its log is put away.
+A moment is identified by the length of the match's log. The rows of a moment are deleted when a
+later one is cheered, when the match ends, and when its log is archived.
 """
 
 from __future__ import annotations
@@ -15,15 +15,16 @@ from sqlalchemy import insert as insert_rows
 from bot.store.schema import cheers, matches, names
 
 NAMED = 2
-"""People whose names are read with the number of all."""
+"""People whose names are read besides the number of all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Cheers:
-    """How many people have cheered at a moment, and the first of them.
+    """The number of people who have cheered at a moment, and the first of them.
 
     Attributes:
-        first: id and name of the first `NAMED` people; an unknown name is empty.
+        count: the number of people.
+        first: the ids and names of the first `NAMED` people; an unknown name is empty.
 
     """
 
@@ -32,14 +33,14 @@ class Cheers:
 
 
 def given(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
-    """Whether a person has cheered at this moment."""
-    mine = and_(cheers.c.match_id == match_id, cheers.c.user_id == user_id)
-    found = conn.scalar(select(cheers.c.moment).where(mine, cheers.c.moment == moment))
+    """Return whether a person has cheered at this moment."""
+    own = and_(cheers.c.match_id == match_id, cheers.c.user_id == user_id)
+    found = conn.scalar(select(cheers.c.moment).where(own, cheers.c.moment == moment))
     return found is not None
 
 
 def give(conn: Connection, match_id: int, user_id: int, moment: int, at: float) -> None:
-    """Store a person's first cheer at a moment; those at earlier moments are deleted."""
+    """Store a person's first cheer at a moment; delete the cheers at earlier moments."""
     earlier = and_(cheers.c.match_id == match_id, cheers.c.moment < moment)
     conn.execute(delete(cheers).where(earlier))
     row = {"match_id": match_id, "user_id": user_id, "moment": moment, "at": at}
@@ -52,7 +53,7 @@ def drop(conn: Connection, match_id: int) -> None:
 
 
 def at_moment(conn: Connection, match_id: int, moment: int) -> Cheers:
-    """The cheers at a moment of a match, the earliest first."""
+    """Return the cheers at a moment of a match, the earliest first."""
     called = and_(names.c.guild_id == matches.c.guild_id, names.c.user_id == cheers.c.user_id)
     found = conn.execute(
         select(cheers.c.user_id, names.c.name, func.count().over().label("people"))
@@ -69,7 +70,7 @@ def at_moment(conn: Connection, match_id: int, moment: int) -> Cheers:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """The cheers of a person, as JSON can hold them."""
-    mine = select(cheers.c.match_id.label("table"), cheers.c.at).where(cheers.c.user_id == user_id)
-    found = conn.execute(mine.order_by(cheers.c.match_id))
+    """Return the cheers of a person in a form for JSON."""
+    own = select(cheers.c.match_id.label("table"), cheers.c.at).where(cheers.c.user_id == user_id)
+    found = conn.execute(own.order_by(cheers.c.match_id))
     return [dict(row) for row in found.mappings()]

@@ -1,4 +1,4 @@
-"""How many matches of a game a person has finished: newcomers are shown more."""
+"""Count the matches of a game that a person has finished: newcomers see more explanations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few lasting facts about the installation itself, by name."""
+"""Store a few lasting facts about the installation, by name."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import facts
 
 ANNOUNCEMENT = "announcement"
-"""What the bot's owner has every table say; empty: nothing."""
+"""The owner's announcement that every table shows; empty for none."""
 
 _VALUE = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
 def hold(conn: Connection, name: str) -> str | None:
-    """The fact of this name, which nobody else changes until the transaction ends."""
+    """Return the fact of this name, locked until the transaction ends."""
     value: str | None = conn.scalar(_VALUE.with_for_update(), {"name": name})
     return value
 
 
 def get(conn: Connection, name: str) -> str | None:
-    """The fact of this name, None when it was never put."""
+    """Return the fact of this name, or None if it was never stored."""
     value: str | None = conn.scalar(_VALUE, {"name": name})
     return value
 
 
 def keep(conn: Connection, name: str, value: str) -> str:
-    """Remember a fact unless there is one of this name; returns the fact that there is."""
+    """Store a fact unless there is one of this name; return the stored fact."""
     conn.execute(
         insert_into(conn.dialect.name, facts).on_conflict_do_nothing(),
         {"name": name, "value": value},
@@ -35,5 +35,5 @@ def keep(conn: Connection, name: str, value: str) -> str:
 
 
 def put(conn: Connection, name: str, value: str) -> None:
-    """Remember a fact, over the one before."""
+    """Store a fact; it replaces the last one of this name."""
     conn.execute(replacing(insert_into(conn.dialect.name, facts)), {"name": name, "value": value})

@@ -1,4 +1,4 @@
-"""Steps that delete what is kept of a person, and of a server, beside what features keep."""
+"""Delete, in steps, the data of a person or a server, except the data that features delete."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from bot.store.matches import OPEN
 from bot.store.schema import cheers, guilds, matches, names, people, posts, seats, watchers
 
 LOOKED_THROUGH = 2000
-"""Matches whose posts one step looks through."""
+"""Most matches whose posts one step searches."""
 
 MATCHES_DELETED = 50
-"""Matches that one step deletes, with hundreds of rows each."""
+"""Most matches that one step deletes; each has hundreds of rows."""
 
 _OF_SEATS = ("hand", "here", "parked", "newer", "turn")
 """Kinds of posts whose key is a seat."""
@@ -25,10 +25,10 @@ _OF_PEOPLE = ("invite", "press")
 
 
 def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
-    """Take a person out of some of their matches, and delete their posts there.
+    """Remove a person from some of their matches, and delete their posts there.
 
-    The matches' versions grow, so that no process goes on with a copy that has the name in it, and
-    the boards of open matches are shown again. Return whether there may be more.
+    The matches get new versions, so that no process continues with a copy that contains the name,
+    and the boards of open matches are shown again. Return whether there may be more.
     """
     seated = select(seats.c.match_id).where(seats.c.user_id == user_id).limit(STEP)
     hosted = select(matches.c.id).where(matches.c.host_id == user_id).limit(STEP)
@@ -68,7 +68,7 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
 
 
 def forget_asked(conn: Connection, user_id: int, after: int) -> None:
-    """Delete what asked a person to tables without a seat of theirs, in the matches after one."""
+    """Delete a person's invitations and presses without a seat, in the matches after this one."""
     conn.execute(
         delete(posts).where(
             posts.c.match_id > after,
@@ -80,7 +80,7 @@ def forget_asked(conn: Connection, user_id: int, after: int) -> None:
 
 
 def forget_person(conn: Connection, user_id: int) -> bool:
-    """Delete names, settings and invitations of a person; return whether there may be more."""
+    """Delete a person's names, settings and subscriptions; return whether there may be more."""
     tables = (names, watchers, cheers, people)
     return any(delete_some(conn, table, table.c.user_id == user_id) for table in tables)
 
@@ -95,10 +95,10 @@ def forget_matches(conn: Connection, guild_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete names, invitations and settings of a server; return whether there may be more.
+    """Delete the names, subscriptions and settings of a server; return whether there may be more.
 
-    The settings go last: they say that the bot has left the server, so what is left is deleted
-    another day.
+    The settings are deleted last: they record that the bot has left the server, so an interrupted
+    deletion continues on another day.
     """
     if any(delete_some(conn, table, table.c.guild_id == guild_id) for table in (names, watchers)):
         return True

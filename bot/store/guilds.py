@@ -1,4 +1,4 @@
-"""Servers that the bot has left: noted at once, and forgotten with all that is kept of them."""
+"""Record which servers the bot has left, so that their data can be deleted."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bot.store.schema import guilds, matches, names
 
 
 def left(conn: Connection, guild_id: int, at: float) -> None:
-    """Note that the bot is in this server no more, unless that is known already."""
+    """Record that the bot has left this server, unless that is recorded already."""
     if people.guild(conn, guild_id).removed_at is None:
         people.set_guild(conn, guild_id, removed_at=at)
 
 
 def entered(conn: Connection, guild_id: int) -> None:
-    """Note that the bot is in this server (again): what is kept of it stays."""
+    """Record that the bot is a member of this server (again), so that its data is kept."""
     conn.execute(
         update(guilds)
         .where(guilds.c.guild_id == guild_id, guilds.c.removed_at.is_not(None))
@@ -24,7 +24,7 @@ def entered(conn: Connection, guild_id: int) -> None:
 
 
 def known(conn: Connection) -> list[int]:
-    """The servers of which anything is kept, without those that the bot is known to have left."""
+    """Return the servers with stored data, except those that the bot has left."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
     ).subquery()
@@ -36,5 +36,5 @@ def known(conn: Connection) -> list[int]:
 
 
 def left_before(conn: Connection, before: float) -> list[int]:
-    """The servers that the bot left before then."""
+    """Return the servers that the bot left before this time."""
     return list(conn.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at < before)))

@@ -1,7 +1,7 @@
-"""Limits of people that stay when the people are forgotten.
+"""Store marks that limit people, and that survive the deletion of the people's data.
 
-A mark has no user id, only a keyed hash of it; the key is a secret of the database. It is good
-until an instant and is deleted afterwards.
+A mark contains no user id, only a keyed hash of it; the key is a secret in the database. A mark is
+valid until a given time and is deleted after that.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ _KEY = "marks-key"
 
 
 def put(conn: Connection, user_id: int, what: str, until: float) -> None:
-    """Mark a person, over a mark of the same name."""
+    """Store a mark of a person; it replaces one of the same name."""
     row = {"who": _who(conn, user_id), "what": what, "until": until}
     conn.execute(replacing(insert_into(conn.dialect.name, marks)), row)
 
 
 def claim(conn: Connection, user_id: int, what: str, now: float, until: float) -> bool:
-    """Mark a person; False where they bear this mark already."""
+    """Store a mark of a person; return False if the person already has it."""
     locks.hold(conn, locks.of_person(user_id))
     if has(conn, user_id, what, now):
         return False
@@ -37,12 +37,12 @@ def claim(conn: Connection, user_id: int, what: str, now: float, until: float) -
 
 
 def has(conn: Connection, user_id: int, what: str, now: float) -> bool:
-    """Whether a person bears this mark."""
+    """Return whether a person has this mark."""
     return what in of_person(conn, user_id, now)
 
 
 def of_person(conn: Connection, user_id: int, now: float) -> frozenset[str]:
-    """The marks of a person that are still good."""
+    """Return a person's marks that are still valid."""
     found = conn.scalars(
         select(marks.c.what).where(marks.c.who == _who(conn, user_id), marks.c.until > now)
     )
@@ -55,12 +55,12 @@ def forget(conn: Connection, now: float) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """The marks of a person, as JSON can hold them."""
+    """Return the marks of a person in a form for JSON."""
     key = facts.get(conn, _KEY)
     if key is None:
         return []
-    mine = marks.c.who == _hashed(key, user_id)
-    rows = conn.execute(select(marks.c.what, marks.c.until).where(mine).order_by("what"))
+    own = marks.c.who == _hashed(key, user_id)
+    rows = conn.execute(select(marks.c.what, marks.c.until).where(own).order_by("what"))
     return [dict(row) for row in rows.mappings()]
 
 

@@ -1,4 +1,4 @@
-"""Which matches are open: of a channel, a server, a person."""
+"""Find the open matches of a channel, a server or a person."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from bot.store.schema import matches, seats
 
 
 def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
-    """Numbers of the open matches of a channel or thread, newest first."""
+    """Return the numbers of the open matches of a channel or thread, newest first."""
     return _open(conn, or_(matches.c.channel_id == channel_id, matches.c.thread_id == channel_id))
 
 
 def is_busy(conn: Connection, match_id: int) -> bool:
-    """Whether an earlier match is played in the channel of this one itself, not in a thread.
+    """Return whether an earlier match is running in this match's channel, outside threads.
 
-    Of two matches that start at once, one is the earlier.
+    Of two matches that start at the same time, the one with the lower number is the earlier.
     """
     mine = matches.alias("mine")
     earlier = tuple_(matches.c.started_at, matches.c.id) < tuple_(mine.c.started_at, mine.c.id)
@@ -35,40 +35,40 @@ def is_busy(conn: Connection, match_id: int) -> bool:
 
 
 def latest_game(conn: Connection, channel_id: int) -> str | None:
-    """The game for which a table was opened last in a channel; None where none was."""
+    """Return the game of the table opened last in a channel; None if there was none."""
     here = select(matches.c.game).where(matches.c.channel_id == channel_id)
     game: str | None = conn.scalar(here.order_by(matches.c.id.desc()).limit(1))
     return game
 
 
 def open_rematch(conn: Connection, match_id: int) -> int | None:
-    """Number of the open match in which the people of this one sit again; None: there is none."""
+    """Return the number of the open rematch of a match; None if there is none."""
     return next(iter(_open(conn, matches.c.rematch_of == match_id)), None)
 
 
 def open_of_host(conn: Connection, host_id: int) -> list[int]:
-    """Numbers of the open matches that a person hosts and plays in any server, newest first.
+    """Return the numbers of the open matches that a person hosts and plays anywhere, newest first.
 
-    A match that its host has left is not counted: nobody may be there to become its host.
+    A match that its host has left is not counted: perhaps nobody is present to become its host.
     """
     played = select(seats.c.match_id).where(seats.c.user_id == host_id, ~seats.c.away)
     return _open(conn, and_(matches.c.host_id == host_id, matches.c.id.in_(played)))
 
 
 def count_open(conn: Connection, guild_id: int) -> int:
-    """How many matches of a server are open."""
+    """Return the number of a server's open matches."""
     is_open = matches.c.status.in_(OPEN)
     counted = select(func.count()).where(matches.c.guild_id == guild_id, is_open)
     return conn.scalar(counted) or 0
 
 
 def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
-    """Numbers of the open matches where a person sits, newest first; None: in any server."""
+    """Return the numbers of a person's open matches, newest first; None means in any server."""
     if guild_id is None:
         return _open(
             conn, matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
         )
-    # From the open matches of the server: a person's past only grows.
+        # This starts from the server's open matches, since a person's past matches only grow.
     sits = exists().where(seats.c.match_id == matches.c.id, seats.c.user_id == user_id)
     return _open(conn, (matches.c.guild_id == guild_id) & sits)
 

@@ -1,4 +1,4 @@
-"""People who want to be told when a table of a server looks for players."""
+"""Store the people who want to be mentioned when a table of a server looks for players."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from bot.store.schema import watchers
 
 
 def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
-    """Let a person be told from now on, or no more; returns whether they are."""
-    mine = and_(watchers.c.guild_id == guild_id, watchers.c.user_id == user_id)
-    gone = conn.execute(delete(watchers).where(mine))
+    """Subscribe a person to a server's calls, or unsubscribe them; return whether they are now."""
+    own = and_(watchers.c.guild_id == guild_id, watchers.c.user_id == user_id)
+    gone = conn.execute(delete(watchers).where(own))
     if gone.rowcount:
         return False
     conn.execute(
@@ -22,7 +22,7 @@ def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
 
 
 def of_guild(conn: Connection, guild_id: int, limit: int | None = None) -> list[int]:
-    """The people of a server who want to be told, by id, at most `limit` of them."""
+    """Return the ids of the people who subscribed to a server's calls, at most `limit` of them."""
     found = conn.scalars(
         select(watchers.c.user_id)
         .where(watchers.c.guild_id == guild_id)

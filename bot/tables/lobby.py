@@ -1,4 +1,4 @@
-"""What people do to a table before it starts: gather, sit, agree on options."""
+"""Change a table before its match starts: its people, seats, options and speed."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from pasur_core.protocol import AnyGame
 from pasur_core.registry import UnknownGame, load_game
 
 COMPUTER_NAMES = 24
-"""A computer player's name in the database is a number up to this: each language has its own."""
+"""A computer player's stored name is a number up to this; each language turns it into a name."""
 _STEP = 7
-"""So many names further on begin those of the next table."""
+"""The names of the next table's computer players start this many names later."""
 
 HOST_SECONDS = 300.0
-"""A host who has done nothing at the table for so long keeps nobody waiting."""
+"""Seconds without a press after which other people may start or deal in place of the host."""
 
 
 def check_options(key: str, options: dict[str, object]) -> None:
-    """Raise `Refused` when there is no such game or it cannot be played so."""
+    """Raise `Refused` if there is no such game or its options are invalid."""
     try:
         read_options(load_game(key).options_type, options)
     except UnknownGame as error:
@@ -38,7 +38,7 @@ def check_options(key: str, options: dict[str, object]) -> None:
 
 
 def option_refused(key: str, error: InvalidOptions) -> Refused:
-    """Return the refusal of an option, with what is allowed."""
+    """Return the refusal of an option, with the allowed values."""
     return Refused(
         "option",
         game=key,
@@ -50,7 +50,7 @@ def option_refused(key: str, error: InvalidOptions) -> Refused:
 
 
 def join(draft: Draft, user_id: int, name: str) -> None:
-    """Add a person at the end."""
+    """Give a person the seat after the last one."""
     draft.need("lobby")
     if any(seat.user_id == user_id for seat in draft.seats):
         raise Refused("already-seated", table=draft.table.id)
@@ -58,7 +58,7 @@ def join(draft: Draft, user_id: int, name: str) -> None:
 
 
 def add_computer(draft: Draft, user_id: int, level: str | None = None) -> None:
-    """Add a computer player at the end, of the last one's level by default; those seated may."""
+    """Add a computer player, by default of the last one's level; anyone seated may do so."""
     draft.need("lobby")
     draft.seat_of(user_id)
     if level is not None:
@@ -73,12 +73,12 @@ def add_computer(draft: Draft, user_id: int, level: str | None = None) -> None:
 
 
 def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
-    """Return the seat of the computer player who came last, if there is one."""
+    """Return the seat of the computer player who was added last, or None."""
     return next((seat for seat in reversed(seats) if seat.computer), None)
 
 
 def set_level(draft: Draft, user_id: int, level: str) -> None:
-    """Change how well the last computer player plays; those seated may."""
+    """Change the level of the last computer player; anyone seated may do so."""
     draft.need("lobby")
     draft.seat_of(user_id)
     check_level(level, draft.levels)
@@ -89,7 +89,7 @@ def set_level(draft: Draft, user_id: int, level: str) -> None:
 
 
 def check_level(level: str, allowed: Collection[str]) -> None:
-    """Raise `Refused` when there is no such level, or the host of the bot has switched it off."""
+    """Raise `Refused` if there is no such level, or if the bot's host has switched it off."""
     if level not in LEVELS:
         raise Refused("unknown-button")
     if level not in allowed:
@@ -97,7 +97,7 @@ def check_level(level: str, allowed: Collection[str]) -> None:
 
 
 def at_levels(seats: Sequence[SeatRow], allowed: Collection[str]) -> list[SeatRow]:
-    """Return the seats with club players for those of a level that was switched off meanwhile."""
+    """Return the seats, with computer players at level `CLUB` where theirs is switched off now."""
     return [
         replace(seat, level=CLUB) if seat.computer and level_of(seat) not in allowed else seat
         for seat in seats
@@ -113,15 +113,18 @@ def _add(draft: Draft, user_id: int | None, name: str, level: str | None = None)
 
 
 def follow_seats(draft: Draft, before: int) -> None:
-    """Let options usual for so many people follow their number, once `before`, if left as usual.
+    """Adapt options and seats to a new number of seats; it was `before`.
 
-    In a game in pairs people become partners where they would have a computer player each.
+    Options that still have the usual value of the old number get the usual value of the new one. In
+    a game in pairs, people become partners instead of each having a computer player as partner.
     """
-    game, now = draft.table.game, draft.row.get("options", draft.table.row.options)
-    was, usual = game.usual(before), game.usual(len(draft.seats))
-    left = {name for name, value in was.items() if now.get(name) == value != usual[name]}
-    if left:
-        draft.row["options"] = {**now, **{name: usual[name] for name in left}}
+    game, options = draft.table.game, draft.row.get("options", draft.table.row.options)
+    usual_before, usual = game.usual(before), game.usual(len(draft.seats))
+    changed = {
+        name for name, value in usual_before.items() if options.get(name) == value != usual[name]
+    }
+    if changed:
+        draft.row["options"] = {**options, **{name: usual[name] for name in changed}}
     _seat_people_together(draft, game)
 
 
@@ -133,7 +136,7 @@ def _seat_people_together(draft: Draft, game: AnyGame) -> None:
 
 
 def drop_computer(draft: Draft, user_id: int) -> None:
-    """Remove the last computer player; those seated may."""
+    """Remove the last computer player; anyone seated may do so."""
     draft.need("lobby")
     draft.seat_of(user_id)
     last = last_computer(draft.seats)
@@ -145,7 +148,7 @@ def drop_computer(draft: Draft, user_id: int) -> None:
 
 
 def sit(draft: Draft, user_id: int, seat: int) -> None:
-    """Change seats with whoever sits at `seat`."""
+    """Exchange a person's seat with the seat `seat`."""
     draft.need("lobby")
     own = draft.seat_of(user_id).seat
     if not 0 <= seat < len(draft.seats):
@@ -155,9 +158,9 @@ def sit(draft: Draft, user_id: int, seat: int) -> None:
 
 
 def change_partners(draft: Draft, user_id: int) -> None:
-    """Make other pairs of those seated, who may; pressed again and again it comes to all of them.
+    """Form the next pairs of the seated players; repeated calls go through all pairings.
 
-    Raises `Refused` (`no-partners`) while nobody has a partner.
+    Anyone seated may do so. Raise `Refused` (`no-partners`) if the game is not played in pairs.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -170,10 +173,10 @@ def change_partners(draft: Draft, user_id: int) -> None:
 
 
 def set_game(draft: Draft, user_id: int, key: str) -> None:
-    """Change which game is played; the host may. People stay, and computers that have a seat.
+    """Change the game of the lobby; only the host may. People stay, computers while seats are left.
 
-    An option stays if it was chosen and its value is one of those offered in the new game.
-    Raises `Refused` (`too-many-people`).
+    An option stays if a person chose it and the new game offers its value. Raise `Refused`
+    (`too-many-people`).
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -203,11 +206,11 @@ def set_game(draft: Draft, user_id: int, key: str) -> None:
 
 
 def _is_offered(value: object, offered: Sequence[object]) -> bool:
-    return any(value == one and type(value) is type(one) for one in offered)
+    return any(value == each and type(value) is type(each) for each in offered)
 
 
 def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
-    """Change some options; a default is kept where something else is usual, as for a rematch."""
+    """Change some options; a default is stored where another value is usual, as for a rematch."""
     draft.need("lobby")
     need_host(draft, user_id)
     game = draft.table.game
@@ -215,14 +218,16 @@ def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
     check_options(game.key, options)
     defaults, usual = choices(game.options_type), game.usual(len(draft.seats))
     draft.row["options"] = {
-        name: one for name, one in options.items() if one != defaults[name][0] or name in usual
+        name: value
+        for name, value in options.items()
+        if value != defaults[name][0] or name in usual
     }
     if pairs_of(game, options, len(draft.seats)) != _pairs(draft.table):
         _seat_people_together(draft, game)
 
 
 def set_speed(draft: Draft, user_id: int, speed: str) -> None:
-    """Change how long a turn may take."""
+    """Change the time that a turn may take."""
     draft.need("lobby")
     need_host(draft, user_id)
     if speed not in SPEEDS:
@@ -231,7 +236,7 @@ def set_speed(draft: Draft, user_id: int, speed: str) -> None:
 
 
 def set_pauses(draft: Draft, user_id: int, pauses: bool) -> None:
-    """Change whether computer players take their time."""
+    """Change whether computer players pause before they act."""
     draft.need("lobby")
     need_host(draft, user_id)
     draft.row["pauses"] = pauses
@@ -244,9 +249,9 @@ def need_host(draft: Draft, user_id: int) -> None:
 
 
 def leads(draft: Draft, user_id: int) -> bool:
-    """Return whether a seated person may start and deal: the host; anybody while they are gone.
+    """Return whether a seated person may start and deal: the host, or anyone while they are gone.
 
-    Gone is who left, or neither pressed nor typed anything here for `HOST_SECONDS`.
+    A host is gone after leaving, or after `HOST_SECONDS` without a press or a command here.
     """
     host_id, opened = draft.table.row.host_id, draft.table.row.opened_at
     if user_id == host_id:
@@ -258,7 +263,7 @@ def leads(draft: Draft, user_id: int) -> bool:
 
 
 def start(draft: Draft, user_id: int, seed: bytes) -> None:
-    """Begin the match: fix the seed, draw the dealer, deal; who `leads` may."""
+    """Start the match: store the seed, draw the dealer, deal. Only those who lead (`leads`) may."""
     draft.need("lobby")
     draft.seat_of(user_id)
     if not leads(draft, user_id):
@@ -279,7 +284,7 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
 
 
 def fill(draft: Draft, user_id: int, seed: bytes) -> None:
-    """Begin the match with as many computer players as the game lacks people; who `leads` may."""
+    """Start the match after adding the computer players that are missing; see `start`."""
     draft.need("lobby")
     draft.seat_of(user_id)
     seated = len(draft.seats)
@@ -290,7 +295,7 @@ def fill(draft: Draft, user_id: int, seed: bytes) -> None:
 
 
 def invite(draft: Draft, user_id: int, guest_id: int) -> None:
-    """Want somebody asked to the table, once; those seated may."""
+    """Have a person invited to the table, once; anyone seated may do so."""
     draft.need("lobby")
     draft.seat_of(user_id)
     if guest_id == user_id:
@@ -301,17 +306,17 @@ def invite(draft: Draft, user_id: int, guest_id: int) -> None:
 
 
 def call_players(draft: Draft, user_id: int) -> None:
-    """Want those told who like to hear of tables, once; those seated may."""
+    """Have the people mentioned who asked to hear of new tables, once; anyone seated may do so."""
     draft.need("lobby")
     draft.seat_of(user_id)
     draft.wants["call", 0] = 0.0
 
 
 def seats_again(table: Table) -> list[SeatRow]:
-    """Return fresh seats for whoever sits at a table, in the same order; who is away is left out.
+    """Return new seats for the players of a table, in the same order, without those who are away.
 
-    Who agreed to hints agrees again. Where pairs play, the order begins after the last seat that
-    is left out: who comes last takes that seat, and the others keep their partners.
+    Agreements to hints stay. In a game in pairs, the order starts after the last seat that is left
+    out: the last player takes that seat, and the others keep their partners.
 
     >>> from tests.bot.room import begun
     >>> [(seat.seat, seat.name) for seat in seats_again(begun("Ali", "Sara"))]
@@ -342,7 +347,7 @@ def _pairs(table: Table) -> Pairs:
 
 
 def _seats_refused(key: str, counts: tuple[int, ...], now: int) -> Refused:
-    """Return the refusal of a number of people: too few, or one that the game leaves out."""
+    """Return the refusal of a number of players: too few, or one that the game does not allow."""
     if min(counts) < now < max(counts):
         return Refused("seat-gap", game=key, counts=counts, now=now)
     if len(counts) == 1:

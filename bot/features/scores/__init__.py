@@ -1,4 +1,4 @@
-"""Scoreboards: what is counted of finished matches, and counting it anew."""
+"""Scoreboards: count the results of finished matches, and count them again on request."""
 
 from __future__ import annotations
 

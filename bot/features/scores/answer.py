@@ -1,4 +1,4 @@
-"""The scoreboard as somebody asks for it."""
+"""Answer requests for the scoreboard."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ async def standings_page(
     kinds: Sequence[Kind] = KINDS,
     first: int = 0,
 ) -> Page:
-    """Return a server's scoreboard from line `first` on; `key` empty: all games together.
+    """Return a server's scoreboard from line `first` on; an empty `key` sums all games.
 
-    Without a kind it is the first of `kinds` that has something to see.
+    Without a `kind` it is the first of `kinds` that has results.
     """
     audience = await context.audience()
     words = audience.words
@@ -52,19 +52,19 @@ async def standings_page(
     def unit(conn: Connection) -> Standings:
         latest = scores.filled(conn, guild_id, game)
         filled = frozenset(
-            one
-            for one in KINDS
-            if one.with_computers in latest
-            and (not one.month or latest[one.with_computers] >= month)
+            each
+            for each in KINDS
+            if each.with_computers in latest
+            and (not each.month or latest[each.with_computers] >= month)
         )
         nothing = kinds[0]._replace(month=False)
-        now = kind or next((one for one in kinds if one in filled), nothing)
+        chosen = kind or next((each for each in kinds if each in filled), nothing)
         lines, count = scores.board(
             conn,
             guild_id,
             game,
-            with_computers=now.with_computers,
-            since=month if now.month else ALL_DAYS,
+            with_computers=chosen.with_computers,
+            since=month if chosen.month else ALL_DAYS,
             order="wins",
             offset=first,
             limit=PER_PAGE,
@@ -72,7 +72,7 @@ async def standings_page(
         )
         known = people.names(conn, guild_id, [line.user_id for line in lines])
         names = {reader_id: context.who.name} | known
-        return Standings(game, now, first, lines, names, count, filled, reader_id)
+        return Standings(game, chosen, first, lines, names, count, filled, reader_id)
 
     standings = await context.services.store.read(unit)
     picture = await _picture(context, standings, audience) if audience.look != "text" else None
@@ -81,7 +81,7 @@ async def standings_page(
 
 
 async def _picture(context: Context, standings: Standings, audience: Audience) -> bytes | None:
-    """Return the scoreboard drawn; None, and the words stand there, when it cannot be."""
+    """Return a picture of the scoreboard; None if drawing fails, so that words replace it."""
     scene = scoreboard_scene(standings, audience.words, audience.pack)
     if scene is None:
         return None

@@ -1,4 +1,4 @@
-"""What a finished match adds to its server's scoreboard."""
+"""Compute what a finished match adds to its server's scoreboard."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from pasur_core.protocol import RoundScored
 
 
 def ended(conn: Connection, tables: Sequence[Table]) -> None:
-    """Count matches that have just been played to their end."""
+    """Count matches that have just been finished."""
     scores.add(conn, [result for table in tables for result in results(table)])
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Count what older programs have not, and delete the sums of days that no page shows."""
+    """Count what older programs did not count, and delete the sums of days that no page shows."""
     await filling.fill_all(store)
     for guild_id in await store.read(totals.unsure):
         await totals.count_anew(store, guild_id)
@@ -32,7 +32,7 @@ async def sweep(store: Store, now: float) -> None:
 
 
 def results(table: Table) -> list[Result]:
-    """Return the result of each person in a match; raises `ValueError` if it is not over."""
+    """Return the result of each person in a match; raise `ValueError` if it is not over."""
     match, ended_at = table.match, table.row.ended_at
     if match is None or match.result is None or ended_at is None:
         raise ValueError("the match is not over")
@@ -42,8 +42,8 @@ def results(table: Table) -> list[Result]:
     for seat in table.seats:
         if seat.user_id is None:
             continue
-        mine = counts[seat.seat]
-        rounds, best = mine.pop("rounds", 0), mine.pop("best", None)
+        amounts = counts[seat.seat]
+        rounds, best = amounts.pop("rounds", 0), amounts.pop("best", None)
         side = _side(match, seat.seat)
         place = match.result.ranks[side]
         found.append(
@@ -60,7 +60,7 @@ def results(table: Table) -> list[Result]:
                 rounds=rounds,
                 hints=seat.hints,
                 best=best,
-                counts=dict(sorted(mine.items())),
+                counts=dict(sorted(amounts.items())),
             )
         )
     return found
@@ -75,18 +75,19 @@ def _counted(match: Match) -> list[Counter[str]]:
             for seat, column, amount in event.tallies():
                 counts[seat][column] += amount
             if isinstance(event, RoundScored):
-                for seat, mine in enumerate(counts):
+                for seat, amounts in enumerate(counts):
                     points = event.points[_side(match, seat)]
-                    mine["best"] = max(points, mine["best"]) if mine["rounds"] else points
-                    mine["rounds"] += 1
+                    amounts["best"] = max(points, amounts["best"]) if amounts["rounds"] else points
+                    amounts["rounds"] += 1
     return counts
 
 
 def _stood_in(match: Match) -> bool:
-    """Return whether a computer player sat in for somebody.
+    """Return whether a computer player replaced a person during the match.
 
-    Turns that only ran out of time are played for a person as well, but after `MISSES` of them in
-    a row a computer player sits in; so more plays than that by one seat count as sitting in.
+    When a person runs out of time, their turn is played automatically too. After `MISSES` such
+    turns in a row a computer player takes the seat. So more automatic moves than that in one seat
+    count as a replacement.
     """
     played = Counter(entry.seat for entry in match.log if entry.auto)
     return any(times > MISSES for times in played.values())

@@ -1,6 +1,6 @@
-"""Results made from the tallies of older programs, which store no results.
+"""Make results from the tallies of older programs, which store no results.
 
-The next release has no tallies, and nothing of this.
+The next release has no tallies and does not need this module.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from bot.store import Store
 from bot.store.schema import matches, results, tallies
 
 TOGETHER = 200
-"""Matches whose results one transaction makes."""
+"""Most matches whose results one transaction makes."""
 
 _LISTED = 500
-"""Matches that one transaction looks through."""
+"""Most matches that one transaction reads."""
 
 _Key = tuple[int, int]
 """The number of a match and the id of a person."""
 
 
 async def fill_all(store: Store) -> None:
-    """Make the results of all matches that have tallies alone, in steps; raises `StoreError`.
+    """Make the results of all matches that have only tallies, in steps; raise `StoreError`.
 
-    Results of people whom an older program has forgotten are deleted. A second call does what is
-    left.
+    Results of people whose data an older program has deleted are deleted too. A second call does
+    what is left.
     """
     last: int | None = 0
     while last is not None:
@@ -37,7 +37,7 @@ async def fill_all(store: Store) -> None:
 
 
 async def fill_newest(store: Store, guild_id: int, user_id: int, number: int) -> None:
-    """Make the results of a person's newest matches in a server that have tallies alone."""
+    """Make the results of a person's newest matches in a server that have only tallies."""
     await _fill(store, await store.read(_differing_of, guild_id, user_id, number))
 
 
@@ -47,8 +47,8 @@ async def _fill(store: Store, match_ids: Sequence[int]) -> None:
 
 
 def fill(conn: Connection, match_ids: Sequence[int]) -> None:
-    """Make the results of these matches from their tallies, and delete those without tallies."""
-    # A person who is forgotten meanwhile waits for the matches' rows, or is forgotten already.
+    """Make the results of these matches from their tallies, and delete results without tallies."""
+    # A deletion of a person's data either waits for these rows or has already finished.
     ended = conn.execute(
         select(matches.c.id, func.coalesce(matches.c.ended_at, matches.c.acted_at))
         .where(matches.c.id.in_(match_ids))
@@ -93,9 +93,9 @@ def _result(
 
 
 def _differing_after(conn: Connection, after: int, limit: int) -> tuple[int | None, list[int]]:
-    """Return which of the next matches after this one differ, and the last that was looked at.
+    """Return the matches after this one that differ, and the last match that was compared.
 
-    That is None if there is no match after this one.
+    The last match is None if there are no more matches.
     """
     next_ids = select(matches.c.id).where(matches.c.id > after)
     ids = list(conn.scalars(next_ids.order_by(matches.c.id).limit(limit)))
@@ -109,9 +109,9 @@ def _differing_after(conn: Connection, after: int, limit: int) -> tuple[int | No
 
 
 def _differing_of(conn: Connection, guild_id: int, user_id: int, number: int) -> list[int]:
-    """Return which of a person's newest matches in a server have tallies alone, or results alone.
+    """Return a person's newest matches in a server that have only tallies or only results.
 
-    There may be older matches among them, which `fill` leaves as they are.
+    There may be older matches among them, which `fill` does not change.
     """
     counted = select(tallies.c.match_id).where(
         tallies.c.guild_id == guild_id,

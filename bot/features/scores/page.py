@@ -1,4 +1,4 @@
-"""The scoreboard as a page: a picture or its words, and buttons that turn to others."""
+"""The page of the scoreboard: a picture or its words, and buttons for other scoreboards."""
 
 from __future__ import annotations
 
@@ -25,35 +25,37 @@ MONTH = 30 * 24 * 3600.0
 """Seconds that a scoreboard of the month looks back."""
 
 _SHARED = 10
-"""Matches from which on a share says more than how many of them were won."""
+"""Matches from which on the share of wins says more than their number."""
 
 _SUMMED = ("points", "penalty")
-"""Columns that are told by the round."""
+"""Columns that are shown as averages per round."""
 
 
 class Kind(NamedTuple):
-    """Which matches a scoreboard counts."""
+    """The matches that a scoreboard counts."""
 
     with_computers: bool = False
     month: bool = False
 
 
 KINDS = (Kind(False, True), Kind(False, False), Kind(True, True), Kind(True, False))
-"""In this order the first that has something to see is opened."""
+"""In this order, the first kind with results is shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """A stretch of a server's scoreboard.
+    """A part of a server's scoreboard.
 
     Attributes:
-        key: the game; None: all games together.
-        first: how many stand above this stretch.
-        lines: who stands here, the best first; the reader's own line before or after them.
-        names: what they are called, by user id.
-        count: how many people are on the whole scoreboard.
-        filled: the kinds of this scoreboard that have something to see.
-        reader_id: whose line is shown wherever it stands.
+        key: the game; None for the sums of all games.
+        kind: the matches that are counted.
+        first: the number of people above this part.
+        lines: the lines of this part, the best first; the reader's own line is before or after
+            them.
+        names: the people's names, by user id.
+        count: the number of people on the whole scoreboard.
+        filled: the kinds of this scoreboard that have results.
+        reader_id: the person whose line is always shown.
 
     """
 
@@ -68,7 +70,7 @@ class Standings:
 
 
 def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
-    """Return the picture with its buttons; without a picture a line or two a person."""
+    """Return the picture and its buttons; without it, one or two lines of text per person."""
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("scores.png", picture, scoreboard_alt(standings, words)))
@@ -85,7 +87,7 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
 def scoreboard_scene(
     standings: Standings, words: Words, pack: Pack | None = None
 ) -> ScoreScene | None:
-    """Return the scoreboard as a picture, None when nobody is on it."""
+    """Return the scoreboard as a picture; None if it has no lines."""
     if not standings.lines:
         return None
     shown = _presenter(standings, words)
@@ -118,23 +120,23 @@ def scoreboard_scene(
 
 
 def scoreboard_alt(standings: Standings, words: Words) -> str:
-    """Return the picture in words; where they have no room, names are shortened first."""
+    """Return the picture in words; names are shortened until the text fits."""
     words = words.spoken
     shown = _presenter(standings, words)
-    told = ""
+    text = ""
     for most in (NAME, NAME // 2, NAME // 4):
         lines = [words("scores-alt", what=_what(standings, words), about=_about(standings, words))]
         for line in standings.lines:
             name = plain_name(standings.names.get(line.user_id, ""))
             seen = name or words("seat-nobody", number=line.place)
-            facts = words.row(_told(line, shown, words), "apart")
+            facts = words.row(_facts(line, shown, words), "apart")
             lines.append(
                 words("scores-alt-line", place=line.place, name=fit(seen, most), facts=facts)
             )
-        told = "\n".join(lines)
-        if length(told) <= ALT:
+        text = "\n".join(lines)
+        if length(text) <= ALT:
             break
-    return fit(told, ALT)
+    return fit(text, ALT)
 
 
 def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
@@ -160,9 +162,9 @@ def _empty(standings: Standings) -> str:
 def _cells(
     line: ScoreLine, shown: AnyPresenter | None, words: Words, *, shared: bool
 ) -> Iterator[tuple[str, str]]:
-    """Yield heading and cell of each column of the picture but that of hints.
+    """Yield the heading and the cell of each column of the picture, without the hints.
 
-    `shared`: whether anybody listed has played enough for the column of shares.
+    `shared` says whether any listed person has played enough for the column of shares.
     """
     columns = line.columns
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
@@ -183,12 +185,12 @@ def _cells(
 
 
 def _hints(line: ScoreLine, hinted: bool, words: Words) -> tuple[str, ...]:
-    """Return the cell of the hints asked for, where anybody listed has asked for any."""
+    """Return the cell with the person's number of hints, if any listed person asked for one."""
     return (words.decimal(line.columns.get("hints", 0), 0),) if hinted else ()
 
 
-def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[str]:
-    """Yield each cell of the picture in words."""
+def _facts(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator[str]:
+    """Yield each cell of the picture as words."""
     columns = line.columns
     matches, wins = columns.get("matches", 0), columns.get("wins", 0)
     rounds = max(columns.get("rounds", 0), 1)
@@ -207,7 +209,7 @@ def _told(line: ScoreLine, shown: AnyPresenter | None, words: Words) -> Iterator
 
 
 def _prized(amount: int, rounds: int, shown: AnyPresenter) -> str:
-    """Return how much there is of what the game prizes, or how much of it a round brought."""
+    """Return the amount in the column that the game prizes, or its average per round."""
     if shown.prized_by_round:
         return shown.words.decimal(amount / rounds, 2)
     return shown.words.decimal(amount, 0)
@@ -245,19 +247,19 @@ def _line(line: ScoreLine, standings: Standings, words: Words) -> str:
 
 
 def _id(standings: Standings, kind: Kind, first: int, button: str) -> str:
-    """Return the custom id of another stretch; `button` keeps two that lead to one apart."""
+    """Return the custom id of another part; `button` keeps two buttons to the same part apart."""
     rest = (standings.key or "", int(kind.with_computers), first, button, int(kind.month))
     return Press("scorepage", 0, 0, "/".join(map(str, rest))).button()
 
 
 def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
-    """Return what is counted, the chosen ones marked; what leads to nothing is grey."""
-    now = standings.kind
+    """Return buttons for the kinds: chosen ones are marked, those without results disabled."""
+    chosen = standings.kind
     offered = (
-        ("month", now._replace(month=True)),
-        ("ever", now._replace(month=False)),
-        ("people", now._replace(with_computers=False)),
-        ("computers", now._replace(with_computers=True)),
+        ("month", chosen._replace(month=True)),
+        ("ever", chosen._replace(month=False)),
+        ("people", chosen._replace(with_computers=False)),
+        ("computers", chosen._replace(with_computers=True)),
     )
     buttons = []
     for name, kind in offered:
@@ -267,8 +269,8 @@ def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
             Button(
                 words(f"scores-{name}"),
                 _id(standings, kind, 0, name[0]),
-                style="primary" if kind == now else "secondary",
-                disabled=kind == now or kind not in standings.filled,
+                style="primary" if kind == chosen else "secondary",
+                disabled=kind == chosen or kind not in standings.filled,
             )
         )
     return tuple(buttons)

@@ -1,4 +1,4 @@
-"""The presses on scoreboards."""
+"""Handle presses on scoreboards."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.refusal import Refused
 
 
 async def scores(context: PressContext) -> None:
-    """Show the scoreboard of this table's game, if it can be of matches such as this one."""
+    """Show the scoreboard of this table's game, of matches such as this one if there are any."""
     table = await context.load()
     kinds = sorted(KINDS, key=lambda kind: kind.with_computers != table.with_computers)
     await context.answer.reply(await standings_page(context, table.row.game, kinds=kinds))

@@ -1,4 +1,4 @@
-"""Everything that is counted, counted again from the logs of the matches."""
+"""Count all results again from the logs of the matches."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
 _LISTED = 200
-"""Matches that are asked for at a time."""
+"""Matches that are read at a time."""
 
 
 async def recount(store: Store) -> tuple[int, int]:
-    """Count all finished matches again.
+    """Count all finished matches again; raise `StoreError`.
 
-    Returns the number of matches that were counted, and of those that could not be: a match of
-    other rules than today's keeps what was counted of it. Raises `StoreError`.
+    Return the number of matches that were counted, and of those that could not be: a match under
+    older rules keeps its results.
     """
     await filling.fill_all(store)
     counted = kept = last = 0
@@ -44,7 +44,7 @@ async def recount(store: Store) -> tuple[int, int]:
 
 
 async def _count_anew(store: Store, table_id: int) -> None:
-    """Count one match; its log is replayed outside of a transaction, so that no other waits."""
+    """Count one match; its log is replayed outside a transaction, so that other writes can run."""
     loader = Loader(store)
     while True:
         table = await loader.load(table_id)
@@ -54,11 +54,14 @@ async def _count_anew(store: Store, table_id: int) -> None:
 
 
 def _replaced(conn: Connection, table: Table, rows: list[Result]) -> bool:
-    """Store what a match counts, unless it has changed since, as when a person is forgotten."""
-    now = rows_of(conn, {table.id: table}, lock="wait")
-    if table.id not in now:
+    """Store a match's results; return False if the match has changed since it was read.
+
+    It changes, for example, when a person's data is deleted.
+    """
+    present = rows_of(conn, {table.id: table}, lock="wait")
+    if table.id not in present:
         return True
-    if now[table.id].match.version != table.row.version:
+    if present[table.id].match.version != table.row.version:
         return False
     stored_results.drop(conn, [table.id])
     stored_results.put(conn, rows)

@@ -1,4 +1,4 @@
-"""Results: what each person reached in each finished match, in a row of its own."""
+"""Store results: one row for each person in each finished match."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.database.upsert import insert_into
 from bot.store.schema import results, tallies
 
 COMMON = ("matches", "wins", "rounds", "hints", "best", "side", "place")
-"""The columns of `tallies` that are no game's own."""
+"""The columns of `tallies` that do not belong to a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +20,20 @@ class Result:
     """The result of one person in one finished match.
 
     Attributes:
+        match_id: the number of the match.
+        user_id: the person.
+        guild_id: the server.
+        game: the key of the game.
         ended_at: when the match ended, in seconds since 1970.
-        with_computers: whether a computer player belonged to the table, or sat in for a person;
-            such matches have a scoreboard of their own.
-        side: the number of the person's side; None where an older version stored none.
-        place: the place of that side, from 0; None where an older version stored none.
+        with_computers: whether a computer player had a seat or replaced a person; such matches have
+            a scoreboard of their own.
+        side: the number of the person's side; None if an older version stored none.
+        place: the place of that side, from 0; None if an older version stored none.
         won: whether that side won.
-        rounds: how many rounds were scored.
-        hints: how many hints the person asked for.
-        best: the most points that one round brought the side; None where no round was scored, or
-            where an older version stored none.
+        rounds: the number of scored rounds.
+        hints: the number of hints that the person asked for.
+        best: the most points that one round brought the side; None if no round was scored, or if
+            an older version stored none.
         counts: the amounts in the game's own columns (`Game.columns`).
 
     """
@@ -49,7 +53,7 @@ class Result:
     counts: Mapping[str, int]
 
     def columns(self) -> dict[str, int]:
-        """Return the amount in each column that is summed; an absent column adds nothing."""
+        """Return the amount of each summed column; an absent column adds nothing."""
         found = {**self.counts, "matches": 1, "wins": int(self.won)}
         if self.rounds:
             found["rounds"] = self.rounds
@@ -65,7 +69,7 @@ _RESULTS = select(*(results.c[name] for name in _NAMES))
 
 
 def put(conn: Connection, rows: Sequence[Result]) -> None:
-    """Store results, and the same as tallies, which older programs read.
+    """Store results, and the same amounts as tallies, which older programs read.
 
     A second result of a person in a match is an error.
     """
@@ -75,7 +79,7 @@ def put(conn: Connection, rows: Sequence[Result]) -> None:
 
 
 def put_missing(conn: Connection, rows: Sequence[Result]) -> None:
-    """Store those of these results that are not stored; the tallies are there."""
+    """Store those results that are not stored yet; their tallies are stored already."""
     if rows:
         insert_missing = insert_into(conn.dialect.name, results).on_conflict_do_nothing()
         conn.execute(insert_missing, [_values(row) for row in rows])
@@ -90,7 +94,7 @@ def drop(conn: Connection, match_ids: Sequence[int]) -> None:
 def of_person(
     conn: Connection, guild_id: int, user_id: int, after: int, limit: int
 ) -> list[Result]:
-    """Return a person's results in a server in the order of the matches' numbers, from `after`."""
+    """Return a person's results in a server in matches after `after`, in order of their numbers."""
     found = conn.execute(
         _RESULTS.where(
             results.c.guild_id == guild_id,

@@ -1,4 +1,4 @@
-"""The lasting scores: what each person reached in each match, and the sums in each server."""
+"""Read the scores: each person's results in matches, and their sums in each server."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ COMMON = ("matches", "wins", "rounds", "hints")
 """The columns that mean the same in every game."""
 
 OF_ONE_MATCH = ("place", "side", "best")
-"""Columns that are no sums: the place of the person's side, its number, its best round."""
+"""Columns that are not sums: the place of the person's side, its number, its best round."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """A person's sums by column, and their place from 1; a column never counted is missing."""
+    """A person's sums by column, and their place from 1; columns without a sum are missing."""
 
     user_id: int
     place: int
@@ -33,13 +33,13 @@ class ScoreLine:
 
 
 def add(conn: Connection, rows: Sequence[Result]) -> None:
-    """Count matches; counting one twice is an error."""
+    """Count results; counting one twice is an error."""
     results.put(conn, rows)
     sums.add(conn, rows)
 
 
 def listed(conn: Connection, after: int, limit: int) -> list[tuple[int, bool]]:
-    """The next matches after this one, and whether each was played to its end."""
+    """Return the next matches after this one, and whether each was finished."""
     found = conn.execute(
         select(matches.c.id, matches.c.status)
         .where(matches.c.id > after)
@@ -61,11 +61,11 @@ def board(
     limit: int,
     reader_id: int = 0,
 ) -> tuple[list[ScoreLine], int]:
-    """A stretch of a server's scoreboard and the reader's own line, and how many people are on it.
+    """Return a part of a server's scoreboard with the reader's line, and the number of all people.
 
-    Days (`totals.day_of`) before `since` are left out. The most of column `order` comes first; of
-    equals, who needed fewer matches, then who is longest on Discord. With `game` None all games are
-    summed, which only `COMMON` columns can be.
+    Days (`totals.day_of`) before `since` are left out. People with more in column `order` come
+    first. Ties go to those with fewer matches, then to those with the older Discord account. With
+    `game` None the sums of all games are added, which only `COMMON` columns allow.
     """
     which = and_(
         _which(guild_id, game),
@@ -109,9 +109,9 @@ def board(
 
 
 def filled(conn: Connection, guild_id: int, game: str | None) -> dict[bool, int]:
-    """The day (`totals.day_of`) of the latest match, with computer players (True) and without.
+    """Return the day (`totals.day_of`) of the latest match, by whether it had computer players.
 
-    It is `ALL_DAYS` where that was long ago; a kind of which there is none is missing.
+    The day is `ALL_DAYS` if it was long ago; a kind without matches is missing.
     """
     found = conn.execute(
         select(totals.c.with_computers, func.max(totals.c.day).label("day"))
@@ -129,9 +129,9 @@ def _which(guild_id: int, game: str | None) -> ColumnElement[bool]:
 
 
 def forget(conn: Connection, user_id: int) -> bool:
-    """Delete some of what was counted of a person; return whether there may be more.
+    """Delete some of a person's results and sums; return whether there may be more.
 
-    The sums come last, since results that are there may be summed up again meanwhile.
+    The sums are deleted last: while results exist, the sums may be computed again.
     """
     if any(delete_some(conn, table, table.c.user_id == user_id) for table in (tallies, stored)):
         return True
@@ -139,12 +139,12 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some sums of a server; the results go with its matches."""
+    """Delete some sums of a server; its results are deleted with its matches."""
     return delete_some(conn, totals, totals.c.guild_id == guild_id)
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return what was counted of a person, match by match and in sums, as JSON can hold it."""
+    """Return a person's results and sums in a form for JSON."""
     return {
         name: [
             dict(row)

@@ -1,7 +1,7 @@
-"""What people counted in a server, summed up as matches end: over all days, and day by day.
+"""Sum up people's results in a server as matches end: over all days, and day by day.
 
-So the scoreboard of a server with many thousand matches reads a row a person. The days are for the
-scoreboard of the month, and are forgotten once that looks back no further.
+The scoreboard then reads one row per person, even in a server with many thousand matches. The sums
+of days are for the scoreboard of the month; old ones are deleted.
 """
 
 from __future__ import annotations
@@ -22,34 +22,34 @@ from bot.store.schema import ALL_DAYS, matches, totals
 from bot.store.schema import results as stored_results
 
 BEST = "best"
-"""The column of which the most is kept, and no sum."""
+"""The column of which the maximum is stored instead of the sum."""
 
 SHOWN_DAYS = 40
-"""Days whose own sums are kept: more than the scoreboard of the month looks back."""
+"""Days whose own sums are kept: more than the scoreboard of the month shows."""
 
 _DAY = 24 * 3600
 
 _SINCE = "schema-totals-since"
-"""The fact that says since when sums are kept, as long as older programs may run as well."""
+"""The fact with the time since when sums are kept, while older programs may still run."""
 
 _BEFORE = 60.0
-"""Seconds by which a match that ended before then may have been stored later."""
+"""Seconds by which a match may have ended before that time and still have been stored after it."""
 
 _READ = 500
-"""Results that one transaction reads."""
+"""Most results that one transaction reads."""
 
 _Key = tuple[int, bool, str, int, str, int]
-"""Server, with computers, column, day, game, person."""
+"""The server, whether with computers, the column, the day, the game and the person."""
 
 
 def day_of(instant: float) -> int:
-    """Return the day of an instant in UTC, counted from 1970."""
+    """Return the number of the day (UTC) of a time, counted from 1970."""
     return math.floor(instant / _DAY)
 
 
 def add(conn: Connection, rows: Sequence[Result]) -> None:
-    """Add results to the sums; no two writers wait for each other, since all keep one order."""
-    # No person of these servers is counted again until these results are stored.
+    """Add results to the sums, in one fixed order, so that no two writers wait for each other."""
+    # No sums of these servers are computed again until these results are stored.
     for guild_id in sorted({row.guild_id for row in rows}):
         locks.share(conn, _lock_of(guild_id))
     earned: dict[_Key, int] = {}
@@ -60,7 +60,7 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
 
 
 def _earn(earned: dict[_Key, int], row: Result) -> None:
-    """Add a result to sums, those of all days and those of its day."""
+    """Add a result to the sums of all days and to those of its day."""
     for column, amount in row.columns().items():
         for day in (ALL_DAYS, day_of(row.ended_at)):
             key = (row.guild_id, row.with_computers, column, day, row.game, row.user_id)
@@ -90,10 +90,10 @@ def _adding(dialect: str) -> Insert:
 
 
 async def count_anew(store: Store, guild_id: int) -> None:
-    """Sum a server up from the results of its matches, whatever the sums were.
+    """Compute the sums of a server again from its results; raise `StoreError`.
 
-    Each person is summed up in a transaction of their own, and their results are read before it,
-    so nothing waits long. A match that ends meanwhile is in the sums once. Raises `StoreError`.
+    Each person's sums are stored in their own transaction, and the results are read before it, so
+    no other write waits long. A match that ends at the same time is counted once.
     """
     last = 0
     while (user_id := await store.read(results.next_person, guild_id, last)) is not None:
@@ -105,7 +105,7 @@ async def count_anew(store: Store, guild_id: int) -> None:
 
 
 async def _sum_up(store: Store, guild_id: int, user_id: int) -> bool:
-    """Sum up one person; False if their results have changed meanwhile."""
+    """Sum up one person's results; return False if the results have changed meanwhile."""
     earned: dict[_Key, int] = {}
     number = last = 0
     while found := await store.read(results.of_person, guild_id, user_id, last, _READ):
@@ -120,7 +120,7 @@ async def _sum_up(store: Store, guild_id: int, user_id: int) -> bool:
 def _replace(
     conn: Connection, guild_id: int, user_id: int, earned: Mapping[_Key, int], number: int
 ) -> bool:
-    """Store the sums of a person; False if they have another number of results by now."""
+    """Store a person's sums; return False if their number of results has changed."""
     locks.hold(conn, _lock_of(guild_id))
     if results.number_of(conn, guild_id, user_id) != number:
         return False
@@ -132,7 +132,7 @@ def _replace(
 
 
 def _without_results(conn: Connection, guild_id: int) -> list[int]:
-    """Return the people of a server who have sums and no results."""
+    """Return the people of a server who have sums but no results."""
     counted = select(stored_results.c.user_id).where(
         stored_results.c.guild_id == guild_id, stored_results.c.user_id == totals.c.user_id
     )
@@ -146,7 +146,7 @@ def _without_results(conn: Connection, guild_id: int) -> list[int]:
 
 
 def unsure(conn: Connection) -> list[int]:
-    """The servers in which a match ended while programs may have run that sum nothing up."""
+    """Return the servers where a match ended while older programs, without sums, may have run."""
     since = facts.get(conn, _SINCE)
     if not since:
         return []
@@ -156,7 +156,7 @@ def unsure(conn: Connection) -> list[int]:
 
 
 def settle(conn: Connection, now: float) -> None:
-    """Take all sums for sure, a day after there were any."""
+    """Declare all sums correct, one day after they were introduced."""
     since = facts.get(conn, _SINCE)
     if since and now - float(since) > _DAY:
         facts.put(conn, _SINCE, "")
@@ -168,7 +168,7 @@ def forget_days(conn: Connection, before: int) -> None:
 
 
 def servers(conn: Connection) -> list[int]:
-    """The servers in which anything was ever summed up."""
+    """Return the servers that have sums."""
     found = conn.scalars(select(totals.c.guild_id).distinct().order_by(totals.c.guild_id))
     return list(found)
 

@@ -16,7 +16,7 @@ FORM = 10
 """Number of the latest matches whose results are shown in a row."""
 
 RIVALS = 5
-"""So many people are compared with, those met most often."""
+"""Most rivals that are listed, those met most often first."""
 
 
 def statistics_page(
@@ -26,7 +26,7 @@ def statistics_page(
     name = shown_name(user_id, names.get(user_id, ""))
     lines = [words("stats-title", name=name)]
     lines += sums(found.games, words)
-    if len(found.latest) > 1:  # of a single match the sums above say it
+    if len(found.latest) > 1:  # the sums above already say it for a single match
         marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in found.latest)
         won = sum(one.won for one in found.latest)
         lines.append(words("stats-form", count=len(found.latest), won=won, marks=marks))
@@ -46,7 +46,7 @@ def shown_name(user_id: int, name: str) -> str:
 
 
 def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
-    """Yield how many matches were won, with computer players and without."""
+    """Yield the numbers of won matches, with computer players and without."""
     for with_computers, message in ((False, "stats-people"), (True, "stats-computers")):
         counted = [one for one in games if one.with_computers is with_computers]
         if counted:
@@ -57,7 +57,7 @@ def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
 
 
 def _games(games: Sequence[GameSums], words: Words) -> Iterator[str]:
-    """Yield a line a game, the favourite first."""
+    """Yield one line per game, the favourite first."""
     played: Counter[str] = Counter()
     for one in games:
         played[one.game] += one.matches
@@ -75,7 +75,7 @@ def _games(games: Sequence[GameSums], words: Words) -> Iterator[str]:
 
 
 def _company(company: Sequence[Company], names: Mapping[int, str], words: Words) -> Iterator[str]:
-    """Yield the favourite partner, and how one did against those met most often."""
+    """Yield the favourite partner, and the person's record against those met most often."""
     partner = max(company, key=lambda one: one.together, default=None)
     if partner is not None and partner.together:
         yield words(

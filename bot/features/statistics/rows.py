@@ -1,4 +1,4 @@
-"""The statistics of one person in one server, from the sums and from their newest results."""
+"""Read a person's statistics in a server, from the sums and from their newest results."""
 
 from __future__ import annotations
 
@@ -11,15 +11,21 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, sele
 from bot.store.schema import ALL_DAYS, results, totals
 
 LATELY = 200
-"""Cap on a person's matches that are read one by one, so heavy players do not wait longer."""
+"""Most matches of a person that are read one by one, so that busy players do not wait longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameSums:
     """A person's matches of one game, with computer players or without.
 
-    `best` is the most points that a round brought, None where that was not counted; `hints` were
-    asked for.
+    Attributes:
+        game: the key of the game.
+        with_computers: whether the matches had computer players.
+        matches: the number of matches.
+        wins: the number of won matches.
+        best: the most points that a round brought; None if that was not counted.
+        hints: the number of hints that the person asked for.
+
     """
 
     game: str
@@ -41,9 +47,16 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Somebody a person has played with: matches on one side and those won, matches as rivals.
+    """A person with whom another person has played.
 
-    Of the latter those in which the person came before them, and those in which after.
+    Attributes:
+        user_id: the person.
+        together: the number of matches as partners.
+        won_together: the number of those that they won.
+        ahead: the number of matches as rivals in which the other person placed before this one.
+        behind: the number of those in which the other person placed after this one.
+        against: the number of matches as rivals.
+
     """
 
     user_id: int
@@ -56,9 +69,13 @@ class Company:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """A person in a server: sums, the latest matches (newest first), the company they keep.
+    """A person's statistics in a server.
 
-    The last is of their `LATELY` newest matches.
+    Attributes:
+        games: the sums of each game.
+        latest: the latest matches, newest first.
+        company: the people of their `LATELY` newest matches.
+
     """
 
     games: Sequence[GameSums]
@@ -67,7 +84,7 @@ class Statistics:
 
 
 def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
-    """Return what was counted of a person in a server, with so many of the latest matches."""
+    """Return a person's statistics in a server, with this number of the latest matches."""
     return Statistics(
         games_of(conn, guild_id, user_id),
         _latest(conn, guild_id, user_id, latest),
@@ -90,7 +107,7 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
 
 
 def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
-    """Return the sums of each game that the person has finished in a server."""
+    """Return the sums of each game that the person has played in a server."""
     column = totals.c.column
 
     def only(name: str) -> ColumnElement[int]:
@@ -138,13 +155,13 @@ def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[O
 
 
 def _newest(guild_id: int, user_id: int) -> Select[Any]:
-    """The newest results of a person in a server, by the matches' numbers."""
-    mine = select(results).where(results.c.guild_id == guild_id, results.c.user_id == user_id)
-    return mine.order_by(results.c.match_id.desc()).limit(LATELY)
+    """Return a query for the newest results of a person in a server, by the matches' numbers."""
+    own = select(results).where(results.c.guild_id == guild_id, results.c.user_id == user_id)
+    return own.order_by(results.c.match_id.desc()).limit(LATELY)
 
 
 def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
-    """Return with whom this person has lately played matches to the end, most matches first."""
+    """Return the people of this person's newest finished matches, those met most often first."""
     mine = _newest(guild_id, user_id).where(results.c.side.is_not(None)).subquery()
     theirs = results.alias("theirs")
     partners = mine.c.side == theirs.c.side

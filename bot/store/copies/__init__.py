@@ -1,1 +1,1 @@
-"""Copies of a whole database: a backup, its restore, and a transfer to another database."""
+"""Copy whole databases: back up, restore, and transfer to another database."""

@@ -1,6 +1,6 @@
-"""Backups of a SQLite database: one made while the bot plays, and one restored.
+"""Back up a SQLite database while the bot runs, and restore a backup.
 
-PostgreSQL has tools of its own for both, which `docs/operations.md` names.
+PostgreSQL has its own tools for both, which `docs/operations.md` names.
 """
 
 from __future__ import annotations
@@ -23,24 +23,24 @@ from bot.store.database.soundness import require_built, require_no_code
 _REVISIONS = "SELECT substr(version_num, 1, 40) FROM alembic_version LIMIT 2"
 
 _RESTS = ("-wal", "-shm", "-journal")
-"""Files that a deleted database may have left and SQLite would read as the new one's."""
+"""Files that a deleted database may have left, and that SQLite would take for the new one's."""
 
 
 async def backup(url: str, path: Path) -> None:
     """Write a copy of a SQLite database, as it is at this moment, into a new file.
 
-    The bot may go on writing meanwhile. Raises `StoreError`: `nothing_there` if there is no
-    database yet, `no_copy` if `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
+    The bot may write at the same time. Raise `StoreError`: `nothing_there` if there is no database
+    yet, `no_copy` if `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
     """
     await asyncio.to_thread(_copy, _file_of(url), path)
 
 
 async def restore(path: Path, url: str) -> None:
-    """Put a backup into a SQLite database that does not exist yet or is empty.
+    """Restore a backup into a SQLite database that does not exist yet or is empty.
 
-    The backup is checked first, and a bad one changes nothing. Raises `StoreError`: `not_empty`,
+    The backup is checked first, and a bad one changes nothing. Raise `StoreError`: `not_empty`,
     `no_backup`, `newer` if its schema is unknown, `altered` if the file differs from its schema,
-    `locked` if a bot still runs on the database, `use_pg_dump` for PostgreSQL.
+    `locked` if a bot uses the database, `use_pg_dump` for PostgreSQL.
     """
     file = _file_of(url)
     if not await is_new(url):
@@ -56,7 +56,7 @@ def _file_of(url: str) -> Path:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy one moment of a database; `target` appears once it is complete and on the disk."""
+    """Copy a database as it is at one moment; `target` appears once it is complete and synced."""
     if not source.exists():
         reason = os.strerror(errno.ENOENT)
         raise StoreError("nothing_there", location=str(source), reason=reason)
@@ -80,7 +80,7 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _replace(source: Path, target: Path) -> None:
-    """Put a backup in the place of a database that is missing or empty."""
+    """Put a backup in the place of a missing or empty database."""
     _require_sound(source)
     with telling(str(target), OSError):
         require_unused(target)

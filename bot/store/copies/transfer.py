@@ -1,7 +1,7 @@
-"""All rows of one database carried over to another, of either kind, and compared at the end.
+"""Copy all rows of one database to another, of either kind, and compare both at the end.
 
-The target bears a revision of its own meanwhile, so that no bot runs on half a copy. A copy that
-was killed begins anew: the next one empties the target first. The source is locked until the end.
+Until then the target has a revision of its own, so no bot runs on half a copy. After a copy that
+was killed, the next one empties the target and starts again. The source is locked until the end.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ from bot.store.database.faults import StoreError
 from bot.store.database.migrate import COPYING, is_current, migrate, require_known, revision
 from bot.store.schema import facts, metadata
 
-Told = Callable[[str, int, int], None]
-"""Is told a table's name, how many of its rows are there by now, and how many there will be."""
+Report = Callable[[str, int, int], None]
+"""Called with a table's name, the number of its rows copied so far, and the number of all."""
 
 BATCH = 5000
 """Rows that are read and written together."""
 
 _LOOKS, _BETWEEN = 20, 0.1
-"""So often, and so many seconds apart, it is looked whether others have left: it takes a moment."""
+"""The number of checks whether other processes have disconnected, and the seconds between them."""
 
 _OF_THE_SCHEMA = facts.c.name.startswith("schema-", autoescape=True)
-"""Facts that a migration notes; the source brings its own, which are of the same schema."""
+"""Facts that a migration stores; the source brings its own, which are of the same schema."""
 
 _OTHERS = text(
     "SELECT count(*) FROM pg_stat_activity"
@@ -51,7 +51,7 @@ _OTHERS = text(
     " AND application_name LIKE 'pasur %'"
 )
 _LEFT = text("DROP TABLE IF EXISTS copying")
-"""Where an older program noted how far its copy had come."""
+"""The table in which an older program recorded how far its copy had come."""
 
 _REVISION = text("UPDATE alembic_version SET version_num = :revision")
 _COUNTER = {
@@ -71,12 +71,12 @@ _COUNT_ON = {
 }
 
 
-async def transfer(source: str, target: str, told: Told) -> int:
-    """Copy a database to a new or an empty one, or over half a copy; returns how many rows it has.
+async def transfer(source: str, target: str, report: Report) -> int:
+    """Copy a database to a new or empty one, or over half a copy; return the number of its rows.
 
-    Raises `StoreError`: `nothing_there` when there is no source, `older` when it is to be migrated
-    first, `not_empty` when there is anything else in the target, `locked` when a bot runs on one of
-    them, `not_same` when the two differ at the end.
+    Raise `StoreError`: `nothing_there` if there is no source, `older` if the source must be
+    migrated first, `not_empty` if the target contains anything else, `locked` if a bot uses one
+    of them, `not_same` if the two differ at the end.
     """
     old, new = Address.read(source), Address.read(target)
     if old.missing():
@@ -92,7 +92,7 @@ async def transfer(source: str, target: str, told: Told) -> int:
             await reading.run_sync(_hold_still, old)
             await _prepare(new)
             for table in metadata.sorted_tables:
-                await _carry(reading, targets, table, told)
+                await _carry(reading, targets, table, report)
             async with held(targets) as writing:
                 await writing.run_sync(_stay)
                 rows = await _compare(reading, writing, new)
@@ -109,7 +109,7 @@ def _place(address: Address) -> object:
 
 
 async def _prepare(target: Address) -> None:
-    """Make the target ready, and empty it where an earlier copy did not end."""
+    """Prepare the target, and empty it if an earlier copy was not finished."""
     target.prepare()
     opened = connections(target, "migrate")
     try:
@@ -145,7 +145,7 @@ def _filled(conn: Connection) -> bool:
 
 
 def _require_alone(conn: Connection, address: Address) -> None:
-    """Raise `StoreError` (`locked`) when another process is connected to a PostgreSQL database."""
+    """Raise `StoreError` (`locked`) if another process is connected to a PostgreSQL database."""
     if address.file is not None:
         return
     for _ in range(_LOOKS):
@@ -157,11 +157,11 @@ def _require_alone(conn: Connection, address: Address) -> None:
 
 
 def _hold_still(conn: Connection, address: Address) -> None:
-    """Let nobody write to the source until this transaction ends; SQLite's does so by itself."""
+    """Lock the source against writes until the transaction ends; on SQLite it is locked already."""
     _stay(conn)
     if not is_current(conn, address.location):
         raise StoreError("older", location=address.location, reason="not migrated")
-    # A program that may work on a newer schema does not know all that is to be copied.
+    # A program that may run on a newer schema does not know everything that must be copied.
     found = revision(conn)
     require_known([found] if found else [], address.location)
     _require_alone(conn, address)
@@ -171,19 +171,19 @@ def _hold_still(conn: Connection, address: Address) -> None:
 
 
 def _stay(conn: Connection) -> None:
-    """Let PostgreSQL bear with a transaction that waits for the other database."""
+    """Turn off PostgreSQL's idle timeout: the transaction waits for the other database."""
     if conn.dialect.name == "postgresql":
         conn.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
 
 
-async def _carry(reading: Held, targets: Connections, table: Table, told: Told) -> None:
+async def _carry(reading: Held, targets: Connections, table: Table, report: Report) -> None:
     total = await reading.run_sync(_count, table)
     last: list[Any] | None = None
     done = 0
     while rows := await reading.run_sync(_batch, table, last):
         await targets.transaction(lambda conn: _put(conn, table, rows))
         last, done = _key(table, rows[-1]), done + len(rows)
-        told(table.name, done, total)
+        report(table.name, done, total)
 
 
 def _count(conn: Connection, table: Table) -> int:
@@ -196,7 +196,7 @@ def _put(conn: Connection, table: Table, rows: Sequence[Row[Any]]) -> None:
 
 
 def _batch(conn: Connection, table: Table, last: Sequence[Any] | None) -> Sequence[Row[Any]]:
-    """The next rows of a table in the order of their keys, those after `last`."""
+    """Return the next rows of a table in the order of their keys, after the key `last`."""
     keys = [column for column in table.c if column.primary_key]
     query = select(table).order_by(*keys).limit(BATCH)
     if last is not None:
@@ -217,21 +217,21 @@ def _key(table: Table, row: Row[Any]) -> list[Any]:
 
 
 async def _compare(reading: Held, writing: Held, target: Address) -> int:
-    """Return how many rows both have; raises `StoreError` (`not_same`) where they differ."""
+    """Return the number of rows that both have; raise `StoreError` (`not_same`) if they differ."""
     rows = 0
     for table in metadata.sorted_tables:
-        ours = await reading.run_sync(_summed, table)
-        theirs = await writing.run_sync(_summed, table)
-        if ours != theirs:
+        source = await reading.run_sync(_summed, table)
+        copied = await writing.run_sync(_summed, table)
+        if source != copied:
             raise StoreError("not_same", location=target.location, reason=table.name)
-        rows += ours[0]
+        rows += source[0]
     return rows
 
 
 def _summed(conn: Connection, table: Table) -> tuple[int, int]:
-    """How many rows a table has, and a checksum of all its values, in whatever order they come.
+    """Return a table's number of rows and a checksum of all its values, independent of their order.
 
-    Databases sort texts differently, so what is told of each row is added up.
+    Databases sort texts differently, so the digests of the rows are added.
     """
     count = total = 0
     for rows in _batches(conn, table):
@@ -241,12 +241,12 @@ def _summed(conn: Connection, table: Table) -> tuple[int, int]:
 
 
 def _digest(row: Row[Any]) -> int:
-    told = json.dumps(list(row), sort_keys=True, separators=(",", ":"), default=bytes.hex)
-    return int.from_bytes(blake2b(told.encode(), digest_size=16).digest(), "big")
+    values = json.dumps(list(row), sort_keys=True, separators=(",", ":"), default=bytes.hex)
+    return int.from_bytes(blake2b(values.encode(), digest_size=16).digest(), "big")
 
 
 async def _count_on(reading: Held, writing: Held) -> None:
-    """Let numbers that were given once never be given again."""
+    """Continue the counters of ids, so that the copy gives no id a second time."""
     for table in metadata.sorted_tables:
         column = table.autoincrement_column
         if column is not None:
@@ -265,6 +265,6 @@ def _count_from(conn: Connection, table: Table, last: int) -> None:
 
 
 def _end(conn: Connection) -> None:
-    """Let bots run on the copy."""
+    """Allow bots to run on the copy."""
     found = revision(conn)
     conn.execute(_REVISION, {"revision": (found or "").removeprefix(f"{COPYING} ")})

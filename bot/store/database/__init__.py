@@ -1,1 +1,1 @@
-"""Both databases behind one way of use: connections, transactions, migrations and faults."""
+"""Use SQLite and PostgreSQL in the same way: connections, transactions, migrations and errors."""

@@ -1,4 +1,4 @@
-"""Where the database is: the url in `PASUR_DATABASE_URL`, read once."""
+"""Parse and check the address of the database, the url in `PASUR_DATABASE_URL`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.store.database.faults import Code, StoreError, telling
 
 _EFFECTIVE = os.access in os.supports_effective_ids
 _BESIDE = ("", "-wal", "-shm", ".lock")
-"""What the names of a database's files end in: SQLite's own, and the lock of a running bot."""
+"""The endings of a database's files: SQLite's own, and the lock of a running bot."""
 
 _DRIVERS = {
     "sqlite": "sqlite",
@@ -28,12 +28,12 @@ _DRIVERS = {
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """A database url the store can open.
+    """A database url that the store can open.
 
     Attributes:
-        url: with the driver named.
+        url: the url, with the name of the driver.
         file: the file of a SQLite database; None for PostgreSQL.
-        location: what a person may be told: no user, no password.
+        location: a description to show to people, without user and password.
 
     """
 
@@ -43,7 +43,7 @@ class Address:
 
     @staticmethod
     def read(text: str) -> Address:
-        """The address in a url; raises `StoreError` (`not_a_url`) when it is none.
+        """Return the address in a url; raise `StoreError` (`not_a_url`) if the text is no url.
 
         >>> Address.read("postgres://me:secret@db.example:5432/pasur?sslmode=require").location
         'db.example:5432/pasur'
@@ -53,7 +53,7 @@ class Address:
         try:
             url = make_url(text)
         except (exc.ArgumentError, ValueError):
-            # Not with SQLAlchemy's reason, which may quote a piece of a password.
+            # SQLAlchemy's reason is left out, since it may quote a part of a password.
             raise StoreError("not_a_url", location="the url", reason="it cannot be read") from None
         driver = _DRIVERS.get(url.drivername)
         if driver is None:
@@ -62,9 +62,9 @@ class Address:
         return _sqlite(url) if driver == "sqlite" else _postgres(url)
 
     def prepare(self) -> None:
-        """Make the folder and the file of a SQLite database, readable by its owner alone.
+        """Create the folder and the file of a SQLite database; only its owner may read the file.
 
-        Raises `StoreError`.
+        Raise `StoreError`.
         """
         self.require_ours()
         if self.file is not None and self.missing():
@@ -73,10 +73,10 @@ class Address:
                 self.file.touch(mode=0o600)
 
     def require_ours(self) -> None:
-        """Raise `StoreError` where another user's folder or files keep this one from writing.
+        """Raise `StoreError` if another user's folder or files prevent this user from writing.
 
-        Its codes: `not_ours` where they exist, `no_folder` where the folder can't be made. Whatever
-        else keeps it from writing is found when the database is opened.
+        The codes are `not_ours` if they exist, and `no_folder` if the folder can't be made. Other
+        obstacles are found when the database is opened.
         """
         if self.file is None:
             return
@@ -84,7 +84,7 @@ class Address:
         folder = file.parent
         with telling(self.location, OSError):
             if not folder.exists():
-                above = next(one for one in folder.parents if one.exists())
+                above = next(parent for parent in folder.parents if parent.exists())
                 if _of_another(above, os.W_OK):
                     raise self._foreign("no_folder", above, [folder])
                 return
@@ -92,7 +92,9 @@ class Address:
             if _permits(folder, os.X_OK):
                 beside = [file.with_name(file.name + ending) for ending in _BESIDE]
                 foreign += [
-                    one for one in beside if one.is_file() and _of_another(one, os.R_OK | os.W_OK)
+                    path
+                    for path in beside
+                    if path.is_file() and _of_another(path, os.R_OK | os.W_OK)
                 ]
             if foreign:
                 raise self._foreign("not_ours", foreign[0], foreign)
@@ -108,14 +110,14 @@ class Address:
         )
 
     def missing(self) -> bool:
-        """Whether a SQLite file is still to be made; raises `StoreError` if it could not be."""
+        """Return whether a SQLite file is missing; raise `StoreError` if it cannot be made."""
         if self.file is None:
             return False
         with telling(self.location, OSError):
             if self.file.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if self.file.exists():
-                # Not by opening it: closing it again would let go of SQLite's locks on it.
+                # The file is not opened here: closing it would release SQLite's locks on it.
                 if not _permits(self.file, os.R_OK):
                     raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
                 return False
@@ -131,7 +133,10 @@ def _permits(path: Path, mode: int) -> bool:
 
 
 def _of_another(path: Path, mode: int) -> bool:
-    """Whether a path on a disk that can be written belongs to another user, who does not let us."""
+    """Return whether a path belongs to another user who does not allow this mode.
+
+    A path on a read-only disk does not count.
+    """
     if _permits(path, mode) or path.stat().st_uid == os.geteuid():
         return False
     return not os.statvfs(path).f_flag & os.ST_RDONLY
@@ -145,7 +150,7 @@ def _sqlite(url: URL) -> Address:
 
 
 def _postgres(url: URL) -> Address:
-    # sslmode is libpq's word, and what hosts of databases hand out; asyncpg calls it ssl.
+    # libpq and database hosts call the option sslmode; asyncpg calls it ssl.
     query = {"ssl" if key == "sslmode" else key: value for key, value in url.query.items()}
     host = url.host or query.get("host") or "localhost"
     host = host if isinstance(host, str) else ",".join(host)

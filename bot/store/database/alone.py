@@ -1,4 +1,4 @@
-"""Whether somebody else has a database open, for what may only be done while nobody has."""
+"""Find out whether another process has a database open, before work that requires it unused."""
 
 from __future__ import annotations
 
@@ -8,15 +8,16 @@ from pathlib import Path
 from bot.store.database.faults import StoreError
 
 _SWITCH = 128
-"""The byte of a SQLite database's `-shm` that every connection keeps a shared lock on (its "dead
-man's switch"). https://www.sqlite.org/walformat.html#the_wal_index_file_format"""
+"""The byte of a SQLite database's `-shm` file on which every connection keeps a shared lock (its
+"dead man's switch"). https://www.sqlite.org/walformat.html#the_wal_index_file_format"""
 
 
 def require_unused(file: Path) -> None:
-    """Raise `StoreError` (`locked`) when another process has this SQLite file open.
+    """Raise `StoreError` (`locked`) if another process has this SQLite file open.
 
-    It is asked before this process opens the file itself: to close what is looked at here would let
-    go of its own locks there. https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks
+    Call this before this process opens the file itself: closing the file that is examined here
+    would release the process's own locks on it.
+    https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks
     """
     try:
         with file.with_name(f"{file.name}-shm").open("rb+") as shared:

@@ -13,7 +13,7 @@ Asked = TypeVar("Asked")
 Got = TypeVar("Got")
 
 MOST = 100
-"""Requests of one batch."""
+"""Most requests of one batch."""
 
 
 @dataclass(slots=True)
@@ -26,10 +26,15 @@ class _Request(Generic[Asked, Got]):
 class Batcher(Generic[Asked, Got]):
     """Runs queued requests in batches; a batch waits for no further request.
 
-    `do` returns an answer or an exception for each request of a batch, in their order. Requests
-    with the same `key` run one after the other; up to `parallel` batches run at once. A request
-    cancelled before its batch begins is dropped. A batch that has begun is finished although its
-    callers may be gone, and so is the queue when the batcher itself is cancelled.
+    A request that is cancelled before its batch starts is dropped. A batch that has started is
+    finished even if its callers are cancelled. The queue is finished too if the batcher's task is
+    cancelled.
+
+    Args:
+        do: returns an answer or an exception for each request of a batch, in their order.
+        parallel: the most batches that run at the same time. Requests with the same key never run
+            at the same time.
+
     """
 
     def __init__(
@@ -44,7 +49,7 @@ class Batcher(Generic[Asked, Got]):
         self._held: set[Hashable] = set()
 
     async def ask(self, asked: Asked, key: Hashable = None) -> Got:
-        """Return the answer to a request, or raise it."""
+        """Return the answer to a request, or raise it if it is an exception."""
         answer: asyncio.Future[Got] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Request(asked, key, answer))
         if len(self._running) < self._parallel and key not in self._held:
@@ -53,16 +58,16 @@ class Batcher(Generic[Asked, Got]):
 
     @property
     def waiting(self) -> int:
-        """How many requests wait for their batch."""
+        """The number of requests that wait for their batch."""
         return len(self._waiting)
 
     @property
     def busy(self) -> bool:
-        """Whether anything waits or is under way."""
+        """Whether a batch is waiting or running."""
         return bool(self._running)
 
     async def drained(self) -> None:
-        """Wait until nothing waits."""
+        """Wait until no batch is waiting or running."""
         while self._running:
             await asyncio.wait(self._running)
 
@@ -72,14 +77,14 @@ class Batcher(Generic[Asked, Got]):
         running.add_done_callback(self._ended)
 
     def _ended(self, ended: asyncio.Task[None]) -> None:
-        """Begin anew for requests that a cancelled task has left, which may have done nothing."""
+        """Start a new task for the requests that a cancelled task has left in the queue."""
         self._running.discard(ended)
         if self._waiting and not self._running:
             self._start()
 
     async def _run(self) -> None:
         while requests := self._next_batch():
-            keys = {one.key for one in requests} - {None}
+            keys = {request.key for request in requests} - {None}
             self._held |= keys
             try:
                 await self._answer(requests)
@@ -87,7 +92,7 @@ class Batcher(Generic[Asked, Got]):
                 self._held -= keys
 
     def _next_batch(self) -> list[_Request[Asked, Got]]:
-        """Take the next requests; further ones with a key that is taken keep their places."""
+        """Take the next requests; more requests with a key that is taken keep their places."""
         taken: list[_Request[Asked, Got]] = []
         left: list[_Request[Asked, Got]] = []
         seen: set[Hashable] = set(self._held)

@@ -1,4 +1,4 @@
-"""What can be wrong with a database, in a few words the bot has a sentence for."""
+"""Turn database errors into a few codes, for each of which the bot has a message."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _SQLITE: dict[str, Code] = {
     "PERM": "read_only",
     "AUTH": "read_only",
     "FULL": "full",
-    # The file is known to be there, so it is its own or its folder's permissions.
+    # The file is known to exist, so the permissions of the file or its folder are the cause.
     "CANTOPEN": "read_only",
 }
 # https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -72,15 +72,15 @@ _SYSTEM: dict[int, Code] = {
 
 
 class StoreError(Exception):
-    """The database did not do what was asked; nothing of that transaction was kept.
+    """Raised when the database did not do its work; nothing of the transaction was stored.
 
     Attributes:
-        code: which kind of trouble it is. `locked` and `deadlock` may pass when tried again;
-            `taken`, `other_bot` and `other_shards` come from a bot that is about to run, and what
-            follows `no_copy` from saving, restoring and copying.
-        facts: `location` (the file, or host and database, never a password), `reason` (the driver's
-            first line), for `newer` the `revision` that is not known here, and for `not_ours` and
-            `no_folder` the `path`, its `owner`, our `user`, and the `paths` for a shell.
+        code: the kind of error. `locked` and `deadlock` may disappear when the work is tried again.
+            `taken`, `other_bot` and `other_shards` come from a bot that starts. `no_copy` and the
+            codes after it in `Code` come from backups, restores and transfers.
+        facts: `location` (the file, or host and database, never a password) and `reason` (the
+            driver's first line). `newer` has the unknown `revision`; `not_ours`, `no_folder` have
+            the `path`, its `owner`, this process's `user`, and the `paths` for a shell.
 
     """
 
@@ -91,7 +91,7 @@ class StoreError(Exception):
 
     @property
     def logged(self) -> dict[str, str | None]:
-        """The code and the reason, for a line of the log."""
+        """The code and the reason, as fields of a log line."""
         return {"code": self.code, "reason": self.facts.get("reason")}
 
     def __str__(self) -> str:
@@ -99,7 +99,7 @@ class StoreError(Exception):
 
 
 def fault(error: Exception, location: str) -> StoreError:
-    """The same trouble as a `StoreError`, without the values of any row.
+    """Return an error as a `StoreError`, without the values of any row.
 
     >>> print(fault(ConnectionRefusedError(111, "Connection refused"), "db/pasur"))
     unreachable: location=db/pasur, reason=Connection refused
@@ -115,7 +115,7 @@ def fault(error: Exception, location: str) -> StoreError:
 
 
 def is_read_only(cause: BaseException) -> bool:
-    """Whether a driver's error says that a connection may not write."""
+    """Return whether a driver's error says that a connection may not write."""
     return _code(cause) == "read_only"
 
 
@@ -123,7 +123,7 @@ def is_read_only(cause: BaseException) -> bool:
 def telling(location: str, *kinds: type[Exception]) -> Iterator[None]:
     """Raise errors of these kinds as `StoreError`s.
 
-    The driver's own error is left out of the traceback: its details may quote a whole row.
+    The driver's own error is removed from the traceback: its details may quote a whole row.
     """
     try:
         yield
@@ -148,7 +148,7 @@ def _code(cause: BaseException) -> Code:
 
 
 def _reason(cause: BaseException) -> str:
-    """The database's own first line, unless that is one to quote what it was given."""
+    """Return the database's first line, or only the error's class if the line may quote values."""
     if isinstance(cause, OSError) and cause.strerror:
         return cause.strerror
     state = getattr(cause, "sqlstate", None)

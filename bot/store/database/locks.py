@@ -1,7 +1,8 @@
-"""Names that a transaction holds until it ends, so that others who hold them wait.
+"""Lock names until the end of a transaction; other transactions wait for the names they need.
 
-SQLite has one writer, which holds everything. On PostgreSQL each name is an advisory lock, for
-limits that count rows which are still to be inserted: there is no row to lock yet.
+On SQLite the only writer has locked everything already. On PostgreSQL a name is an advisory lock.
+The locks protect limits that count rows which are still to be inserted, since a row that does not
+exist cannot be locked.
 """
 
 from __future__ import annotations
@@ -14,23 +15,23 @@ _SHARING = text("SELECT pg_advisory_xact_lock_shared(hashtextextended(:name, 0))
 
 
 def hold(conn: Connection, *names: str) -> None:
-    """Hold names, sorted, so that two transactions never wait for each other."""
+    """Lock names in sorted order, so that two transactions never wait for each other."""
     if conn.dialect.name == "postgresql":
         for name in sorted(names):
             conn.execute(_HOLDING, {"name": name})
 
 
 def share(conn: Connection, name: str) -> None:
-    """Hold a name together with others who share it, and without any who holds it alone."""
+    """Lock a name together with others who share it, but not with one who holds it alone."""
     if conn.dialect.name == "postgresql":
         conn.execute(_SHARING, {"name": name})
 
 
 def of_person(user_id: int) -> str:
-    """Return the name to hold while the limits of a person are counted."""
+    """Return the name to lock while the limits of a person are counted."""
     return f"person/{user_id}"
 
 
 def of_guild(guild_id: int) -> str:
-    """Return the name to hold while the limits of a server are counted."""
+    """Return the name to lock while the limits of a server are counted."""
     return f"server/{guild_id}"

@@ -1,8 +1,8 @@
-"""Bringing a database to the present schema, under a lock, all of it or nothing.
+"""Migrate a database to the present schema under a lock, completely or not at all.
 
-A database says itself which older programs may still work on it, so that two versions can run side
-by side: `bot/store/migrations` has the rule. Any other that a newer program has changed is refused,
-and a backup is the way to an older one.
+A database records which older programs may still use it, so that two versions can run side by side
+(the rule is in `bot/store/migrations`). A program refuses a database that a newer program has
+changed in any other way; only a backup leads back to an older schema.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import facts
 
 COPYING = "copying"
-"""Begins the revision of a database into which a copy has not come to its end."""
+"""The start of the revision of a database into which a copy has not been completed."""
 
 _LOCK = 0x7061737572
 
 _GIVE_WAY = text("SELECT set_config('lock_timeout', :seconds, true)")
 
 _SERVES = "schema-serves"
-"""The fact that names the oldest revision whose program may work on the schema."""
+"""The fact that names the oldest revision whose program may use the schema."""
 
 
 def migrate(connection: Connection, location: str) -> tuple[str | None, str | None]:
-    """Migrate inside the present transaction; a second process waits for the first to be done.
+    """Migrate inside the present transaction, and return the revisions before and after it.
 
-    Returns the revision before, None for a new database, and the one after.
-    SQLite's lock is the write transaction itself. Raises `StoreError`: `newer`, or `locked` when
-    somebody reads a table of PostgreSQL for long, such as a backup.
+    The revision before is None for a new database. A second process waits until the first has
+    finished; on SQLite, the write transaction itself is the lock. Raise `StoreError`: `newer`, or
+    `locked` if another connection reads a table of PostgreSQL for long, such as a backup.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})
-        # Whoever waits for a table lets nobody else in: who plays waits behind a migration.
+        # While a migration waits for a table, all others wait behind it; so it gives up soon.
         connection.execute(_GIVE_WAY, {"seconds": f"{PATIENCE}s"})
     before = revision(connection)
     if is_current(connection, location):
@@ -55,31 +55,31 @@ def migrate(connection: Connection, location: str) -> tuple[str | None, str | No
 
 
 def migrate_to(connection: Connection, revision: str) -> None:
-    """Make the schema of a known revision in an empty database, as a model to compare with."""
+    """Create the schema of a known revision in an empty database, as a model to compare with."""
     config = _config()
     config.attributes["connection"] = connection
     command.upgrade(config, revision)
 
 
 def is_known(revision: str) -> bool:
-    """Return whether a migration of this program leads to a revision."""
+    """Return whether this program has a migration with this revision."""
     return revision in _scripts().known
 
 
 def is_current(connection: Connection, location: str) -> bool:
-    """Whether nothing is to be migrated: the schema is the present one, or newer and serves this.
+    """Return whether no migration is needed: the schema is the present one, or a usable newer one.
 
-    Raises `StoreError` as `require_known` does when this program may not use it, and `altered`
-    when what stands there is no revision.
+    Raise `StoreError` as `require_known` does if this program may not use the schema, and `altered`
+    if the stored revision is not one.
     """
     scripts = _scripts()
     known = scripts.known
     stored = set(MigrationContext.configure(connection).get_current_heads())
-    if len(stored) > 1 or not all(isinstance(one, str) for one in stored):
+    if len(stored) > 1 or not all(isinstance(head, str) for head in stored):
         raise StoreError("altered", location=location, reason="TABLE alembic_version")
     if unknown := stored - known:
-        # Revisions are a line: who knows the oldest that is served is not older than that.
-        copying = any(one.startswith(COPYING) for one in unknown)
+        # Revisions form a line: a program that knows the oldest usable one is not older than it.
+        copying = any(head.startswith(COPYING) for head in unknown)
         if copying or _serves(connection) not in known:
             require_known(stored, location)
         return True
@@ -87,16 +87,16 @@ def is_current(connection: Connection, location: str) -> bool:
 
 
 def require_known(revisions: Iterable[str], location: str) -> None:
-    """Raise `StoreError` (`newer`, `half_copied`) when a revision is none that is known here."""
+    """Raise `StoreError` (`newer`, `half_copied`) if this program does not know a revision."""
     unknown = {*revisions} - _scripts().known
-    if any(one.startswith(COPYING) for one in unknown):
+    if any(each.startswith(COPYING) for each in unknown):
         raise StoreError("half_copied", location=location)
     if unknown:
         raise StoreError("newer", location=location, revision=", ".join(sorted(unknown)))
 
 
 def revision(connection: Connection) -> str | None:
-    """The revision of a database; None when it is still to be made."""
+    """Return the revision of a database; None if it has no schema yet."""
     heads = MigrationContext.configure(connection).get_current_heads()
     return heads[0] if heads else None
 
@@ -129,7 +129,7 @@ def _scripts() -> _Scripts:
 
 @cache
 def _read(options: tuple[tuple[str, str], ...]) -> _Scripts:
-    """Return the migrations that a configuration names; a process runs their files once."""
+    """Return the migrations that a configuration names; each process imports their files once."""
     config = Config()
     for name, value in options:
         config.set_main_option(name, value)

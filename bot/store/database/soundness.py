@@ -1,7 +1,7 @@
-"""Whether a database could be worked with, found out without changing it.
+"""Check whether a database can be used, without changing it.
 
-A SQLite file comes from anywhere, and its schema may hold programs: a trigger rewrites what is
-stored, a view stands for a table. So its schema is compared with the one that the migrations make.
+A SQLite file may come from anywhere, and its schema may contain code: a trigger rewrites stored
+values, a view replaces a table. So its schema is compared with the one that the migrations make.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ Query = Callable[[str], Sequence[Any]]
 """Runs one statement on a SQLite database and returns its rows."""
 
 _OWN = "sqlite_"
-"""How the names of SQLite's own tables and indexes begin."""
+"""The start of the names of SQLite's own tables and indexes."""
 
 _PLAIN = ("CREATE TABLE ", "CREATE INDEX ", "CREATE UNIQUE INDEX ")
-"""How SQLite keeps the statements of what only holds rows, however they were typed."""
+"""The starts of the statements that SQLite stores for plain tables and indexes."""
 
 _LONGEST_NAME = 40
-"""Characters of a name that are shown."""
+"""Most characters of a name that are shown."""
 
 _CLASSES = {
     "BIGINT": ("integer",),
@@ -54,10 +54,10 @@ _POSTGRES_RIGHTS = text(
 
 
 def require_writable(connection: Connection, location: str) -> None:
-    """Raise `StoreError` (`read_only`) when nothing can be written here.
+    """Raise `StoreError` (`read_only`) if the database cannot be written.
 
-    SQLite has to be written to, as the only proof: it begins a writing transaction on a read-only
-    file without a word. Nothing reads the number that is put.
+    On SQLite only a write proves it: a writing transaction starts on a read-only file without an
+    error. The written number is never read.
     """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("PRAGMA user_version=1")
@@ -66,7 +66,7 @@ def require_writable(connection: Connection, location: str) -> None:
 
 
 def look_over(connection: Connection, location: str) -> None:
-    """Raise the `StoreError` that the bot would meet here; the caller rolls back."""
+    """Raise the `StoreError` that the bot would meet here; the caller rolls the write back."""
     if connection.dialect.name == "sqlite":
         require_no_code(_query(connection), location)
     current = is_current(connection, location)
@@ -74,9 +74,9 @@ def look_over(connection: Connection, location: str) -> None:
         stored = revision(connection)
         if stored is None or is_known(stored):
             require_built(_query(connection), stored, location)
-        said = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
-        if said != "ok":
-            raise StoreError("broken", location=location, reason=str(said))
+        result = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar()
+        if result != "ok":
+            raise StoreError("broken", location=location, reason=str(result))
     elif not current and not connection.execute(_POSTGRES_RIGHTS).one().may_create:
         raise _forbidden(location)
     require_writable(connection, location)
@@ -85,7 +85,7 @@ def look_over(connection: Connection, location: str) -> None:
 def require_no_code(query: Query, location: str) -> None:
     """Raise `StoreError` (`altered`) for a trigger, a view or a virtual table.
 
-    Nothing else may be read before: a view runs its query, which need not end.
+    Nothing else may be read before this check: a view runs its query, which may never end.
     """
     query("PRAGMA trusted_schema=OFF")
     for kind, name, sql in query("SELECT type, name, sql FROM sqlite_master"):
@@ -94,19 +94,19 @@ def require_no_code(query: Query, location: str) -> None:
 
 
 def require_built(query: Query, stored: str | None, location: str) -> None:
-    """Raise `StoreError` (`altered`) unless the database is what its revision makes of it.
+    """Raise `StoreError` (`altered`) unless the database has the schema of its revision.
 
-    Its tables, columns and indexes have to be the same, and each value of the storage class that
-    the program writes. Other tables are left alone, such as those of a program that replicates the
-    file, unless a foreign key of theirs keeps rows of ours from being deleted. `stored` is a
-    revision that is known here, or None for a database that is still to be made.
+    Its tables, columns and indexes must be the same, and each value must have a storage class that
+    the program writes. Other tables are ignored, such as those of a program that replicates the
+    file, unless one of their foreign keys prevents rows of the bot from being deleted. `stored` is
+    a known revision, or None for a database without a schema.
     """
     found = _statements(query)
     if stored is None:
         for name in found.keys() & metadata.tables.keys():
             raise _altered(location, "table", name)
         return
-    # Without a pool the connection closes with the block, also when something is altered.
+    # Without a pool the connection closes with the block, even if an error is raised.
     with create_engine("sqlite://", poolclass=NullPool).connect() as made:
         migrate_to(made, stored)
         model = _query(made)
@@ -123,7 +123,7 @@ def require_built(query: Query, stored: str | None, location: str) -> None:
 
 
 def _statements(query: Query) -> dict[str, tuple[str, str, str]]:
-    """Return kind, table and statement of each table and index, by its name."""
+    """Return the kind, table and statement of each table and index, by its name."""
     rows = query("SELECT type, name, tbl_name, sql FROM sqlite_master WHERE sql IS NOT NULL")
     return {
         name: (kind, table, _plain(sql))
@@ -142,17 +142,17 @@ def _plain(statement: str) -> str:
 
 
 def _points_at(query: Query, table: str, ours: Container[str]) -> bool:
-    """Return whether a foreign key of a table points at one of ours."""
+    """Return whether a foreign key of a table refers to one of the bot's tables."""
     name = table.replace('"', '""')
     return any(row[2].lower() in ours for row in query(f'PRAGMA foreign_key_list("{name}")'))
 
 
 def _misplaced(model: Query, table: str) -> str:
-    """Return a query that finds a row with a value of another storage class; `table` is ours."""
+    """Return a query for a row of the bot's `table` with a value of a wrong storage class."""
     wrong = []
     for _, name, kind, required, *_ in model(f'PRAGMA table_info("{table}")'):
         classes = _CLASSES[kind] if required else (*_CLASSES[kind], "null")
-        allowed = ", ".join(f"'{one}'" for one in classes)
+        allowed = ", ".join(f"'{each}'" for each in classes)
         wrong.append(f'typeof("{name}") NOT IN ({allowed})')
     return f'SELECT 1 FROM "{table}" WHERE {" OR ".join(wrong)} LIMIT 1'  # noqa: S608
 
@@ -166,8 +166,8 @@ def _query(connection: Connection) -> Query:
 
 
 def _altered(location: str, kind: str, name: str) -> StoreError:
-    """Name what differs; the name may come from a file that somebody made."""
-    shown = "".join(one for one in str(name) if one.isalnum() or one == "_")[:_LONGEST_NAME]
+    """Return an error that names what differs; a stranger may have written the name."""
+    shown = "".join(sign for sign in str(name) if sign.isalnum() or sign == "_")[:_LONGEST_NAME]
     return StoreError("altered", location=location, reason=f"{str(kind).upper()[:8]} {shown}")
 
 

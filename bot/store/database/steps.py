@@ -1,4 +1,4 @@
-"""Long work in steps, each a transaction of its own, so that no other write waits for all of it."""
+"""Do long work in steps, each in its own transaction, so that other writes wait only briefly."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable
 from sqlalchemy import ColumnElement, Connection, Table, delete, select, tuple_
 
 STEP = 500
-"""Matches that one step deletes from or changes."""
+"""Most matches whose rows one step deletes or changes."""
 
 _ROWS = 5000
-"""Rows that one step deletes where each is small."""
+"""Most rows that one step deletes where the rows are small."""
 
 Step = Callable[[Connection], bool | None]
-"""Does a part of what is left, and returns whether there may be more; a second call goes on."""
+"""Does a part of the work that is left, and returns whether there may be more."""
 
 
 def delete_some(conn: Connection, table: Table, which: ColumnElement[bool]) -> bool:

@@ -1,7 +1,7 @@
-"""A unit of work: a plain function of a connection, run whole in one transaction.
+"""A unit of work: a plain function of a connection, run completely in one transaction.
 
-SQLite runs it in the thread of its connection, PostgreSQL by `AsyncConnection.run_sync`. A unit
-cannot wait for anything but the database, so no transaction stays open while the bot waits.
+SQLite runs it in the thread of its connection, PostgreSQL with `AsyncConnection.run_sync`. A unit
+can wait only for the database, so no transaction stays open while the bot waits for anything else.
 """
 
 from __future__ import annotations
@@ -15,4 +15,4 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 Unit = Callable[Concatenate[Connection, P], T]
-"""May be retried after a deadlock or for the sake of its batch, so it must have no side effects."""
+"""May be run again after a deadlock or with its batch, so it must have no side effects."""

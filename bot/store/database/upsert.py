@@ -1,4 +1,4 @@
-"""Insert-or-change, which both databases spell alike and SQLAlchemy keeps apart."""
+"""Build insert-or-update statements: SQLAlchemy has one for each database, with the same syntax."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ Insert = postgresql.Insert | sqlite.Insert
 
 
 def insert_into(dialect: str, table: Table) -> Insert:
-    """An insert that takes `on_conflict_do_update` and `on_conflict_do_nothing`."""
+    """Return an insert that has `on_conflict_do_update` and `on_conflict_do_nothing`."""
     insert = sqlite.insert if dialect == "sqlite" else postgresql.insert
     return insert(table)
 
 
 def replacing(insert: Insert) -> Insert:
-    """The same insert, putting its values over those of a row with the same key."""
+    """Return the insert, extended so that it overwrites the values of a row with the same key."""
     keys = list(insert.table.primary_key)
     known = {column.key for column in keys}
     others = {column.key: column for column in insert.excluded if column.key not in known}

@@ -1,4 +1,4 @@
-"""Shards say who they are one after the other: at most one of a queue in five seconds.
+"""Make shards identify one after the other: at most one per queue in five seconds.
 
 https://discord.com/developers/docs/events/gateway#rate-limiting
 """
@@ -9,24 +9,24 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 GAP = 5.5
-"""Seconds between two turns of a queue: Discord's five, and what a shard may be late."""
+"""Seconds between two turns of a queue: Discord's five, and a margin for a late shard."""
 
 _LATE = 0.4
-"""Seconds by which a shard may miss its turn and still have it."""
+"""Seconds by which a shard may miss its turn and still use it."""
 
 _EARLY = 1.0
-"""Seconds before its turn in which a shard opens its connection."""
+"""Seconds before its turn at which a shard opens its connection."""
 
 Take = Callable[[int, float], Awaitable[tuple[float, float]]]
-"""Takes the next turn of a queue: returns in how many seconds it is, and when the one after it is.
+"""Takes the next turn of a queue: returns the seconds until it, and the time of the turn after it.
 
-It is given the latter again by a shard that missed its turn, which has it at once if nobody is
-behind it.
+A shard that missed its turn passes this time again, and gets a turn at once if no other shard has
+queued after it.
 """
 
 
 class OwnTurns:
-    """The turns of the one process of a bot."""
+    """Gives out turns when the bot has one process."""
 
     def __init__(self) -> None:
         self._free_at: dict[int, float] = {}
@@ -41,18 +41,18 @@ class OwnTurns:
 
 
 class IdentifyTurns:
-    """The turns that shards of this process have taken; each is kept until its shard uses it."""
+    """Keeps the turns of this process's shards until the shards use them."""
 
     def __init__(self, take: Take) -> None:
         self._take = take
         self._taken: dict[int, tuple[float, float]] = {}
 
     async def near(self, shard: int, queue: int) -> None:
-        """Wait until it is time to open a shard's connection."""
+        """Wait until a shard should open its connection."""
         await _sleep_until(await self._turn(shard, queue) - _EARLY)
 
     async def enter(self, shard: int, queue: int) -> None:
-        """Wait for the turn of a shard, and use it up."""
+        """Wait for a shard's turn, and use it up."""
         loop = asyncio.get_running_loop()
         await _sleep_until(at := await self._turn(shard, queue))
         while at + _LATE < loop.time():  # an overloaded machine may wake it long after its turn

@@ -1,1 +1,1 @@
-"""Interactions read and answered: commands typed, buttons pressed, failures put in words."""
+"""Interactions: commands and presses are read, executed and answered; failures become sentences."""

@@ -1,4 +1,4 @@
-"""One interaction's answer: in time, at most once, and never silence."""
+"""The answer to an interaction: in time, at most once, and always given."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from bot.ui.render import files, to_modal, to_view, with_or_without_emojis
 _log = structlog.get_logger(__name__)
 
 _PATIENCE = 1.5
-"""Seconds after the press at which the answer is deferred; Discord waits three.
+"""Seconds after the press at which the answer is deferred; Discord waits for three.
 
 https://discord.com/developers/docs/interactions/receiving-and-responding
 """
 _INVALID = 50035
 _TOO_LATE = (10062, 40060)
-"""Unknown interaction; already acknowledged. What was decided is stored, so nothing is lost."""
+"""Unknown interaction; already acknowledged. Nothing is lost, because changes are stored first."""
 
 NOT_ANSWERED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
-"""What an answer that cannot be given raises: Discord's own word, or none at all."""
+"""The errors of an answer that cannot be given: Discord refuses it, or does not respond."""
 
 
 class Answer:
-    """Answers one interaction with pages, deferring by itself when the work takes long."""
+    """Answers one interaction with pages, and defers the answer itself if the work takes long."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -45,17 +45,17 @@ class Answer:
 
     @staticmethod
     def of(interaction: discord.Interaction[Any]) -> Answer:
-        """Return the one answer of an interaction; from its first use on it is in time."""
+        """Return the one answer of an interaction; the first call starts the defer timer."""
         answer = interaction.extras.get("answer")
         if not isinstance(answer, Answer):
             answer = interaction.extras["answer"] = Answer(interaction)
         return answer
 
     async def update(self, page: Page, *, kept: bool = False) -> int | None:
-        """Show the page in place of the message whose component was pressed; returns its id.
+        """Show the page in place of the pressed message; return the message's id.
 
-        With `kept` the message's files stay as they are, if Discord finds them there. None when it
-        came too late to be shown.
+        With `kept`, the message keeps its files, if Discord still has them. Returns None if it was
+        too late.
         """
         message = self.interaction.message
         async with self._alone():
@@ -77,12 +77,13 @@ class Answer:
             if interaction.response.is_done()
             else interaction.response.edit_message
         )
-        await edit(content=None, view=view, attachments=attached)  # it may be one that rang
+        # `content=None`: the pressed message may be a plain notification.
+        await edit(content=None, view=view, attachments=attached)
 
     async def reply(self, page: Page) -> int | None:
-        """Show the page to this person alone, as a new message; returns its id.
+        """Show the page to this person alone, as a new message; return its id.
 
-        None when it came too late to be shown.
+        Returns None if it was too late.
         """
         async with self._alone():
             return await with_or_without_emojis(page, self._send)
@@ -101,9 +102,9 @@ class Answer:
         return shown.message_id
 
     async def publish(self, page: Page) -> int | None:
-        """Show the page to everybody, as a new message; returns its id.
+        """Show the page to the whole channel, as a new message; return its id.
 
-        None when another answer was begun, or it came too late to be shown.
+        Returns None if another answer was begun, or if it was too late.
         """
         interaction = self.interaction
         async with self._alone():
@@ -116,10 +117,9 @@ class Answer:
         return None
 
     async def share(self, page: Page) -> int | None:
-        """Show a page to everybody below the message pressed; returns its id.
+        """Show a page to the whole channel, below the pressed message; return its id.
 
-        A press may have been deferred meanwhile: then the message follows up. None when it came too
-        late to be shown.
+        If the press was deferred, the message is a follow-up. Returns None if it was too late.
         """
         interaction = self.interaction
         async with self._alone():
@@ -132,20 +132,20 @@ class Answer:
         return None
 
     async def ask(self, form: Form) -> None:
-        """Show a form to this person; raises `Refused` when it is too late for one."""
+        """Show a form to this person. Raise `Refused` if it is too late for one."""
         async with self._alone():
             if self.interaction.response.is_done():
                 raise Refused("busy")
             await self.interaction.response.send_modal(to_modal(form))
 
     async def done(self) -> None:
-        """Acknowledge without showing anything new."""
+        """Acknowledge the interaction without showing anything."""
         async with self._alone():
             await self._defer()
 
     @asynccontextmanager
     async def _alone(self) -> AsyncIterator[None]:
-        """Give one answer at a time, and none by itself any more; being too late is no error."""
+        """Allow one answer at a time, and stop the timer; being too late is not an error."""
         async with self._turn:
             self._watch.cancel()
             try:
@@ -156,7 +156,7 @@ class Answer:
             self._count()
 
     def _count(self) -> None:
-        """Tell how long the first answer took, also one that came too late; no deferral is one."""
+        """Report the time until the first answer, even a late one; a deferral does not count."""
         if self._asked_at is None:
             return
         interaction = self.interaction
@@ -185,7 +185,7 @@ class Answer:
 
 
 def why(error: Exception) -> str:
-    """Return what kept an answer from being given, for the log.
+    """Return for the log why an answer could not be given.
 
     >>> why(TimeoutError("a secret"))
     'TimeoutError'
@@ -196,9 +196,9 @@ def why(error: Exception) -> str:
 
 
 def _left(interaction: discord.Interaction[Any]) -> float:
-    """Return the seconds until an answer is deferred, which count from Discord's own clock.
+    """Return the seconds until an answer is deferred, measured by Discord's clock.
 
-    Ours may go wrong: nothing is deferred later than it would be by ours alone.
+    The age is clamped, in case the local clock is wrong: it never delays the deferral.
     """
     now: float = interaction.client.services.now()
     age = now - interaction.created_at.timestamp()

@@ -1,4 +1,4 @@
-"""A public message of a table as the answer to a press on it."""
+"""Answers that edit a public message of a table."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.ui.layout import Page
 
 
 async def answer_with_board(context: Context, table: Table) -> bool:
-    """Answer a press on the board by editing it; False when another message was pressed."""
+    """Answer a press on the board by editing it; return False if another message was pressed."""
     return await _answer(context, table, "board", lambda _: context.outbox.boards.page(table))
 
 
 async def answer_with_cheers(context: Context, table: Table) -> None:
-    """Answer a cheer by editing the board or the result that was pressed.
+    """Answer a cheer by editing the board or result that was pressed.
 
-    No picture is uploaded: while nobody knows which one hangs there, the outbox shows the cheer.
+    No picture is uploaded: if it is unknown which one the message has, the outbox shows the cheer.
     """
 
     async def result(row: PostRow) -> Page:
@@ -38,9 +38,9 @@ async def answer_with_cheers(context: Context, table: Table) -> None:
 async def _answer(
     context: Context, table: Table, kind: str, make: Callable[[PostRow], Awaitable[Page | None]]
 ) -> bool:
-    """Answer a press on the post of a kind by editing it; False when another was pressed.
+    """Answer a press on this kind of post by editing it; return False if another was pressed.
 
-    Without a page the press is only acknowledged.
+    Without a page, the press is only acknowledged.
     """
     row = await context.services.store.read(posts.get, table.id, kind, 0)
     message = context.interaction.message

@@ -1,4 +1,4 @@
-"""Calls out of turn: what may be called, and the question before it is."""
+"""Calls out of turn: the check whether a call can be made now."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pasur_core.errors import IllegalAction
 
 
 def check_call(table: Table, user_id: int, notation: str) -> None:
-    """Raise `Refused` for what cannot be called now; `illegal` for what the rules forbid."""
+    """Raise `Refused` if the call cannot be made; with `illegal` if the rules forbid it."""
     seat = table.seat_of(user_id)
     if not table.running:
         raise Refused("table-ended" if table.ended else "still-lobby", table=table.id)

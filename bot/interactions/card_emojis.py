@@ -1,4 +1,4 @@
-"""The emojis of our application: suits and courts as cards, for the buttons that play them.
+"""The emojis of the bot's application: suits and courts as cards, for the buttons that play them.
 
 https://discord.com/developers/docs/resources/emoji#application-owned-emojis
 """
@@ -17,7 +17,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def known_emojis(client: discord.Client) -> dict[str, int]:
-    """Return the ids of our emojis by name; none where Discord does not tell them just now."""
+    """Return the ids of the bot's emojis by name; none if Discord does not answer."""
     try:
         found = await client.fetch_application_emojis()
     except (discord.HTTPException, discord.RateLimited, OSError) as error:
@@ -27,10 +27,10 @@ async def known_emojis(client: discord.Client) -> dict[str, int]:
 
 
 async def upload_emojis(client: discord.Client) -> int:
-    """Upload the cards that Discord lacks; returns how many. Raises `discord.HTTPException`.
+    """Upload the cards that Discord lacks; return their number. Raise `discord.HTTPException`.
 
-    What was uploaded before it failed stays, so that the next call goes on from there. Emojis of an
-    older version stay as well: its processes may still run, and show them.
+    After a failure, the next call continues. Emojis of older versions stay, because processes of
+    that version may still run and show them.
     """
     there = {emoji.name for emoji in await client.fetch_application_emojis()}
     missing = [name for name in EMOJIS if name not in there]

@@ -1,4 +1,4 @@
-"""The client that an interaction comes with, and what answering needs of it."""
+"""The type of the client: the parts of the bot that answering an interaction needs."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from bot.ui.layout import Page
 
 
 class Part(Protocol):
-    """Something that a feature keeps for as long as the bot runs."""
+    """An object of a feature that lives as long as the bot runs."""
 
     outlasts_answers: ClassVar[bool]
-    """Whether answers that wait for it are given before it ends, as the bot stops."""
+    """Whether it keeps running on shutdown until pending answers are given."""
 
     def close(self) -> None:
-        """End the work that is under way."""
+        """Cancel the work in progress."""
         ...
 
 
 @runtime_checkable
 class Watching(Protocol):
-    """A part that is called with each table that this process has changed, once that is stored."""
+    """A part that is called with each table that this process has changed, after the commit."""
 
     def changed(self, table: Table) -> None:
-        """Take note of a table as it was committed."""
+        """Handle a table as it was committed."""
         ...
 
 
@@ -42,33 +42,32 @@ PartT = TypeVar("PartT", bound=Part)
 class Client(commands.AutoShardedBot):
     """A discord.py bot with the parts that answer interactions, in one process for all its shards.
 
-    discord.py hands nothing else to a component that it knows by its custom id alone.
+    discord.py gives a component that it knows only by its custom id nothing but this client.
     """
 
     services: Services
     outbox: Outbox
     parts: Mapping[type[Part], Part]
-    """What features keep for as long as the bot runs, by its type."""
+    """The features' long-lived objects, by type."""
     handlers: Mapping[str, Callable[..., Awaitable[None]]]
-    """What each button, select and form does, by the verb in its custom id."""
+    """The handler of each button, select and form, by the verb in its custom id."""
     at_no_table: frozenset[str]
     """The verbs of components that belong to no table; their custom ids name table 0."""
     door: Door
     shares: Mapping[str, Callable[..., Awaitable[Page]]]
-    """The pages of finished matches that features let a person share, by the name in the button."""
+    """The pages of finished matches that a person may share, by the name in the button."""
     heard: set[tuple[int, str, int, str | None, str | None]]
-    """What Discord said of languages, of whom and of which server, and of that server's name, that
-    is stored already."""
+    """Known locales that are stored already: person, their locale, server, its locale and name."""
     newcomers: set[int]
-    """Ids of people who were never answered before and whose language may be none of Discord's:
-    their first private answer names the other languages."""
+    """Ids of people who have had no answer yet and may read a language that Discord lacks: their
+    first private answer names the other languages."""
 
     def part(self, kind: type[PartT]) -> PartT:
-        """Return what a feature keeps of this type; raises `Refused` if it is switched off."""
+        """Return a feature's object of this type. Raise `Refused` if it is switched off."""
         if kind not in self.parts:
             raise Refused("switched-off")
         return cast(PartT, self.parts[kind])
 
 
 Interaction = discord.Interaction[Client]
-"""A command typed or a component pressed, at this bot."""
+"""A command or a press that this bot received."""

@@ -1,4 +1,4 @@
-"""One slash command, typed or still being typed."""
+"""The context of a slash command, typed or still being typed."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from bot.tables.table import Table
 
 
 class CommandContext(Context):
-    """What somebody asks for by a command."""
+    """A command that a person uses."""
 
     @property
     def location(self) -> Location:
-        """Where it was asked; raises `Refused` in direct messages."""
+        """The place of the command. Raises `Refused` in direct messages."""
         return location_of(self.interaction)
 
     async def own(self) -> Table:
-        """Return the open table where the person sits; raises `Refused`."""
+        """Return the open table where the person sits. Raise `Refused`."""
         here = self.location
         return await own_table(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 
     async def here(self) -> Table:
-        """Return the person's own table, else the channel's; raises `Refused`."""
+        """Return the person's own table, else the channel's. Raise `Refused`."""
         here = self.location
         return await table_here(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 
     async def show_hand(self, table: Table) -> None:
-        """Show the person's hand as a new private answer; raises `Refused`."""
+        """Show the person's hand as a new private answer. Raise `Refused`."""
         if table.match is None:
             raise Refused("still-lobby", table=table.id)
         await answer_with_hand(self, table, *await self.audience_and_posts(table), update=False)

@@ -1,4 +1,4 @@
-"""The command tree: words from Fluent, errors as sentences, synced only when changed."""
+"""The command tree: names from Fluent, errors as sentences, registered only when changed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _LIMIT = 100
 
 
 class FluentTranslator(app_commands.Translator):
-    """Names and descriptions from `commands.ftl`, in every language Discord and we both know."""
+    """Names and descriptions from `commands.ftl`, in the languages of Discord and the bot."""
 
     async def translate(
         self,
@@ -40,7 +40,7 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text of a `locale_str` whose `id` is in its extras."""
+        """Return the text of a `locale_str` with an `id` in its extras."""
         message = string.extras.get("id")
         if message is None or locale.value not in languages():
             return None
@@ -48,12 +48,12 @@ class FluentTranslator(app_commands.Translator):
 
 
 def text(message: str) -> app_commands.locale_str:
-    """Return a command's name or description: the English words, translated by Discord's locale."""
+    """Return a command's name or description in English, with the id for its translations."""
     return app_commands.locale_str(words_for("en")(message)[:_LIMIT], id=message)
 
 
 def game_choices() -> list[app_commands.Choice[str]]:
-    """Return the games to choose from, in the order in which they are shown."""
+    """Return the choices of games, in display order."""
     return [
         app_commands.Choice(name=text(f"{game.key}-title"), value=game.key)
         for game in ordered_games()
@@ -61,12 +61,12 @@ def game_choices() -> list[app_commands.Choice[str]]:
 
 
 class PasurTree(app_commands.CommandTree[Client]):
-    """Our commands; whatever goes wrong in one becomes a private sentence."""
+    """The bot's commands; every error in one becomes a private sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Begin to watch the time to answer, and let in whom the bot can serve.
+        """Start the timer of the answer, and check that the bot can serve the person.
 
-        A server can have the commands without having the bot. Called by discord.py.
+        A server can have the commands without the bot. Called by discord.py.
         """
         client, guild_id = interaction.client, interaction.guild_id
         if interaction.type is not discord.InteractionType.application_command:
@@ -84,7 +84,7 @@ class PasurTree(app_commands.CommandTree[Client]):
         return True
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        """Answer a failed command: cogs raise `Refused` and need no handling of their own.
+        """Answer a failed command, so that cogs only raise `Refused`.
 
         Called by discord.py.
         """
@@ -101,7 +101,7 @@ class PasurTree(app_commands.CommandTree[Client]):
 
 
 async def payload(tree: Tree) -> list[dict[str, Any]]:
-    """Return what Discord is told about our commands, translated."""
+    """Return the translated description of all commands for Discord."""
     translator = tree.translator or FluentTranslator()
     return [
         await command.get_translated_payload(tree, translator) for command in tree.get_commands()
@@ -115,12 +115,12 @@ async def fingerprint(tree: Tree, application_id: int) -> str:
 
 
 def synced(conn: Connection, current: str) -> bool:
-    """Return whether Discord was last sent the commands of this fingerprint."""
+    """Return whether the commands of this fingerprint are the last ones sent to Discord."""
     return facts.get(conn, _SYNCED) == current
 
 
 async def sync(tree: Tree, store: Store, application_id: int) -> int:
-    """Tell Discord our commands; returns how many. Raises `discord.HTTPException`."""
+    """Register the commands with Discord; return their number. Raise `discord.HTTPException`."""
     return await _sync(tree, store, await fingerprint(tree, application_id))
 
 
@@ -132,10 +132,10 @@ async def _sync(tree: Tree, store: Store, current: str) -> int:
     return len(done)
 
 
-def _ids(told: Sequence[app_commands.AppCommand]) -> dict[str, int]:
-    """Return the id of each command by its whole name; those of a group share one."""
+def _ids(registered: Sequence[app_commands.AppCommand]) -> dict[str, int]:
+    """Return the id of each command by its full name; the commands of a group share one."""
     found: dict[str, int] = {}
-    for command in told:
+    for command in registered:
         parts = [one for one in command.options if isinstance(one, app_commands.AppCommandGroup)]
         names = [f"{command.name} {part.name}" for part in parts] or [command.name]
         found |= dict.fromkeys(names, command.id)
@@ -143,16 +143,16 @@ def _ids(told: Sequence[app_commands.AppCommand]) -> dict[str, int]:
 
 
 async def command_ids(store: Store) -> dict[str, int]:
-    """Return the ids that Discord gave our commands, by their whole names, as far as is known."""
+    """Return Discord's ids of the commands by their full names, as far as they are known."""
     known = await store.read(facts.get, _IDS)
     ids: dict[str, int] = json.loads(known or "{}")
     return ids
 
 
 async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:
-    """Sync only when the commands differ from what Discord was last told.
+    """Register the commands only if they differ from the last ones sent to Discord.
 
-    A refusal is no reason not to play: most commands are known from an earlier start.
+    If Discord refuses them, the bot runs on: most commands are known from an earlier start.
     """
     current = await fingerprint(tree, application_id)
     if await store.read(synced, current):

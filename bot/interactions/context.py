@@ -1,4 +1,4 @@
-"""One interaction, with all that doing and answering it needs."""
+"""The context of an interaction: everything that executing and answering it needs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _T = TypeVar("_T")
 
 
 class Context:
-    """What somebody asks for: by a command (`CommandContext`) or a component (`PressContext`)."""
+    """A request of a person: by a command (`CommandContext`) or a component (`PressContext`)."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
@@ -35,36 +35,36 @@ class Context:
 
     @property
     def answer(self) -> Answer:
-        """The one answer; a command that is still being typed has none."""
+        """The one answer of the interaction; a command that is still being typed has none."""
         return Answer.of(self.interaction)
 
     @property
     def tables(self) -> Tables:
-        """The one writer."""
+        """The only writer of tables."""
         return self.services.tables
 
     @property
     def guild_id(self) -> int:
-        """The server that this is about; 0 for none, as mostly in direct messages."""
+        """The server that this is about; 0 if none, as is usual in direct messages."""
         return self.interaction.guild_id or 0
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Wait until no other costly work of the person runs; raises `Refused`."""
+        """Wait until no other costly work of the person runs. Raise `Refused`."""
         return self.interaction.client.door.turn(self.who.user_id)
 
     async def in_thread(self, work: Callable[[], _T]) -> _T:
-        """Run what would hold up the event loop, in turn with the other people's."""
+        """Run work in a thread that would block the event loop, in turn with other people's."""
         return await self.interaction.client.door.in_thread(self.who.user_id, work)
 
     async def audience(self) -> Audience:
-        """Return the person and their words."""
+        """Return the person as a reader."""
         interaction = self.interaction
         return await self.services.audience(
             interaction.user.id, self.guild_id, interaction.locale.value
         )
 
     async def audience_and_posts(self, table: Table) -> tuple[Audience, Posts]:
-        """Return the person who asks, as a reader, and the posts of a table, in one transaction."""
+        """Return the person as a reader, and the posts of a table, read in one transaction."""
         user_id, guild_id = self.interaction.user.id, self.guild_id
 
         def unit(conn: Connection) -> tuple[Person, Guild, Posts]:
@@ -75,9 +75,9 @@ class Context:
         return audience_of(person, guild, self.interaction.locale.value), found
 
     async def is_twice(self, refused: Refused) -> bool:
-        """Return whether this is refused because it was done before, here or in another process.
+        """Return whether an interaction is refused because it is a duplicate, in any process.
 
-        Then whatever else a second delivery of an interaction finds is no answer to anybody.
+        Any other refusal of a duplicate must not be shown.
         """
         if refused.code == "twice":
             return True

@@ -1,4 +1,4 @@
-"""Where every press of a component arrives, and where every failure becomes a sentence."""
+"""The entry point of every press, where every failure becomes a sentence."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _log = structlog.get_logger(__name__)
 
 
 async def press(interaction: Interaction, press: Press, values: list[str]) -> None:
-    """Do and answer one press; never raises."""
+    """Execute and answer one press. Never raise."""
     context = PressContext(interaction, press, values)
     try:
         if not interaction.client.door.enter(interaction.user.id, interaction.guild_id):
             return
-        Answer.of(interaction)  # begins to watch the time
+        Answer.of(interaction)  # starts the timer for deferring
         await hear(interaction)
         await _handle(context)
     except Exception as error:
@@ -39,7 +39,7 @@ async def press(interaction: Interaction, press: Press, values: list[str]) -> No
 
 
 async def unknown(interaction: Interaction) -> None:
-    """Say of a component that it is not (or no longer) ours; change nothing."""
+    """Answer that a component is not (or no longer) valid; change nothing."""
     context = Context(interaction)
     try:
         if interaction.client.door.enter(interaction.user.id, interaction.guild_id):
@@ -49,10 +49,10 @@ async def unknown(interaction: Interaction) -> None:
 
 
 async def explain(context: Context, error: Exception) -> None:
-    """Tell the person why nothing was done: refusals in words, faults with an apology."""
+    """Answer with the reason of a failure: refusals as sentences, faults with an apology."""
     answer = context.answer
     if isinstance(error, Refused) and await context.is_twice(error):
-        return  # whoever did it answers, and if they cannot, it is deferred in time
+        return  # the first delivery answers; if it cannot, this one is deferred in time
     words = await _words(context)
     if isinstance(error, Refused):
         if error.code == "unknown-button":
@@ -94,7 +94,7 @@ async def _handle(context: PressContext) -> None:
 
 
 async def _check_location(context: PressContext) -> None:
-    """Raise `Refused` outside the table's server, and in direct messages of who has no seat."""
+    """Raise `Refused` outside the table's server, and in direct messages to people without seat."""
     table = context.found = await context.load()
     guild_id = context.interaction.guild_id
     if guild_id is not None and guild_id != table.row.guild_id:

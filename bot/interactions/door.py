@@ -1,4 +1,4 @@
-"""The door by which presses and commands come in: how often, and not cut off when the bot stops."""
+"""Limits on presses and commands, and an orderly end for those in progress at shutdown."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ _T = TypeVar("_T")
 _log = structlog.get_logger(__name__)
 
 _MANY = 10_000
-"""So many are remembered before those are forgotten who have been quiet."""
+"""The number of entries at which those with a full allowance are dropped."""
 
 _WAITING = 40
-"""Requests of one person that may wait for their turn."""
+"""The most requests of one person that may wait for their turn."""
 
 
 class Allowance:
-    """How often each of many may do something: `burst` times at once, then `per_second`."""
+    """A token bucket per key: `burst` actions at once, then `per_second`."""
 
     def __init__(
         self, burst: float, per_second: float, now: Callable[[], float] = time.monotonic
@@ -36,7 +36,7 @@ class Allowance:
         self._left: dict[int, tuple[float, float]] = {}
 
     def take(self, who: int) -> bool:
-        """Use up one time; False when there is none left.
+        """Use one token; return False if there is none.
 
         >>> allowance = Allowance(2, 1.0, now=lambda: 0.0)
         >>> [allowance.take(7) for _ in range(3)], allowance.take(8)
@@ -46,8 +46,8 @@ class Allowance:
         left = self._left_of(who, now)
         if len(self._left) >= _MANY and who not in self._left:
             self._left = {
-                one: told
-                for one, told in self._left.items()
+                one: state
+                for one, state in self._left.items()
                 if self._left_of(one, now) < self._burst
             }
         self._left[who] = (left - 1.0 if left >= 1.0 else left, now)
@@ -59,26 +59,26 @@ class Allowance:
 
 
 class Door:
-    """Lets in what can be answered, and knows the tasks in which that is done.
+    """Limits presses and commands per person and server, and tracks the tasks that answer them.
 
-    Nobody who plays comes near `people` and `servers`; a program that presses for somebody does,
-    and costs the others nothing.
+    No player comes near the limits. A program that presses for a person does, and must not delay
+    others.
     """
 
     def __init__(self, people: Allowance | None = None, servers: Allowance | None = None) -> None:
         self._people = people or Allowance(40, 8.0)
         self._servers = servers or Allowance(300, 60.0)
         self._suggestions = Allowance(60, 15.0)
-        self._told = Allowance(1, 0.1)
+        self._warnings = Allowance(1, 0.1)
         self._inside: set[asyncio.Task[object]] = set()
         self._readings = Turns()
         self._thread = asyncio.Lock()
         self._turns = Turns()
 
     def enter(self, user_id: int, guild_id: int | None) -> bool:
-        """Note that the present task answers somebody; False when they should not be answered.
+        """Track the current task; return False if the request must stay unanswered.
 
-        Raises `Refused` (`too-fast`, `server-too-fast`) when they should be told why, once.
+        Raises `Refused` (`too-fast`, `server-too-fast`) if the person has not yet been warned.
         """
         if (task := asyncio.current_task()) is not None:
             self._inside.add(task)
@@ -86,27 +86,27 @@ class Door:
         hasty = not self._people.take(user_id)
         if not hasty and (guild_id is None or self._servers.take(guild_id)):
             return True
-        if self._told.take(user_id):
+        if self._warnings.take(user_id):
             _log.warning("presses are left unanswered", guild=guild_id, of_one_person=hasty)
             raise Refused("too-fast" if hasty else "server-too-fast")
         return False
 
     def suggests(self, user_id: int) -> bool:
-        """Return whether somebody who is still typing a command is offered anything."""
+        """Return whether a person who is typing a command gets suggestions now."""
         return self._suggestions.take(user_id)
 
     async def in_thread(self, user_id: int, work: Callable[[], _T]) -> _T:
-        """Run `work`, which reads a person's text or formats many labels, in a thread.
+        """Run `work` in a thread: it reads a person's text or formats many labels.
 
         One call runs at a time, since a thread slows the event loop down by the interpreter's lock.
-        One call of each person waits for the thread and the others wait for that one, so people
-        are served in turn however many calls one of them makes.
+        One call of each person waits for the thread, and their other calls wait for that one, so
+        people are served in turn however many calls one of them makes.
         """
         async with self._readings.take(user_id), self._thread:
             return await asyncio.to_thread(work)
 
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
-        """Let one piece of a person's costly work run at a time: a picture, a replay in a thread.
+        """Run one piece of a person's costly work at a time, such as a picture or a replay.
 
         Raises `Refused` (`too-fast`) if too many requests of the person wait already.
         """
@@ -115,7 +115,7 @@ class Door:
         return self._turns.take(user_id)
 
     async def emptied(self, seconds: float) -> None:
-        """Wait until everybody inside has been answered; after so long they are left alone."""
+        """Wait for all pending answers; cancel those that take longer than this."""
         if not (inside := self._inside - {asyncio.current_task()}):
             return
         _, unanswered = await asyncio.wait(inside, timeout=seconds)

@@ -1,4 +1,4 @@
-"""A press on a hand at a table that is stored nowhere, within the frame of something else."""
+"""The context of a press on an embedded hand, at an in-memory table."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from pasur_core.protocol import Action
 
 
 class FramedContext(PressContext):
-    """A press within a frame: `press` is what it would be at a table.
+    """A press on an embedded hand; `press` is the embedded press.
 
-    A feature says what the frame is, which table stands in it and how a page of it looks.
+    A feature's subclass names the frame, its table and its pages.
     """
 
     def __init__(self, outer: PressContext, press: Press) -> None:
@@ -27,7 +27,7 @@ class FramedContext(PressContext):
 
     @property
     def frame(self) -> Frame:
-        """What the presses on the pages shown are part of."""
+        """The frame that embeds the hand."""
         raise NotImplementedError
 
     def table(self) -> Table:
@@ -35,7 +35,7 @@ class FramedContext(PressContext):
         raise NotImplementedError
 
     async def page(self, said: str, why: str) -> Page:
-        """Return table and hand as this person sees them, with a message above."""
+        """Return the page with the table and this person's hand, below a message."""
         raise NotImplementedError
 
     async def load(self) -> Table:
@@ -49,7 +49,7 @@ class FramedContext(PressContext):
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return table and hand as the page has them that was pressed, and what is asked."""
+        """Return table and hand as on the pressed page, with a question."""
         audience = await self.audience()
         picture = await self.outbox.hands.picture(table, seat, audience, choices)
         if picture is None:

@@ -1,4 +1,4 @@
-"""The hand as the answer to a press or a command; one door to a hand is open at a time."""
+"""Answers that show a hand; only one message shows a person's current hand at a time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def answer_with_hand(
     said: str = "",
     why: str = "",
 ) -> None:
-    """Show the person's hand in this interaction, and remember where it is being read.
+    """Show the person's hand in this interaction, and store which message has it.
 
     Raises `Refused`.
 
@@ -61,16 +61,16 @@ async def answer_with_hand(
         mail = audience.words("hand-mail-too", link=audience.direct_messages)
         said = "\n".join(filter(None, (said, mail)))
     page = await hands.page(table, seat, audience, rows, heading=heading, said=said, why=why)
-    told = fingerprint(page)
+    drawn = fingerprint(page)
     if update:
         row = rows.get(("hand" if in_dm else "here", seat.seat))
-        kept = row is not None and _pressed(interaction, row) and row.files == told.files
+        kept = row is not None and _pressed(interaction, row) and row.files == drawn.files
         shown = await context.answer.update(page, kept=kept)
     else:
         shown = await context.answer.reply(page)
     unlinked = not in_dm and is_paused(table) and not result_button(table, rows, audience.words)
     version = posts.NEVER if unlinked else table.row.version
-    facts = seat.seat, shown, told, version, tells_of_mail
+    facts = seat.seat, shown, drawn, version, tells_of_mail
     if await services.store.write(_remember, context, table, *facts):
         context.outbox.changed(table.row.guild_id, table.id)
 
@@ -81,23 +81,23 @@ def _remember(
     table: Table,
     seat: int,
     shown: int | None,
-    told: Fingerprint,
+    drawn: Fingerprint,
     version: int,
     tells_of_mail: bool,
 ) -> bool:
-    """Note where the hand is read from now on, and have other messages say so.
+    """Store which message shows the hand, and mark the other messages as outdated.
 
     Returns whether a message of the table has to be updated now.
 
     Args:
         conn: the open transaction.
-        context: whose press or command was answered.
+        context: the press or command that was answered.
         table: the table of the hand.
-        seat: whose hand it is.
-        shown: the id of the message that shows it; None where none was sent.
-        told: what that message shows.
-        version: what the hand shows; `posts.NEVER` if it is to be edited once more.
-        tells_of_mail: whether it says that the cards come by direct message too.
+        seat: the seat of the hand.
+        shown: the id of the message that shows it; None if none was sent.
+        drawn: the fingerprint of that message.
+        version: the shown version; `posts.NEVER` if the message has to be edited once more.
+        tells_of_mail: whether it mentions that the cards also come by direct message.
 
     """
     interaction, now = context.interaction, context.services.now()
@@ -117,8 +117,8 @@ def _remember(
             at=now,
             version=table.row.version,
             message_id=shown,
-            shown=told.page,
-            files=told.files,
+            shown=drawn.page,
+            files=drawn.files,
         )
     if tells_of_mail and shown is not None:
         people.set_person(conn, interaction.user.id, mail_told_at=now)
@@ -135,8 +135,8 @@ def _remember(
             channel_id=hand.channel_id,
             at=now,
             fresh=False,
-            shown=told.page,
-            files=told.files,
+            shown=drawn.page,
+            files=drawn.files,
             token=interaction.token,
         )
         return again
@@ -147,7 +147,7 @@ def _remember(
 
 
 def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float) -> bool:
-    """Have the direct message say that the hand is read elsewhere, if it does not yet.
+    """Let the direct message point to the hand elsewhere, unless it does so already.
 
     Returns whether the message has to be updated for that.
     """
@@ -159,11 +159,11 @@ def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, n
 
 
 async def answer_with_new_hand(context: Context, table: Table, said: str) -> None:
-    """Answer a press or a command that has begun a match or a round with the hand.
+    """Answer a press or a command that began a match or a round with the hand.
 
-    In a channel the outbox sends the hand as a new private answer, below the new board; until then
-    the press is acknowledged, a command by the message `said`. In a direct message the hand is
-    shown there. Raises `Refused`.
+    In a channel, the outbox sends the hand as a new private answer, below the new board; until then
+    the press is acknowledged, and a command is answered with the message `said`. In a direct
+    message, the hand is shown there. Raises `Refused`.
     """
     services, interaction = context.services, context.interaction
     seat = table.seat_of(interaction.user.id)
@@ -191,7 +191,7 @@ async def answer_with_new_hand(context: Context, table: Table, said: str) -> Non
 
 
 async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None:
-    """Show the hand in the direct message that was pressed, or below it as a new one."""
+    """Show the hand in the pressed direct message, or in a new one below it."""
     outbox, interaction = context.outbox, context.interaction
     audience, rows = await context.audience_and_posts(table)
     row = rows.get(("hand", seat.seat))
@@ -209,7 +209,7 @@ async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None
 
 
 async def remember_press(context: Context, table: Table) -> None:
-    """Remember a press at a lobby: it brings the first hand if the match begins soon."""
+    """Store a press at a lobby: its token can show the first hand if the match begins soon."""
     interaction = context.interaction
     if table.is_lobby and interaction.guild_id is not None:
         await context.services.store.write(

@@ -1,4 +1,4 @@
-"""What Discord says of the language of a person and of a server, kept for what is sent unasked."""
+"""The locales of people and servers as Discord reports them, stored for messages sent later."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from bot.ui.layout import Page
 from bot.ui.limits import TYPED, OutOfLimits
 
 _MANY = 100_000
-"""So many are remembered before the store is asked anew."""
+"""Entries that are remembered before all are dropped and the store is asked again."""
 
 
 async def hear(interaction: Interaction) -> None:
-    """Note the languages that came with an interaction, once as long as they stay the same.
+    """Store the locales of an interaction, once as long as they stay the same.
 
-    What its server is called is known in the process that has it, and noted for the others.
+    The server's name is known only in the process that has the server; it is stored for the others.
     """
-    there = interaction.client.get_guild(interaction.guild_id or 0)
-    told = (
+    server = interaction.client.get_guild(interaction.guild_id or 0)
+    locales = (
         interaction.user.id,
         interaction.locale.value,
         interaction.guild_id or 0,
         interaction.guild_locale.value
         if interaction.guild_id and interaction.guild_locale
         else None,
-        None if there is None else there.name[:TYPED],
+        None if server is None else server.name[:TYPED],
     )
-    if told in interaction.client.heard:
+    if locales in interaction.client.heard:
         return
     with contextlib.suppress(StoreError):
-        person, guild = await interaction.client.services.store.write(people.hear, *told)
+        person, guild = await interaction.client.services.store.write(people.hear, *locales)
         if len(interaction.client.heard) >= _MANY:
             interaction.client.heard.clear()
             interaction.client.newcomers.clear()
-        interaction.client.heard.add(told)
+        interaction.client.heard.add(locales)
         asked = person.language or guild.language or person.locale
         understood = words_for(interaction.locale.value).language != DEFAULT
         if not asked and not understood:
@@ -45,9 +45,9 @@ async def hear(interaction: Interaction) -> None:
 
 
 async def for_newcomers(interaction: Interaction, page: Page) -> Page:
-    """Return a private answer; a newcomer's first one ends with a line about the other languages.
+    """Return a private answer; a newcomer's first one ends with a line about other languages.
 
-    Discord may not offer the newcomer's own language (as Persian):
+    Discord may lack the newcomer's own language, such as Persian:
     https://discord.com/developers/docs/reference#locales
     """
     client, user_id = interaction.client, interaction.user.id

@@ -1,4 +1,4 @@
-"""The two kinds of component and forms, known by their custom ids alone, also after a restart."""
+"""Buttons, selects and forms, recognised by their custom ids alone, so also after a restart."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from bot.ui.limits import CHOSEN, TYPED
 
 
 def read(match: re.Match[str]) -> Press:
-    """Return the press that a custom id speaks of."""
+    """Return the press that a custom id describes."""
     return Press(match["verb"], int(match["table"]), int(match["ask"]), match["rest"])
 
 
 def written(data: dict[str, Any]) -> list[str]:
-    """Return what was written into the fields of a form, from the data of its interaction."""
+    """Return the texts of a form's fields, from the data of its interaction."""
     rows = data.get("components")
     fields = [row.get("component") for row in rows if isinstance(row, dict)] if rows else []
     texts = (str(one["value"]) for one in fields if isinstance(one, dict) and "value" in one)
@@ -29,12 +29,12 @@ def written(data: dict[str, Any]) -> list[str]:
 
 
 def _cut(values: Iterable[str]) -> list[str]:
-    """Return as many values as a component can have, as long as ours are."""
+    """Return the values, cut to the most and longest that a component of ours can have."""
     return [one[:TYPED] for one in islice(values, CHOSEN)]
 
 
 class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
-    """Any button of ours."""
+    """Any button of the bot."""
 
     def __init__(self, item: ui.Button[Any], press: Press) -> None:
         super().__init__(item)
@@ -44,16 +44,16 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
     ) -> TableButton:
-        """Called by discord.py for a press whose custom id fits the template."""
+        """Return the button with the press of its custom id. Called by discord.py."""
         return cls(cast("ui.Button[Any]", item), read(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the press over to be answered."""
+        """Execute the press. Called by discord.py."""
         await dispatch.press(interaction, self.press, [])
 
 
 class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
-    """Any select of ours."""
+    """Any select of the bot."""
 
     def __init__(self, item: ui.Select[Any], press: Press) -> None:
         super().__init__(item)
@@ -63,11 +63,11 @@ class TableSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT):
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str]
     ) -> TableSelect:
-        """Called by discord.py for a choice whose custom id fits the template."""
+        """Return the select with the press of its custom id. Called by discord.py."""
         return cls(cast("ui.Select[Any]", item), read(match))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Hand the choice over to be answered."""
-        chosen = getattr(self.item, "values", ())  # a forged one need not be a select at all
+        """Execute the choice. Called by discord.py."""
+        chosen = getattr(self.item, "values", ())  # a forged component may not be a select
         values = _cut(str(getattr(value, "id", value)) for value in chosen)
         await dispatch.press(interaction, self.press, values)

@@ -1,4 +1,4 @@
-"""The last message of a channel, as it was when somebody pressed or typed something there."""
+"""The last message of a channel at the time of an interaction there."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import discord
 
 
 def last_message(interaction: discord.Interaction[Any]) -> int | None:
-    """Return the id of the last message where an interaction took place; None when nobody told.
+    """Return the id of the last message in the interaction's channel; None if unknown.
 
     The message may have been deleted since.
     """
@@ -16,10 +16,10 @@ def last_message(interaction: discord.Interaction[Any]) -> int | None:
 
 
 def keep_last_message(client: discord.Client) -> None:
-    """Let every interaction's channel bear the `last_message_id` that Discord sent along with it.
+    """Copy the `last_message_id` that Discord sends with every interaction to its channel.
 
-    discord.py takes the channel from its cache, and a bot that hears of no messages keeps in there
-    what was so when it started.
+    discord.py takes the channel from its cache, whose value is as old as the start of the bot,
+    because the bot receives no messages.
     """
     parsers = client._connection.parsers
     parse = parsers["INTERACTION_CREATE"]

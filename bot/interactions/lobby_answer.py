@@ -1,4 +1,4 @@
-"""The lobby as the answer to whoever opens a table."""
+"""The answer to opening a table: its lobby."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from bot.tables.table import Table
 
 
 async def answer_with_lobby(context: Context, table: Table) -> None:
-    """Show a table opened just now (`answered`) to everybody; one message is asked and answer.
+    """Publish the lobby of a table that was just opened (`answered`) as the answer itself.
 
-    Where that is too late the outbox sends it, and the host is told where to look.
+    If it is too late for that, the outbox sends the lobby, and the host gets a sentence.
     """
     services, outbox = context.services, context.outbox
     page = await outbox.boards.page(table)

@@ -1,4 +1,4 @@
-"""Where something was pressed or typed, and by whom."""
+"""The place and the person of an interaction."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Location:
 
 
 def location_of(interaction: discord.Interaction[Any]) -> Location:
-    """Return the server channel of an interaction; raises `Refused` in direct messages."""
+    """Return the server channel of an interaction. Raise `Refused` in direct messages."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("server-only")
     parent_id = getattr(interaction.channel, "parent_id", None)
@@ -31,14 +31,14 @@ def location_of(interaction: discord.Interaction[Any]) -> Location:
 
 
 def name_of(user: discord.User | discord.Member) -> str:
-    """Return a person's name as it is shown here, at most as long as Discord lets names be."""
+    """Return a person's name as it is shown here, cut to Discord's limit."""
     return user.display_name[:NAME]
 
 
 def who_of(interaction: discord.Interaction[Any]) -> Who:
-    """Return the person behind an interaction, named as the server shows them.
+    """Return the person of an interaction, with their name in the server.
 
-    In direct messages Discord does not say how the server names them; the name is empty there.
+    In direct messages, Discord does not send that name; it is empty there.
     """
     user = interaction.user
     if not isinstance(user, discord.Member):

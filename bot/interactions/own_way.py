@@ -1,4 +1,4 @@
-"""The way to one's own table, for who has pressed at another or asks for what they have."""
+"""Pages with links to a person's own table, for those who pressed elsewhere or have none."""
 
 from __future__ import annotations
 
@@ -18,41 +18,41 @@ from bot.ui.layout import Button, Page, Row
 _WHERE = ("not-seated", "already-seated")
 """Refusals after which people look for the table where they sit."""
 _NOWHERE = ("no-own-table", "no-table-here")
-"""Refusals to who could open a table."""
+"""Refusals of people who could open a table."""
 
 
 async def refusal_page(context: Context, refused: Refused, words: Words) -> Page:
-    """Return the sentence for a refusal, with ways to the person's own table where that helps."""
-    interaction, told = context.interaction, note(sentences.refusal(refused, words))
+    """Return the sentence for a refusal, with buttons to the person's own table if that helps."""
+    interaction, page = context.interaction, note(sentences.refusal(refused, words))
     if refused.code == "illegal":
         facts = refused.facts
         why = why_button(facts["game"], facts["table"], facts["error"], words)
-        return Page((*told.blocks, Row(why))) if why else told
+        return Page((*page.blocks, Row(why))) if why else page
     if refused.code == "hints-waiting" and context.who.user_id in refused.facts["people"]:
         agree = Press("agree", refused.facts["table"]).button()
-        return Page((*told.blocks, Row((Button(words("button-agree"), agree),))))
+        return Page((*page.blocks, Row((Button(words("button-agree"), agree),))))
     if interaction.guild_id is None or not interaction.channel_id:
-        return told
+        return page
     if refused.code in _NOWHERE:
         anew = Button(words("button-open-table"), Press("opentable", 0).button(), style="success")
-        return Page((*told.blocks, Row((anew,))))
+        return Page((*page.blocks, Row((anew,))))
     if refused.code not in _WHERE:
-        return told
+        return page
     place = interaction.guild_id, interaction.channel_id
     try:
         own = await own_table(context.tables, *place, interaction.user.id)
     except Refused:
-        return told
+        return page
     if own.id != refused.facts["table"]:
-        told = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
+        page = note(words("seated-elsewhere", table=refused.facts["table"], own=own.id))
     hand = Button(words("button-hand"), Press("hand", own.id).button(), style="primary")
-    return await with_way(context, told, own, words, (hand,) if own.running else ())
+    return await with_way(context, page, own, words, (hand,) if own.running else ())
 
 
 async def with_way(
-    context: Context, told: Page, table: Table, words: Words, buttons: tuple[Button, ...] = ()
+    context: Context, page: Page, table: Table, words: Words, buttons: tuple[Button, ...] = ()
 ) -> Page:
-    """Return a note with these buttons and one that leads to the table, if that was sent."""
+    """Return a note with these buttons and a link to the table's board, if that was sent."""
     board = await context.services.store.read(posts.get, table.id, "board", 0)
     buttons += board_button(table, board, words)
-    return Page((*told.blocks, Row(buttons))) if buttons else told
+    return Page((*page.blocks, Row(buttons))) if buttons else page

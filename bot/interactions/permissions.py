@@ -1,4 +1,4 @@
-"""What the bot may do in a channel, what a person may see, and what they may set in a server."""
+"""Permissions: of the bot in a channel, and of a person in a channel or server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
 SCOPES = ("bot", "applications.commands")
-"""What the invite link asks a server for: the bot itself, and its commands."""
+"""The scopes of the invite link: the bot itself, and its commands."""
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -20,22 +20,22 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
-"""What the bot wants in a channel; the invite link asks for exactly these."""
+"""The permissions that the bot needs in a channel; the invite link asks for exactly these."""
 
 _DISPENSABLE = ("attach_files", "create_public_threads")
-"""Without these tables are told in words, and matches are played in the channel."""
+"""Permissions without which tables are in words, and matches are played in the channel."""
 _FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 
 
 def invite(application_id: int) -> str:
-    """Return the link with which a server's owner adds the bot, asking for what it needs."""
+    """Return the link that adds the bot to a server with the permissions it needs."""
     return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=SCOPES)
 
 
 def check_channel(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` (`permissions`, `private-thread`) where the bot can have no table.
+    """Raise `Refused` (`permissions`, `private-thread`) if the bot can have no table here.
 
-    In a private thread of which it is no member it can answer, and then do nothing more.
+    In a private thread that it is not a member of, it could only answer interactions.
     """
     channel, have = interaction.channel, interaction.app_permissions
     outside = isinstance(channel, discord.Thread) and channel.is_private() and channel.me is None
@@ -47,14 +47,14 @@ def check_channel(interaction: discord.Interaction[Any]) -> None:
 
 
 def check_sharing(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` naming the permissions without which no picture is shown to everybody."""
+    """Raise `Refused` with the permissions that are missing for showing pictures to the channel."""
     needless = ("create_public_threads", "read_message_history")
     if lacking := tuple(name for name in missing(interaction) if name not in needless):
         raise Refused("share-permissions", missing=lacking)
 
 
 def check_threads(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` naming the permissions without which no match gets a thread here."""
+    """Raise `Refused` with the permissions that are missing for threads."""
     have = interaction.app_permissions
     if lacking := tuple(name for name in _FOR_THREADS if not getattr(have, name)):
         raise Refused("thread-permissions", missing=lacking)
@@ -66,7 +66,7 @@ def may_attach(interaction: discord.Interaction[Any]) -> bool:
 
 
 def missing(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
-    """Return names of permissions the bot wants here and lacks, as in `discord.Permissions`."""
+    """Return the names of needed permissions that the bot lacks here (`discord.Permissions`)."""
     have = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
     skipped = "send_messages" if in_thread else "send_messages_in_threads"
@@ -94,8 +94,7 @@ def may_read(interaction: discord.Interaction[Any], table: Table) -> bool:
 def may_see(interaction: discord.Interaction[Any], channel_id: int) -> bool:
     """Return whether the person can see a channel of the server in which they ask.
 
-    A channel of which nothing is known, as that of an archived thread, is seen by nobody but who
-    asks in it.
+    An unknown channel, such as an archived thread, is visible only to a person who asks in it.
     """
     if channel_id == interaction.channel_id:
         return True

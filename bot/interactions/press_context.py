@@ -1,4 +1,4 @@
-"""One press of a button, choice in a select, or text in a form."""
+"""The context of a press of a button, a choice in a select, or a submitted form."""
 
 from __future__ import annotations
 
@@ -22,37 +22,37 @@ from pasur_core.protocol import Action
 
 
 def read_number(text: str) -> int:
-    """Return a small whole number in a custom id or a choice; raises `Refused`."""
+    """Return a small whole number in a custom id or a choice. Raise `Refused`."""
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Refused("unknown-button")
     return int(text)
 
 
 class PressContext(Context):
-    """A component pressed by somebody: `press` is what its id says, `values` what was chosen."""
+    """A press of a component: `press` is the meaning of its id, `values` are the chosen values."""
 
     def __init__(self, interaction: Interaction, press: Press, values: list[str]) -> None:
         super().__init__(interaction)
         self.press = press
         self.values = values
         self.found: Table | None = None
-        """The table as it was stored when the press came, if it names one."""
+        """The table as it was stored when the press came, if the press names one."""
         self.stored: Snapshot | None = None
-        """The table as the transaction of this press left it, if the press was a move."""
+        """The table as this press's transaction left it, if the press was a move."""
 
     @property
     def table_id(self) -> int:
-        """The table that the component's id names."""
+        """The table in the component's id."""
         return self.press.table
 
     @property
     def guild_id(self) -> int:
-        """The server of the table that the component names, in direct messages too."""
+        """The server of the component's table, in direct messages too."""
         return super().guild_id or (0 if self.found is None else self.found.row.guild_id)
 
     @property
     def private(self) -> bool:
-        """Whether the message pressed is one that only this person sees."""
+        """Whether only this person sees the pressed message."""
         message = self.interaction.message
         return self.interaction.guild_id is None or (
             message is not None and message.flags.ephemeral
@@ -60,14 +60,14 @@ class PressContext(Context):
 
     @property
     def value(self) -> str:
-        """What was chosen; raises `Refused` for a component that cannot be one of ours."""
+        """The chosen value. Raises `Refused` if the component is not one of ours."""
         if not self.values:
             raise Refused("unknown-button")
         return self.values[0]
 
     @property
     def number(self) -> int:
-        """The number that was chosen; raises `Refused`."""
+        """The chosen number. Raises `Refused`."""
         return read_number(self.value)
 
     async def load(self) -> Table:
@@ -75,16 +75,16 @@ class PressContext(Context):
         return await self.tables.load(self.table_id)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Submit an answer to question `ask` (0: any); returns the table then, raises `Refused`."""
+        """Answer question `ask` (0: any); return the table after it. Raise `Refused`."""
         self.stored = await self.tables.play(self.table_id, self.who, text, ask=ask)
         return self.stored.table
 
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return table and hand with the cards of these choices marked, and what is asked of them.
+        """Return table and hand with the cards of these choices marked, and a question.
 
-        Nothing for who reads words.
+        Returns nothing if the person chose text.
         """
         audience, hands = await self.audience(), self.outbox.hands
         in_dm = self.interaction.guild_id is None
@@ -92,7 +92,7 @@ class PressContext(Context):
         return await hands.asking(table, seat, audience, choices, asked, heading=heading)
 
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
-        """Show another page of the same hand; with `kept` its picture stays."""
+        """Show another page of the same hand; with `kept`, its picture stays."""
         await self.answer.update(page, kept=kept)
 
     async def show(self, page: Page) -> None:
@@ -100,26 +100,26 @@ class PressContext(Context):
         await (self.answer.update(page) if self.private else self.answer.reply(page))
 
     async def put(self, page: Page) -> None:
-        """Put a page in place of the private message pressed, whichever hand was shown there."""
+        """Show a page in place of the pressed private message, which then shows no hand."""
         message = self.interaction.message
         if message is not None:
             await self.services.store.write(posts.obscure, self.table_id, message.id)
         await self.answer.update(page)
 
     async def say_here(self, message: str, **facts: str | int) -> None:
-        """Put one sentence in place of the private message pressed."""
+        """Show one sentence in place of the pressed private message."""
         words = (await self.audience()).words
         await self.answer.update(note(words(message, **facts)))
 
     async def show_board(self, table: Table, said: str = "done") -> None:
-        """Update the board that was pressed; say it privately if another message was."""
+        """Update the pressed board; if another message was pressed, answer with a sentence."""
         if not await answer_with_board(self, table):
             await self.say(said, table=table.id)
 
     async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the person's hand: in the private message pressed, or as a new private answer.
+        """Show the person's hand: in the pressed private message, or as a new private answer.
 
-        `said` is told with it, `why` is the code of a refusal that can be looked up.
+        `said` is shown above it; `why` is the code of a refusal that the rules explain.
         """
         stored = self.stored
         if table.is_lobby:

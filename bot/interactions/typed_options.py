@@ -1,4 +1,4 @@
-"""Options as people type them: `target=100 teams=false`."""
+"""Typed options, such as `target=100 teams=false`."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from pasur_core.options import Options, Value, choices, ranges
 from pasur_core.registry import UnknownGame, games, load_game
 
 _DIGITS = 9
-"""No number that is sensible anywhere is longer."""
+"""The most digits of a number; no option has a longer one."""
 
 
 def read_typed(key: str, typed: str) -> dict[str, object]:
-    """Return names and values, checked; raises `Refused` with what is allowed.
+    """Return names and values, checked. Raise `Refused` with the allowed values.
 
-    A longer text than the option takes is read up to its limit.
+    Text beyond the option's limit is cut.
     """
     try:
         kind = load_game(key).options_type
@@ -37,9 +37,9 @@ def read_typed(key: str, typed: str) -> dict[str, object]:
 
 
 def read_value(kind: type[Options], name: str, typed: str) -> object:
-    """Return what is typed for an option; the text itself where it is no allowed value.
+    """Return the value typed for an option; the text itself if it is not an allowed value.
 
-    Digits may be of any language, and signs that show nothing count for nothing.
+    Digits may be of any script, and invisible characters are ignored.
     """
     plain = "".join(one for one in typed if unicodedata.category(one) != "Cf").lower()
     if plain.isdecimal() and len(plain) <= _DIGITS:
@@ -52,10 +52,10 @@ def read_value(kind: type[Options], name: str, typed: str) -> object:
 
 
 def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
-    """Return what could be typed next, as (what is shown, what is sent), at most 25.
+    """Return suggestions for the typed text as pairs of shown and sent text, at most 25.
 
-    The text is cut and folded once, however many values there are. A default is left out until
-    something is typed, unless tables begin with another value.
+    The typed text is cut and folded once. A default is left out until something is typed, unless
+    tables begin with another value.
     """
     if key not in games():
         return []
@@ -75,7 +75,7 @@ def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
 
 @lru_cache(maxsize=4096)
 def _labelled(key: str, name: str, value: Value, words: Words) -> tuple[str, str]:
-    """Return an option's value as it is shown, and that text folded."""
+    """Return the label of an option's value, and that text folded."""
     shown = presenter(key, words.language)
     called = shown.option_value(name, value)
     label = words("option-is", option=shown.option(name), value=called)
@@ -83,7 +83,7 @@ def _labelled(key: str, name: str, value: Value, words: Words) -> tuple[str, str
 
 
 def _offered(kind: type[Options], begun: str) -> dict[str, tuple[Value, ...]]:
-    """Return every option and its values; of a number the usual ones, and the one being typed."""
+    """Return every option and its values; of a number the declared ones, and the typed one."""
     offered = choices(kind)
     name, _, typed = begun.lower().partition("=")
     own = read_value(kind, name, typed)

@@ -1,8 +1,8 @@
-"""One piece of a person's costly work at a time: other requests wait, or share it.
+"""Limit a person's costly work to one piece at a time: other requests wait, or share its result.
 
-`Turns` is a queue: each request does its own work in its turn. In `UnderWay` the work belongs to no
-request: equal ones share it and it outlives the first, so there is no turn that could end. It
-refuses what is not equal.
+`Turns` is a queue: each request does its own work in its turn. `UnderWay` runs a task that belongs
+to no single request: equal requests share its result, and it survives the cancellation of the
+first. Requests that are not equal are refused.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Turns:
 
     @contextlib.asynccontextmanager
     async def take(self, user_id: int) -> AsyncIterator[None]:
-        """Wait until the person's earlier requests have ended, and keep their later ones waiting.
+        """Wait until the person's earlier requests have ended; later ones wait for this one.
 
         A turn must not be taken within a turn.
         """
@@ -48,13 +48,13 @@ class Turns:
             queue.lock.release()
 
     def waiting(self, user_id: int) -> int:
-        """Return how many requests of the person wait for their turn."""
+        """Return the number of the person's waiting requests."""
         queue = self._queues.get(user_id)
         return 0 if queue is None else queue.waiting
 
 
 class Busy(Exception, Generic[K]):
-    """Other work of this person is under way; `key` says which."""
+    """Other work of this person is in progress; `key` identifies it."""
 
     def __init__(self, key: K) -> None:
         super().__init__(key)
@@ -62,7 +62,7 @@ class Busy(Exception, Generic[K]):
 
 
 class UnderWay(Generic[K, T]):
-    """Runs one task a person, so that many presses at once make no more work than one."""
+    """Runs one task per person, so that many simultaneous presses cause no more work than one."""
 
     outlasts_answers: ClassVar[bool] = True
 
@@ -70,9 +70,9 @@ class UnderWay(Generic[K, T]):
         self._tasks: dict[int, tuple[K, asyncio.Task[T]]] = {}
 
     async def share(self, user_id: int, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return what the work gives, that of an equal request if one is under way.
+        """Return the result of the work, or that of an equal request in progress.
 
-        The work goes on when its caller is cancelled, for others who wait. Raises `Busy`.
+        Cancelling a caller does not cancel the work. Raises `Busy`.
         """
         known = self._tasks.get(user_id)
         if known is None:
@@ -86,11 +86,11 @@ class UnderWay(Generic[K, T]):
         return await asyncio.shield(task)
 
     def close(self) -> None:
-        """End the work that is under way."""
+        """Cancel the work in progress."""
         for _, task in self._tasks.values():
             task.cancel()
 
     def _end(self, user_id: int, task: asyncio.Task[T]) -> None:
         del self._tasks[user_id]
         if not task.cancelled():
-            task.exception()  # each caller is told, and asyncio says nothing if all were cancelled
+            task.exception()  # each caller gets it; this silences asyncio if all were cancelled

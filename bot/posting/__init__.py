@@ -1,1 +1,1 @@
-"""Discord's messages brought up to what is stored, and never the other way round."""
+"""Send and edit Discord messages so that they show what is stored, never the other way round."""

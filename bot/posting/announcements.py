@@ -1,4 +1,4 @@
-"""Messages that stay: a round's count, a claim's verdict, the end of a match."""
+"""Post the messages that stay in the channel: counts of rounds, verdicts of claims, results."""
 
 from __future__ import annotations
 
@@ -27,17 +27,18 @@ from bot.ui.layout import Page
 
 
 class Announcements:
-    """Makes the pages of what stays, and brings their messages up."""
+    """Makes the pages of counts, verdicts and results, and posts them."""
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
         self._services = services
         self._delivery = delivery
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Send the message of a row `round`, `verdict` or `end`.
+        """Send the message of a row `round`, `verdict` or `end`, or edit the one that was sent.
 
-        A count that is wanted again, as its next round has been dealt, is edited to a line for each
-        past count; the messages that had these lines before are deleted.
+        After the next round has been dealt, the count of the last round is wanted again: its
+        message is edited so that it has one line for each past count. The earlier messages with
+        such lines are then deleted.
         """
         page, past = await self._made(table, row)
         if await self._delivery.edited(row, page):
@@ -49,30 +50,36 @@ class Announcements:
         await self._delivery.finish(row, row.wanted, sent, fresh=True, page=page)
 
     async def _fold(self, row: PostRow, past: Collection[int]) -> None:
-        """Have the messages of other counts deleted that this message shows by now."""
+        """Delete the messages of the other counts that this message now shows as lines."""
         if len(past) <= 1:
             return
         now = self._services.now()
 
         def unit(conn: Connection) -> None:
-            for (kind, number), one in posts.of_match(conn, row.match_id).items():
+            for (kind, number), count in posts.of_match(conn, row.match_id).items():
                 if kind != "round" or number == row.key or number not in past:
                     continue
-                if one.message_id is not None:
+                if count.message_id is not None:
                     posts.want(
-                        conn, row.match_id, "old", one.message_id, row.wanted, now, one.channel_id
+                        conn,
+                        row.match_id,
+                        "old",
+                        count.message_id,
+                        row.wanted,
+                        now,
+                        count.channel_id,
                     )
                 posts.forget(conn, row.match_id, kind, number)
 
         await self._services.store.write(unit)
 
     async def page(self, table: Table, row: PostRow) -> Page:
-        """Return the message of a row `round`, `verdict` or `end` as it should be now."""
+        """Return the page that a row `round`, `verdict` or `end` should show now."""
         page, _ = await self._made(table, row)
         return page
 
     async def _made(self, table: Table, row: PostRow) -> tuple[Page, tuple[int, ...]]:
-        """Return a page, and the log entries of the past counts that it shows in a line each."""
+        """Return a page, and the log entries of the past counts that it shows as lines."""
         guild = await self._services.store.read(people.guild, table.row.guild_id)
         words, messages = words_for(guild.language, guild.locale), self._delivery.messages
         may_attach = messages.may_attach(guild.guild_id, _channel(table, row))
@@ -99,5 +106,5 @@ class Announcements:
 
 
 def _channel(table: Table, row: PostRow) -> int:
-    """Return where the message of a row belongs: a result to the channel, others to the thread."""
+    """Return the channel of a row's message: the table's for a result, else its thread."""
     return table.row.channel_id if row.kind == "end" else table.room_id

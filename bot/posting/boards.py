@@ -1,4 +1,4 @@
-"""The public board of a table: one message, edited in place, sent anew when it has grown old."""
+"""Post the public board of a table: one message, edited in place, and sent anew once it is old."""
 
 from __future__ import annotations
 
@@ -27,17 +27,19 @@ from bot.ui.names import escape
 from pasur_core.protocol import TABLE
 
 _MARGIN = 0.2
+"""Seconds added to two computer moves, so that both are stored before the edit that shows them."""
 ANEW_SECONDS = 50 * 60.0
-"""A board older than this is sent anew: messages over an hour old can hardly be edited (30046)."""
+"""Age of a board after which it is sent anew: Discord limits the edits of messages that are over an
+hour old (error 30046)."""
 UNREAD_MOVES = 4
-"""Moves that share an edit of a board which only spectators read: a trick of four players."""
+"""Moves that one edit shows while only spectators read the board: a trick of four players."""
 _UNREAD_TIMES = 8.0
-"""Times `board_seconds` that such a board may be behind: 9.6 s. Who follows a match as a spectator
-still sees most tricks while they are talked about."""
+"""Longest age of such a board, in multiples of `board_seconds`: 9.6 s. Spectators then still see
+most tricks while the players talk about them."""
 
 
 class Boards:
-    """Makes the board's page and brings its message up; `wake` looks at the table once more."""
+    """Makes the page of a board and posts it; `wake` has a table's posts looked at once more."""
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services
@@ -45,7 +47,7 @@ class Boards:
         self._wake = wake
 
     async def page(self, table: Table) -> Page:
-        """Return the public message as it should be now."""
+        """Return the page that the public message should show now."""
 
         def look(conn: Connection) -> Readers:
             guild = people.guild(conn, table.row.guild_id)
@@ -82,7 +84,7 @@ class Boards:
         return page.spelled_out() if guild.board == "both" else page
 
     async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Edit the board, or send it anew; raises `NotYet` so soon after the last edit."""
+        """Edit the board, or send it anew; raise `NotYet` too soon after the last edit."""
         table, now = snapshot.table, self._services.now()
         self.require_due(table, row)
         if await self._found_answer(table, row):
@@ -102,7 +104,7 @@ class Boards:
         self._wake(table.id)
 
     def require_due(self, table: Table, row: PostRow) -> None:
-        """Raise `NotYet` so soon after the last edit."""
+        """Raise `NotYet` if the last edit was too short a time ago."""
         if row.posted_at is not None and row.message_id is not None:
             seconds = self._seconds_between_edits(table, row)
             wait = min(row.posted_at + seconds - self._services.now(), seconds)
@@ -110,10 +112,11 @@ class Boards:
                 raise NotYet(wait, firm=True)
 
     async def require_read(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Raise `NotYet` while an edit of the board would be read by spectators alone.
+        """Raise `NotYet` while only spectators would read an edit of the board.
 
-        That is so while everybody who plays looks at a private hand, which shows the table too. The
-        board follows after some moves or seconds, and at once at a moment that all should see.
+        This holds while every player looks at a private hand, which also shows the table. The board
+        then follows after `UNREAD_MOVES` moves or `_UNREAD_TIMES`, and at once after a move that
+        spectators should see (`_is_moment`).
         """
         table, now = snapshot.table, self._services.now()
         until = _unread_until(table, snapshot.posts, now)
@@ -123,7 +126,7 @@ class Boards:
         longest = _UNREAD_TIMES * self._services.settings.board_seconds
         since = row.posted_at
         if since + longest <= now:
-            # It may wait longer than that if nobody moved for a while after the edit.
+            # The age counts from the first move after the edit: nobody may have moved for a while.
             number = max(0, len(table.played.log) - 2 * UNREAD_MOVES)
             moved_at = await self._services.store.read(matches.moved_after, table.id, number, since)
             since = since if moved_at is None else moved_at
@@ -132,7 +135,7 @@ class Boards:
             raise NotYet(wait, firm=True)
 
     async def _found_answer(self, table: Table, row: PostRow) -> bool:
-        """Note the lobby that was an answer (`lobby_answer`), if that could not be noted then."""
+        """Record the id of a lobby sent as an answer, if `lobby_answer` could not record it."""
         token = self._delivery.token_of(row)
         if row.message_id is not None or token is None:
             return False
@@ -145,7 +148,7 @@ class Boards:
         return True
 
     def _seconds_between_edits(self, table: Table, row: PostRow) -> float:
-        """Return how long an edit is shown at least; two computers' moves share one that counts."""
+        """Return the shortest time between edits; an edit may show two moves of computers."""
         settings = self._services.settings
         free = self._delivery.token_of(row) is not None
         if free or table.row.due != "computer":
@@ -153,7 +156,7 @@ class Boards:
         return max(settings.board_seconds, 2 * settings.computer_seconds + _MARGIN)
 
     async def _seen_again(self, table: Table, row: PostRow) -> None:
-        """Let the clock run again if it was stopped because the board could not be shown."""
+        """Restart the table's clock if it was stopped because the board could not be shown."""
         changed = ["hand"] if row.tries else []
         if table.row.due == "idle":
             tables = self._services.tables
@@ -166,27 +169,27 @@ class Boards:
 
 
 def _unread_until(table: Table, rows: Posts, now: float) -> float | None:
-    """Return until when all who play look at private hands; None if one of them may not."""
+    """Return until when all players look at private hands; None if one of them may not do so."""
     if not table.running or not table.present:
         return None
-    ends = [read_here_until(rows.get(("here", one.seat)), now) for one in table.present]
+    ends = [read_here_until(rows.get(("here", seat.seat)), now) for seat in table.present]
     return min((end for end in ends if end is not None), default=None) if all(ends) else None
 
 
 def _is_moment(table: Table) -> bool:
     """Return whether spectators should see the latest move at once.
 
-    It ended a trick, a deal or the round, or is a great moment.
+    They should if it ended a trick, a deal or a round, or if it is a great moment.
     """
     match = table.played
     if table.between_rounds or match.log[-1].seat == TABLE:
         return True
-    told = any(one.announced or one.ends_part for one in match.recent)
-    return told or bool(banner_of(table, words_for("en")))
+    marked = any(event.announced or event.ends_part for event in match.recent)
+    return marked or bool(banner_of(table, words_for("en")))
 
 
 def _any_newcomers(conn: Connection, table: Table) -> bool:
-    """Return whether anybody at the table has never finished a match of its game."""
+    """Return whether a player at the table has never finished a match of its game."""
     for seat in table.seats:
         if seat.user_id and not experience.matches_of(conn, seat.user_id, table.row.game):
             return True

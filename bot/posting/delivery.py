@@ -1,4 +1,4 @@
-"""What the posts of every kind share: an edit in place, and the note of what was shown."""
+"""Share what all kinds of posts need: edits in place, and records of what was shown."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.ui.layout import Page
 
 
 class NotYet(Later):
-    """Nothing was sent, for it was too early; unless `firm`, a newer wish may be shown before."""
+    """Raised when it is too early to post; unless `firm`, a newer wish may be shown before."""
 
     def __init__(self, seconds: float, *, firm: bool) -> None:
         super().__init__(seconds)
@@ -23,31 +23,31 @@ class NotYet(Later):
 
 
 class Delivery:
-    """Edits the messages of rows in `posts`, and notes in those rows what was shown."""
+    """Edits the messages of rows in `posts`, and records in these rows what was shown."""
 
     def __init__(self, services: Services, messages: Messages) -> None:
         self.messages = messages
         self._services = services
 
     async def edited(self, row: PostRow, page: Page) -> bool:
-        """Edit the row's message in place; False when there is none (any more).
+        """Edit the row's message in place; return False when the message does not exist (any more).
 
-        A message that shows this very page is left alone, and a picture that hangs on it already
-        is not uploaded again.
+        A message that already shows this page is not edited, and pictures that are already attached
+        are not uploaded again.
         """
         if row.channel_id is None or row.message_id is None:
             return False
-        told = fingerprint(page)
-        if row.shown == told.page:
+        shows = fingerprint(page)
+        if row.shown == shows.page:
             return True
-        kept = row.files == told.files
+        kept = row.files == shows.files
         token = self.token_of(row)
         if token is not None and await self.messages.edit_answer(token, page, kept=kept):
             return True
         return await self.messages.edit(row.channel_id, row.message_id, page, kept=kept)
 
     def token_of(self, row: PostRow) -> str | None:
-        """Return the token through which the row's message can be edited now, if there is one."""
+        """Return a token through which the row's message can be edited now, or None."""
         age = self._services.now() - (row.token_at or 0.0)
         return row.token if 0.0 <= age < posts.TOKEN_SECONDS else None
 
@@ -61,20 +61,27 @@ class Delivery:
         page: Page | None = None,
         token: str | None = None,
     ) -> None:
-        """Note what was shown; a message that another replaces is wanted gone, as a post `old`.
+        """Record what was shown; a replaced message is wanted deleted, as a row `old`.
 
-        `page` is what the message looks like for sure, and `token` that of a press on it that was
-        answered so. Nothing is noted of a post that was forgotten meanwhile, perhaps with its
-        table.
+        Nothing is recorded if the row was forgotten meanwhile, perhaps with its table.
+
+        Args:
+            row: the row of the message.
+            version: the version of the table that was shown.
+            message: the channel and id of the message; None for those of the row.
+            fresh: whether the message was sent rather than edited.
+            page: the page that the message certainly shows; None if that is not certain.
+            token: the token of the press on this message that was answered with the page.
+
         """
-        told = fingerprint(page) if page is not None else None
-        if told is not None and row.kind == "board" and row.posted != posts.NEVER:
+        shows = fingerprint(page) if page is not None else None
+        if shows is not None and row.kind == "board" and row.posted != posts.NEVER:
             metrics.EDITS_COALESCED.inc(max(version - row.posted - 1, 0))
         channel_id, message_id = message or (row.channel_id, row.message_id)
         now = self._services.now()
-        if told is not None and message is None and token is None:
+        if shows is not None and message is None and token is None:
             await self._services.store.write(
-                posts.edited, row, version=version, at=now, shown=told.page, files=told.files
+                posts.edited, row, version=version, at=now, shown=shows.page, files=shows.files
             )
             return
 
@@ -89,8 +96,8 @@ class Delivery:
                 channel_id=channel_id,
                 at=now,
                 fresh=fresh,
-                shown=told.page if told is not None else None,
-                files=told.files if told is not None else None,
+                shown=shows.page if shows is not None else None,
+                files=shows.files if shows is not None else None,
                 token=token,
             )
             if known and row.message_id is not None and row.message_id != message_id:
@@ -103,10 +110,11 @@ class Delivery:
     async def finish_new(
         self, row: PostRow, table: Table, message: tuple[int, int], page: Page
     ) -> None:
-        """Note what a message shows that was sent just now.
+        """Record what a message shows that was sent just now.
 
-        After a failure or a dead predecessor Discord may have known the nonce and answered with
-        the message of that time; then nothing is sure, and an edit follows.
+        If an earlier attempt failed, or the process that made it died, Discord may have recognised
+        the nonce and answered with the message of that attempt. It is then not certain what the
+        message shows, so an edit follows.
         """
         if row.tries == 0 and row.leased_until is None:
             await self.finish(row, table.row.version, message, fresh=True, page=page)
@@ -114,7 +122,7 @@ class Delivery:
             await self.finish(row, posts.NEVER, message, fresh=True)
 
     def note(self, conn: Connection, row: PostRow, version: int) -> None:
-        """Note that this version was shown, wherever; the row's message is as it was."""
+        """Record that a version was shown in another place; the row's own message is unchanged."""
         posts.posted(
             conn,
             row.match_id,
@@ -130,7 +138,7 @@ class Delivery:
         )
 
     async def renew(self, match_id: int, *kinds: str) -> None:
-        """Want a table's messages of some kinds edited, though no change of the table says so."""
+        """Have a table's messages of these kinds edited although the table has not changed."""
 
         def unit(conn: Connection) -> None:
             rows = posts.of_match(conn, match_id)

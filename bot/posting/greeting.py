@@ -1,4 +1,4 @@
-"""The greeting in a server that the bot has just joined."""
+"""Greet a server that the bot has just joined."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def greet(messages: Messages, guild: discord.Guild) -> None:
-    """Greet a server where its members will read it; where nothing may be written, stay silent."""
+    """Send the greeting to the channel where members will read it, if one is writable."""
     channel = _hall(guild)
     if channel is None:
         return
@@ -27,7 +27,7 @@ async def greet(messages: Messages, guild: discord.Guild) -> None:
 def _hall(guild: discord.Guild) -> discord.TextChannel | None:
     """Return the server's system channel, or the first one in which the bot may write."""
     channels = [guild.system_channel, *guild.text_channels]
-    return next((one for one in channels if one is not None and _may_write(guild, one)), None)
+    return next((each for each in channels if each is not None and _may_write(guild, each)), None)
 
 
 def _may_write(guild: discord.Guild, channel: discord.TextChannel) -> bool:

@@ -1,4 +1,4 @@
-"""Which process posts for which server: the one to which Discord tells what happens there."""
+"""Decide which process posts for a server: the one that receives the server's Discord events."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ from bot.shards import Shards
 
 
 class Homes:
-    """Where the messages of a table are brought up.
+    """Decides whether this process posts the messages of a table.
 
-    `shards` are those of this process, None all; `tell` tells the others, by server and table.
-    Whoever is at home answers for its posts; any process brings up what is overdue.
+    The home process of a server answers for its posts; any process sends those that are overdue.
+
+    Attributes:
+        shards: the shards of this process; None if it has all of them.
+        tell: tells the other processes that a table has changed, by server and table.
+
     """
 
     def __init__(self, shards: Shards | None, tell: Callable[[int, int], None]) -> None:
@@ -19,5 +23,5 @@ class Homes:
         self.tell = tell
 
     def here(self, guild_id: int) -> bool:
-        """Whether a server's tables are posted by this process."""
+        """Return whether this process posts for the tables of a server."""
         return self.shards is None or self.shards.has(guild_id)

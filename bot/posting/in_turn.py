@@ -1,4 +1,4 @@
-"""Lease a table's posts and show them: in a channel one after the other, to people at once."""
+"""Lease the posts of a table and show them: public ones in sequence, private ones in parallel."""
 
 from __future__ import annotations
 
@@ -19,22 +19,22 @@ from bot.tables.snapshot import Snapshot
 _log = structlog.get_logger(__name__)
 
 _SIDE_BY_SIDE = 5
-"""Tables that may post to one channel at a time: Discord takes five messages in five seconds."""
+"""Tables that may post to one channel in parallel: Discord takes five messages in five seconds."""
 _WAITED_FOR = 30.0
-"""Seconds that later messages wait for one that Discord does not answer."""
+"""Seconds that later messages wait for a message that Discord does not answer."""
 
 Key = tuple[int, str, int]
 Begun = dict[Key, asyncio.Task[None] | None]
-"""The tasks of rows that are being posted; None for a row that another process has leased."""
+"""The task of each row that is being posted; None for a row that another process has leased."""
 
 
 def key_of(row: PostRow) -> Key:
-    """Return match, kind and key of a row."""
+    """Return the match, kind and key of a row."""
     return row.match_id, row.kind, row.key
 
 
 class InTurn:
-    """Shows posts, each in a task of its own.
+    """Shows posts, each in its own task.
 
     Attributes:
         held: the rows that this process has leased.
@@ -47,12 +47,12 @@ class InTurn:
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
         bring: Callable[[PostRow, Snapshot | None], Coroutine[Any, Any, None]],
     ) -> None:
-        """Make it.
+        """Keep what posts are shown with.
 
         Args:
             services: the store and the time.
-            spawn: begins a task.
-            bring: shows one post, from a snapshot of its table; None: it reads the table itself.
+            spawn: starts a task.
+            bring: shows one post, from a snapshot of its table; if that is None it reads the table.
 
         """
         self._services = services
@@ -69,17 +69,17 @@ class InTurn:
         beside: Sequence[PostRow] = (),
         waiting: Sequence[tuple[PostRow, float]] = (),
     ) -> None:
-        """Show the posts of a table; a post that another process has leased is left to it.
+        """Show the posts of a table; skip those that another process has leased.
 
-        Posts that can begin at once are leased together and show the table of the snapshot. A post
-        that has to wait for another one reads the table when its time comes.
+        Posts that can start at once are leased together and show the table of the snapshot. A post
+        that waits for another one reads the table when it starts.
 
         Args:
             snapshot: the table.
             public: posts in the table's channel, shown one after the other.
             below: private posts that are shown after the public ones.
             beside: private posts that are shown at once.
-            waiting: posts that are put off until an instant each.
+            waiting: posts that are put off, each with the time until which it waits.
 
         """
         slot = self._slot(snapshot.table.room_id)
@@ -113,9 +113,9 @@ class InTurn:
         *,
         free: bool,
     ) -> None:
-        """Show public posts until one takes too long, then the private ones that link to them.
+        """Show public posts until one takes too long, then the private posts that link to them.
 
-        `free` says that the slot has been acquired already.
+        `free` says whether the channel's slot has already been acquired.
         """
         if public:
             if not free:
@@ -134,10 +134,10 @@ class InTurn:
         waiting: Sequence[tuple[PostRow, float]] = (),
         snapshot: Snapshot | None = None,
     ) -> Begun:
-        """Lease rows and begin to show them; returns the tasks.
+        """Lease rows and start to show them; return their tasks.
 
-        `waiting` are put off until their instants. If a newer version than that of the snapshot is
-        wanted by now, the row's task reads the table.
+        The rows of `waiting` are put off until their times. If the store wants a newer version than
+        that of the snapshot, the row's task reads the table.
         """
         rows = [row for row in rows if key_of(row) not in self.held]
         if not rows and not waiting:
@@ -159,9 +159,9 @@ class InTurn:
         self.held.pop(key, None)
 
     async def _ended(self, row: PostRow, begun: Begun) -> bool:
-        """Wait until a row is shown, after beginning it if necessary.
+        """Start a row if necessary, and wait until it is shown.
 
-        Returns whether the next row may follow: not if this one takes too long.
+        Return whether the next row may follow; it may not if this row takes too long.
         """
         if key_of(row) not in begun:
             begun = await self._begin([row])

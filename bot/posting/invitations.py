@@ -1,4 +1,4 @@
-"""Mentions of people who are asked to a lobby: one by one, or all who like to hear of tables."""
+"""Mention people who are invited to a lobby: one guest, or all who asked to hear of new tables."""
 
 from __future__ import annotations
 
@@ -18,13 +18,14 @@ from bot.tables.table import Table
 from bot.ui.layout import Button, Notice
 
 CALLED = 20
-"""People who are mentioned at once, beside the server's role."""
+"""Most people that one notice mentions, besides the server's role."""
 
 
 class Invitations:
-    """Sends the notices of rows `invite` and `call`, once; a lobby that is over asks nobody.
+    """Sends the notices of rows `invite` and `call`, once each; none is sent after the lobby.
 
-    Then those that were sent say so, without *Join*; where another game is chosen they name it.
+    When the lobby has ended, sent notices say so and lose *Join*. When another game is chosen, they
+    name it.
     """
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
@@ -32,7 +33,7 @@ class Invitations:
         self._delivery = delivery
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Send the notice, or edit the one that was sent; once the lobby is over, close it."""
+        """Send the notice, or edit the sent one; close it once the lobby has ended."""
         if not table.is_lobby:
             await self._close(table, row)
             await self._delivery.finish(row, row.wanted)
@@ -46,10 +47,11 @@ class Invitations:
             board = posts.get(conn, table.id, "board", 0)
             return people.guild(conn, guild_id), listening, board
 
-        guild, told, board = await self._services.store.read(look)
+        guild, listening, board = await self._services.store.read(look)
         role = guild.players_role_id if row.kind == "call" else None
         asked = row.message_id is not None
-        users = called(table.id, [one for one in told if asked or table.seat_of(one) is None])
+        users = [user for user in listening if asked or table.seat_of(user) is None]
+        users = called(table.id, users)
         words = await self._services.words(table.row.guild_id)
         notice = _notice(table, row.kind, users, role, board, words)
         if row.channel_id is not None and row.message_id is not None:
@@ -66,7 +68,7 @@ class Invitations:
         await self._delivery.finish(row, row.wanted, sent, fresh=True)
 
     async def _close(self, table: Table, row: PostRow) -> None:
-        """Let a notice that was sent say that the lobby is over, and lead to the table."""
+        """Edit a sent notice: it says that the lobby is over, and links to the table."""
         if row.channel_id is None or row.message_id is None:
             return
         words = await self._services.words(table.row.guild_id)
@@ -78,9 +80,9 @@ class Invitations:
 
 
 def called(table_id: int, users: list[int]) -> list[int]:
-    """Return at most `CALLED` of these people, drawn at random from the table's number.
+    """Return at most `CALLED` of these people, drawn at random with the table's number as the seed.
 
-    Each table draws anew, so everybody is called in time; a call that is retried draws the same.
+    Each table draws anew, so that everyone is called sooner or later; a retry draws the same.
     """
     if len(users) <= CALLED:
         return users

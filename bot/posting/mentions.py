@@ -1,7 +1,8 @@
-"""When a person is told, with a mention, that it is their turn.
+"""Mention people whose turn it is.
 
-Edits never ping. One short message a table, only to whoever acts; it goes with the turn. Who plays
-by direct message is rung there instead, by the hand itself (`hands`).
+Edits never notify anyone, so each table has one short message that mentions only those who must
+act; it is deleted when the turn ends. People who play by direct message are notified there instead,
+by the message with their hand (`hands`).
 """
 
 from __future__ import annotations
@@ -24,15 +25,17 @@ from bot.tables.table import Table, is_present
 from bot.ui.layout import Button, Notice
 
 PATIENCE = 20.0
+"""Seconds after the last move before a person is mentioned."""
 RECENT = 60.0
+"""Seconds after a person's last press during which they count as present at the table."""
 
 
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
-    """Return when the mention is due; None when there is to be none (at this version of the table).
+    """Return when a seat should be mentioned, or None for no mention at this version of the table.
 
-    `notice` is the person's wish: `always`, `never`, or `away`, which is a minute after they last
-    pressed or typed anything at this table. The warning before time runs out does not wait for that
-    minute if all they did was before the turn began.
+    `notice` is the person's setting: `always`, `never` or `away`. With `away` a mention waits until
+    `RECENT` seconds after they last pressed or typed anything at this table. The warning before
+    time runs out does not wait if they did so only before the turn began.
     """
     if notice == "never" or not is_present(seat) or table.between_rounds:
         return None
@@ -48,7 +51,7 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
 
 
 def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> Notice:
-    """Return the notice, with a way to the board (once there is one) and to the hand."""
+    """Return the notice, with buttons to the board (once it was sent) and to the hand."""
     title = words(f"{table.row.game}-title")
     late = table.row.due == "time"
     said = words("turn-reminder" if late else "turn-notice", who=who, title=title, table=table.id)
@@ -57,7 +60,7 @@ def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> No
 
 
 def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], now: float) -> bool:
-    """Return whether a person was last at this table in their direct message, and takes them."""
+    """Return whether a person last used the table in their direct messages, and these are open."""
     hand = rows.get(("hand", seat))
     pressed = hand is not None and hand.message_id is not None and hand.token_at is not None
     closed = (audience.person.dm_closed_until or 0.0) > now
@@ -65,7 +68,7 @@ def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], n
 
 
 class Mentions:
-    """Brings the notice of a table up; `wake` looks at the table once more."""
+    """Posts the notice of a table; `wake` has the table's posts looked at once more."""
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services
@@ -73,10 +76,11 @@ class Mentions:
         self._wake = wake
 
     async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Bring the table's notice up; raises `NotYet` while a mention is not due.
+        """Post the table's notice; raise `NotYet` while a mention is not due.
 
-        A turn rings once: what comes after it is an edit. Only in a slow game, where the first was
-        hours ago, the reminder is one more. Once the turn is over `first_posted_at` is None.
+        A turn sends one notification: later changes edit the notice. Only in a slow game, where the
+        first notice was hours ago, the reminder is sent as a second one. When the turn has ended
+        `first_posted_at` is None.
         """
         table, rows = snapshot.table, snapshot.posts
         reminds_anew = table.row.due == "time" and table.row.speed == "slow"
@@ -114,14 +118,14 @@ class Mentions:
             self._wake(table.id)
 
     async def is_idle(self, snapshot: Snapshot, row: PostRow) -> bool:
-        """Return whether no notice is there to be ended, and nobody is to be called.
+        """Return whether there is no notice to delete and no person to mention.
 
-        Raises `NotYet` when somebody is to be called later.
+        Raise `NotYet` if a person is to be mentioned later.
         """
         return row.first_posted_at is None and not await self._called(snapshot)
 
     async def _called(self, snapshot: Snapshot) -> dict[int, int]:
-        """Return seat and user of those to be rung; raises `NotYet` when one is to be later."""
+        """Return the users to mention now, by seat; raise `NotYet` to mention one later."""
         table, found, now = snapshot.table, dict[int, int](), self._services.now()
         for seat in sorted(table.acting):
             user_id = table.seats[seat].user_id if seat >= 0 else None
@@ -137,7 +141,7 @@ class Mentions:
         return found
 
     async def _by_mail(self, snapshot: Snapshot, calls: Mapping[int, int]) -> list[int]:
-        """Return the seats among those called that are rung in their direct messages."""
+        """Return the seats among those called whose people are notified by direct message."""
         found, now = list[int](), self._services.now()
         for seat, user_id in calls.items():
             audience = await self._services.reader(snapshot.readers, user_id)
@@ -146,7 +150,7 @@ class Mentions:
         return found
 
     async def _end(self, row: PostRow) -> PostRow:
-        """Have the notice of a turn that is over taken away."""
+        """Have the notice deleted when its turn has ended."""
         if row.first_posted_at is None and row.message_id is None:
             return row
         await self._services.store.write(posts.end_ring, row, self._services.now())

@@ -1,4 +1,4 @@
-"""The calls that send, edit and delete messages, and what Discord's refusals mean for a table.
+"""Send, edit and delete messages, and translate Discord's refusals for the tables.
 
 Error codes: https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
 """
@@ -28,7 +28,7 @@ _T = TypeVar("_T")
 
 UNKNOWN_CHANNEL = 10003
 _ANEW = (10008, 30046, 50005, 50083)
-"""Unknown message, too old to be edited, somebody else's, in an archived thread: send another."""
+"""Unknown message, too old to edit, another author's, in an archived thread: send a new message."""
 _NO_PERMISSION = 50013
 _NOBODY_THERE = (UNKNOWN_CHANNEL, 10004, 50001, _NO_PERMISSION, 160005)
 """Unknown channel, unknown server, no access, no permission, locked thread."""
@@ -37,22 +37,24 @@ _TOO_FAST = (20022, 40003)
 _TOO_FAST_SECONDS = 60.0
 _HAS_THREAD = 160004
 _PLAIN_SECONDS = 600.0
-"""How long a channel that refused a picture is told in words alone."""
+"""Seconds for which a channel that refused a picture gets messages without pictures."""
 _SHUT_MOST = 3600.0
+"""Longest wait in seconds that is observed; an entry that says more is ignored."""
 _NEWER = 10
+"""Messages read to find out whether others wrote below the board."""
 _WEEK: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread by itself."""
 _DM_PER_MINUTE = 8
-"""New direct-message channels; bots that open 25 to 40 at once are quarantined."""
+"""New direct-message channels; Discord quarantines bots that open 25 to 40 of them at once."""
 _OPENED = "conversations-opened"
 _MINUTE = 60.0
 
 REFUSALS = (discord.HTTPException, discord.RateLimited)
-"""What discord.py raises for Discord's refusals."""
+"""The exceptions that discord.py raises when Discord refuses a request."""
 
 
 class Later(Exception):
-    """Try again in so many seconds."""
+    """Raised when the request should be tried again after `seconds`."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"again in {seconds:.1f} s")
@@ -60,7 +62,7 @@ class Later(Exception):
 
 
 class Gone(Exception):
-    """The channel is gone or closed to the bot; `why` is Discord's error code."""
+    """Raised when the channel is deleted or closed to the bot; `why` is Discord's error code."""
 
     def __init__(self, why: int) -> None:
         super().__init__(str(why))
@@ -68,7 +70,7 @@ class Gone(Exception):
 
 
 class Unwelcome(Exception):
-    """Discord takes this very message from nobody; `why` is its error code."""
+    """Raised when Discord refuses the content of a message; `why` is its error code."""
 
     def __init__(self, why: int) -> None:
         super().__init__(str(why))
@@ -76,11 +78,11 @@ class Unwelcome(Exception):
 
 
 class Closed(Exception):
-    """The person takes no direct messages from the bot."""
+    """Raised when the person accepts no direct messages from the bot."""
 
 
 class Messages:
-    """Sends pages to channels by id; holds no messages."""
+    """Sends pages to channels by their ids; keeps no messages."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         self._client = client
@@ -89,10 +91,10 @@ class Messages:
         self._shut_until: dict[int, float] = {}
 
     async def send(self, channel_id: int, page: Page, *, nonce: str) -> tuple[int, int]:
-        """Send a page, which rings nobody's phone; returns channel and message id.
+        """Send a page without a push notification; return the ids of the channel and the message.
 
-        Raises `Gone`, `Closed`, `Later`, and `Unwelcome` when it is refused without its picture
-        too.
+        Raise `Gone`, `Closed` or `Later`; raise `Unwelcome` if the page is refused even without its
+        picture.
         """
         channel = self._client.get_partial_messageable(channel_id)
 
@@ -117,7 +119,7 @@ class Messages:
         mention: Sequence[int] = (),
         role: int | None = None,
     ) -> tuple[int, int]:
-        """Send a notice, which rings the phones of those it mentions; returns as `send` does."""
+        """Send a notice that notifies the people it mentions; return and raise as `send` does."""
         channel = self._client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in mention],
@@ -134,14 +136,14 @@ class Messages:
     async def ring_once(
         self, user_id: int, channel_id: int, notice: Notice, *, nonce: str
     ) -> tuple[int, int]:
-        """Send a person a notice by direct message; raises `Later` if one rang a moment ago."""
+        """Send a person a notice by direct message; raise `Later` too soon after the last one."""
         wait = await self._services.store.write(people.ring, user_id, nonce, self._services.now())
         if wait:
             raise Later(wait)
         return await self.ring(channel_id, notice, nonce=nonce)
 
     async def reword(self, channel_id: int, message_id: int, notice: Notice) -> bool:
-        """Edit a notice, which rings nobody; False when it has to be sent anew."""
+        """Edit a notice without a notification; return False if it must be sent anew."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with self._meant(channel_id):
             try:
@@ -159,9 +161,9 @@ class Messages:
     async def edit(
         self, channel_id: int, message_id: int, page: Page, *, kept: bool = False
     ) -> bool:
-        """Edit a message in place, also one that was a notice; False: it has to be sent anew.
+        """Edit a message, also one that was a notice; return False if it must be sent anew.
 
-        With `kept` its files stay as they are. Raises as `send` does.
+        With `kept` its files stay as they are. Raise as `send` does.
         """
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
@@ -187,12 +189,12 @@ class Messages:
     async def _with_or_without_picture(
         self, channel_id: int, page: Page, attempt: Callable[[Page], Awaitable[_T]]
     ) -> _T:
-        """Try once more without emojis, or in words alone, where that is what is refused."""
+        """Try again without emojis or without the picture if Discord refuses just that."""
         with self._meant(channel_id):
             try:
                 return await with_or_without_emojis(page, attempt)
             except discord.HTTPException as error:
-                # Who does not have the channel's server does not know whether files are allowed.
+                # Without the channel's server in the cache, the bot's permissions are unknown.
                 forbidden = error.code == _NO_PERMISSION and not self._knows(channel_id)
                 if not page.files or not (forbidden or isinstance(meaning_of(error), Unwelcome)):
                     raise
@@ -205,7 +207,7 @@ class Messages:
 
     @contextlib.contextmanager
     def _meant(self, channel_id: int) -> Iterator[None]:
-        """Raise what a refusal means; ask nothing of a channel that Discord wants left alone."""
+        """Raise what a refusal means; send nothing to a channel during its rate limit."""
         left = self._shut_until.get(channel_id, 0.0) - self._services.now()
         if 0 < left <= _SHUT_MOST:
             raise Later(left)
@@ -222,9 +224,16 @@ class Messages:
     async def edit_answer(
         self, token: str, page: Page, message_id: int | None = None, *, kept: bool = False
     ) -> bool:
-        """Edit, through an interaction's token, what it was answered with, or a private answer.
+        """Edit an answer to an interaction through the interaction's token.
 
-        False when that is not possible (any more). With `kept` the files stay as they are.
+        Return False if that is not possible (any more).
+
+        Args:
+            token: the token of the interaction.
+            page: what the answer should show.
+            message_id: the id of a private answer; None for the interaction's first answer.
+            kept: whether the files stay as they are.
+
         """
 
         async def edit(page: Page) -> None:
@@ -244,9 +253,9 @@ class Messages:
         return True
 
     async def send_answer(self, token: str, page: Page) -> int | None:
-        """Send, through an interaction's token, one more private answer; returns its id.
+        """Send one more private answer through an interaction's token; return its message id.
 
-        None when that is not possible (any more).
+        Return None if that is not possible (any more).
         """
 
         async def send(page: Page) -> int:
@@ -262,7 +271,7 @@ class Messages:
             return None
 
     async def delete_answer(self, token: str, message_id: int) -> None:
-        """Delete a private answer through an interaction's token; one that is gone is fine."""
+        """Delete a private answer through an interaction's token, if it still exists."""
         try:
             await delete_through(self._client, token, message_id)
         except REFUSALS as error:
@@ -270,9 +279,9 @@ class Messages:
                 raise meaning from error
 
     async def find_answer(self, token: str, custom_id: str) -> int | None:
-        """Return the id of the message with this component that an interaction was answered with.
+        """Return the id of an interaction's first answer if it contains this component.
 
-        None when it was not answered so, or nobody can know (any more). Raises `Later`.
+        Return None if it does not, or if that cannot be found out (any more). Raise `Later`.
         """
         try:
             message_id, custom_ids = await answer_through(self._client, token)
@@ -283,7 +292,7 @@ class Messages:
         return message_id if custom_id in custom_ids else None
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message; one that is gone already is fine."""
+        """Delete a message, if it still exists."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await message.delete()
@@ -292,10 +301,10 @@ class Messages:
                 raise meaning from error
 
     async def open_thread(self, guild_id: int, channel_id: int, message_id: int, name: str) -> int:
-        """Open a thread on a message; returns its id. Raises `Gone` where that is not allowed.
+        """Open a thread on a message and return its id; raise `Gone` where that is not allowed.
 
-        A thread has the id of its message, so one that was opened before its answer was lost is
-        found again (160004: the message has a thread already).
+        A thread has the id of its message. A thread that was opened although the answer got lost is
+        therefore found again (error 160004: the message already has a thread).
         """
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
         message = channel.get_partial_message(message_id)
@@ -309,7 +318,7 @@ class Messages:
         return thread.id
 
     async def archive(self, thread_id: int) -> None:
-        """Archive a thread; one that cannot be archived (any more) is left alone."""
+        """Archive a thread; leave a thread alone that cannot be archived (any more)."""
         try:
             await self._client.http.edit_channel(thread_id, archived=True)
         except REFUSALS as error:
@@ -317,9 +326,9 @@ class Messages:
                 raise meaning from error
 
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
-        """Return whether somebody else has written in a channel since this message.
+        """Return whether anyone except the bot has written in a channel since this message.
 
-        The bot hears of no messages, so it has to ask.
+        The bot receives no message events, so it has to request the newest messages.
         """
         channel = self._client.get_partial_messageable(channel_id)
         try:
@@ -330,7 +339,7 @@ class Messages:
         return any(message.author != self._client.user for message in newer)
 
     async def dm_channel(self, person: Person) -> int:
-        """Return the person's direct-message channel; new ones open slowly. Raises `Later`."""
+        """Return the person's direct-message channel; raise `Later` if too many were opened."""
         if person.dm_channel_id is not None:
             return person.dm_channel_id
         await self._wait_to_open()
@@ -344,13 +353,13 @@ class Messages:
         return channel.id
 
     async def _wait_to_open(self) -> None:
-        """Count one more conversation, of all processes together; raises `Later`."""
+        """Count one more opened conversation, for all processes together; raise `Later`."""
         wait = await self._services.store.write(_open_one_more, self._services.now())
         if wait:
             raise Later(wait)
 
     def may_attach(self, guild_id: int, channel_id: int) -> bool:
-        """Return whether pictures may be sent to a channel; so it is taken where nobody knows."""
+        """Return whether the bot may send pictures to a channel; True if that is unknown."""
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
         if self._plain_until.get(channel_id, 0.0) > self._services.now():
@@ -360,7 +369,7 @@ class Messages:
         return channel.permissions_for(guild.me).attach_files
 
     def may_open_thread(self, guild_id: int, channel_id: int) -> bool:
-        """Return whether a thread may be opened in a channel; so it is taken where nobody knows."""
+        """Return whether the bot may open a thread in a channel; True if that is unknown."""
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
         if guild is None or channel is None:
@@ -371,10 +380,10 @@ class Messages:
 
 
 def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
-    """Return what a refusal means for a message; the error itself where Discord is in trouble."""
+    """Return the exception that a refusal means; the error itself if Discord has a failure."""
     if isinstance(error, discord.RateLimited):
         return Later(error.retry_after)
-    if error.status == 429 or error.code in _TOO_FAST:  # a 429 that discord.py does not wait out
+    if error.status == 429 or error.code in _TOO_FAST:  # a 429 for which discord.py does not wait
         return Later(_TOO_FAST_SECONDS)
     if error.status >= 500:
         return error
@@ -391,7 +400,7 @@ def _to_be_sent_anew(error: discord.HTTPException) -> bool:
 
 
 def _open_one_more(conn: Connection, now: float) -> float:
-    """Note a conversation that is opened now; returns the seconds to wait first, else 0."""
+    """Record that a conversation is opened now; return the seconds to wait before that, or 0."""
     known = facts.hold(conn, _OPENED)
     lately = [at for at in map(float, (known or "").split()) if abs(now - at) < _MINUTE]
     if len(lately) >= _DM_PER_MINUTE:

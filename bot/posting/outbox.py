@@ -1,7 +1,8 @@
-"""Brings Discord's messages up to what is stored, and never the other way round.
+"""Send and edit Discord messages so that they show what is stored, and never the other way round.
 
-Every message of a table is a row in `posts` with the version that is wanted and the version that
-was shown. A crash between commit and post heals at the next look; quick moves share one edit.
+Every message of a table is a row in `posts`, with the version that is wanted and the version that
+was shown. After a crash between a commit and its post, the next look posts it. Moves that quickly
+follow each other share one edit.
 """
 
 from __future__ import annotations
@@ -52,30 +53,31 @@ _ORDER = (
 )
 _PRIVATE = ("hand", "here", "parked", "newer", "form")
 _BATCH = 100
+"""Rows that one look reads."""
 _ROWS = 8
-"""As many rows of a table as a look leaves aside for each table that is in work already."""
+"""Rows that a look reads in addition for each table that is being posted already."""
 _TRIES = 10
 _BROKEN_TRIES = 3
 _SHORTEST = 0.05
 _SOON = 2.0
-"""Waits up to this many seconds are slept out here; longer ones are left to the clock's look."""
+"""Waits up to this many seconds are slept here; longer ones are left to the clock's next look."""
 _LONGEST = 30.0
 _LEAVE_SECONDS = 1.0
 _NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError)
 _GONE_SECONDS = 45.0
 _GONE_TRIES = 20
 _GONE_LONG_SECONDS = 600.0
-"""A channel closed to the bot is tried every 45 s for a quarter of an hour, then seldom: Discord
-bans an address for 10,000 refusals in ten minutes."""
+"""A channel closed to the bot is tried every 45 s for a quarter of an hour, then every 10 minutes:
+Discord bans an address after 10,000 refusals in ten minutes."""
 
 
 class Outbox:
-    """Claims the rows that want something, and lets each kind of message be brought up.
+    """Leases the rows that want a post, and has each kind of message posted by its class.
 
-    Every table has one worker, which begins anew while changes keep coming; in it the hands are
-    brought up beside the messages of the channel. A post has a task of its own, which is waited
-    for and never cancelled: discord.py, cancelled while it waits out a global limit, lets nothing
-    through any more.
+    Every table has one worker, which runs again while changes keep coming. The worker posts hands
+    in parallel with the messages of the channel. Each post has its own task, which is waited for
+    and never cancelled: if discord.py is cancelled while it waits for a global rate limit, it sends
+    no more requests.
     """
 
     def __init__(self, services: Services, messages: Messages, homes: Homes) -> None:
@@ -98,7 +100,7 @@ class Outbox:
         self._in_turn = InTurn(services, self._spawn, self._bring_or_retry)
 
     def changed(self, guild_id: int, match_id: int, snapshot: Snapshot | None = None) -> None:
-        """Have a table's messages brought up soon, by the process that is at home.
+        """Have a table's messages posted soon, by the home process of its server.
 
         `snapshot` is the table as this process has just stored it.
         """
@@ -108,12 +110,12 @@ class Outbox:
             self._homes.tell(guild_id, match_id)
 
     def changed_elsewhere(self, guild_id: int, match_id: int) -> None:
-        """Bring up the messages of a table that another process has changed, if it is at home."""
+        """Post the messages of a table that another process has changed, if this is its home."""
         if self._homes.here(guild_id):
             self.wake(match_id)
 
     def wake(self, match_id: int, delay: float = 0.0, *, snapshot: Snapshot | None = None) -> None:
-        """Bring up this table's messages soon, without waiting for the next look."""
+        """Post this table's messages soon, without waiting for the next look."""
         if self._stopped:
             return
         if delay:
@@ -124,7 +126,7 @@ class Outbox:
             self._working[match_id] = self._spawn(self._work(match_id, snapshot))
 
     async def stop(self) -> None:
-        """Leave what is not posted yet to other processes and the next start."""
+        """Stop posting; other processes, or the next start, post the rest."""
         self._stopped = True
         held = tuple(self._in_turn.held.values())
         for task in self._tasks:
@@ -143,10 +145,10 @@ class Outbox:
         return task
 
     async def look(self) -> None:
-        """Begin to bring up everything that is due, whoever wanted it: this heals crashes.
+        """Start to post everything that is due, whoever wanted it; this repairs what a crash left.
 
-        Rows of tables that wait for their channel keep no others out of sight. What is in hand here
-        stays so for as long as this process lives.
+        Tables that wait for their channel do not hide the rows of other tables. Leases of this
+        process are renewed for as long as it runs.
         """
         if held := tuple(self._in_turn.held.values()):
             until = self._services.now() + LEASE_SECONDS
@@ -180,7 +182,7 @@ class Outbox:
             self._again.discard(match_id)
 
     async def bring_up(self, match_id: int, snapshot: Snapshot | None = None) -> None:
-        """Post what this table wants and what is due.
+        """Post the messages of a table that are due.
 
         `snapshot` is the table as it was stored a moment ago; without it the table is read.
         """
@@ -189,16 +191,16 @@ class Outbox:
             rows, snapshot = await self._look(match_id)
         now = self._services.now()
         if snapshot is not None and (thread := _wanting(rows, now, "thread")):
-            # The messages after it lie in the thread, or link to it.
+            # Messages after the thread are in it, or link to it.
             await self._in_turn.post_all(snapshot, thread)
             rows, snapshot = await self._look(match_id)
         if snapshot is not None:
             public = _wanting(rows, now, *_ORDER)
-            public.sort(key=lambda one: (_ORDER.index(one.kind), one.key))
+            public.sort(key=lambda row: (_ORDER.index(row.kind), row.key))
             private = _wanting(rows, now, *_PRIVATE)
             counts = any(row.kind in ("round", "end") for row in public)
             below = [
-                one for one in private if one.kind == "hand" and (counts or _is_anew(one, rows))
+                row for row in private if row.kind == "hand" and (counts or _is_anew(row, rows))
             ]
             beside = [row for row in private if row not in below]
             public, waiting = await self._sorted(snapshot, public)
@@ -207,9 +209,9 @@ class Outbox:
             self._glance_soon(match_id)
 
     async def _look(self, match_id: int) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and all of it if something is to be posted there.
+        """Return a table's posts, and its snapshot if something is to be posted.
 
-        Nothing is posted of a table that is gone, or whose rules have changed.
+        Nothing is posted for a table that is gone or whose rules have changed.
         """
         now = self._services.now()
         try:
@@ -223,7 +225,7 @@ class Outbox:
             return rows, None
 
     def _glance_soon(self, match_id: int) -> None:
-        """Bring up the private answers of those who wait, again only some seconds later."""
+        """Edit the private answers of people who wait, and edit them again only seconds later."""
         if match_id in self._glancing:
             self._glancing[match_id] = True
         elif not self._stopped:
@@ -241,14 +243,14 @@ class Outbox:
         except (Refused, Later, Unwelcome, Gone, discord.HTTPException, *_NO_ANSWER) as error:
             _log.info("a private answer was not brought up", why=type(error).__name__)
         except StoreError:
-            pass  # what is away is told elsewhere; the next move tries again
+            pass  # the store logs its own failures; the next move tries again
         except Exception:
             _log.exception("posting failed", table=match_id)
         finally:
             del self._glancing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Take the cards out of messages whose rows are gone, after what was under way there."""
+        """Hide the cards in messages whose rows are deleted, after posts in progress have ended."""
         for match_id in {row.match_id for row in rows}:
             if match_id in self._working:
                 await asyncio.wait({self._working[match_id]})
@@ -257,10 +259,10 @@ class Outbox:
     async def _sorted(
         self, snapshot: Snapshot, rows: Sequence[PostRow]
     ) -> tuple[list[PostRow], list[tuple[PostRow, float]]]:
-        """Return which rows take a request now, and the others with their next instants.
+        """Return the rows that need a request now, and the others with the times to look again.
 
-        That is what most moves of a quick game ask for: a board that was edited a moment ago or
-        that only spectators read, and a mention of a person who is there.
+        Most moves of a quick game want only rows of the second kind: a board that was edited a
+        moment ago or that only spectators read, and a mention of a person who is present.
         """
         waiting, wanting = list[tuple[PostRow, float]](), list[PostRow]()
         for row in rows:
@@ -316,7 +318,7 @@ class Outbox:
                 await self._apologise(row)
 
     async def _hide(self, row: PostRow) -> None:
-        """Let no person run out of time at a board that cannot be shown, and tell them so."""
+        """Pause the clock while the board cannot be shown, and say so to the players."""
         tables = self._services.tables
         table = await tables.load(row.match_id)
         if table.row.due in ("warn", "time"):
@@ -326,7 +328,7 @@ class Outbox:
             self.wake(row.match_id, _SOON)
 
     async def _apologise(self, row: PostRow) -> None:
-        """Say in place of a page that cannot be made how to go on without it."""
+        """Post, in place of a page that cannot be made, a text that says how to continue."""
         table = await self._services.tables.load(row.match_id)
         words = await self._services.words(table.row.guild_id)
         page = note(words("post-broken", table=row.match_id))
@@ -341,7 +343,7 @@ class Outbox:
         await self.delivery.finish(row, row.wanted, message, fresh=message is not None)
 
     async def _left_thread(self, row: PostRow) -> bool:
-        """Go back to the channel if the message's thread is gone; False when there is none."""
+        """Continue in the channel if the thread was deleted; return False if there is none."""
         tables = self._services.tables
         if (await tables.load(row.match_id)).row.thread_id is None or row.kind == "end":
             return False
@@ -402,14 +404,14 @@ class Outbox:
                 await self._take_away(row)
 
     async def _take_form_away(self, table: Table, row: PostRow) -> None:
-        """Delete the host's options when the match has begun, or if they are of another game."""
+        """Delete the host's options once the match has begun, or if they belong to another game."""
         token, past = self.delivery.token_of(row), row.shown not in (None, table.row.game)
         if (past or not table.is_lobby) and token is not None and row.message_id is not None:
             await self.messages.delete_answer(token, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
 
     async def _take_away(self, row: PostRow) -> None:
-        """Delete a message that a newer one has replaced; its id is the row's key."""
+        """Delete a message that a newer one has replaced; the row's key is the message id."""
         if row.channel_id is not None:
             await self.messages.delete(row.channel_id, row.key)
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
@@ -421,10 +423,14 @@ class Outbox:
         last_message: int | None,
         snapshot: Snapshot | None = None,
     ) -> None:
-        """Send the board anew if it has scrolled away, after a press in `channel_id` was answered.
+        """Send the board anew if it has scrolled away, after a press was answered.
 
-        `last_message` is the id of the channel's last message, as told with the press, and
-        `snapshot` the table as the press has stored it.
+        Args:
+            match_id: the table.
+            channel_id: the channel of the press.
+            last_message: the id of the channel's last message, which came with the press.
+            snapshot: the table as the press has stored it.
+
         """
         if self._stopped or self._scrolled_away.cannot_have_board(
             match_id, channel_id, last_message
@@ -448,13 +454,13 @@ class Outbox:
                 )
                 self.changed(snapshot.table.row.guild_id, match_id)
         except StoreError:
-            pass  # what is away is told elsewhere; the next press looks again
+            pass  # the store logs its own failures; the next press looks again
         except Exception:
             _log.exception("a board could not be lowered", table=match_id)
 
 
 def _wanting(rows: Posts, now: float, *kinds: str) -> list[PostRow]:
-    """Return the rows of these kinds (none: of all) that are due and not leased."""
+    """Return the rows of these kinds (or of all, if none is given) that are due and not leased."""
     return [
         row
         for row in rows.values()
@@ -472,5 +478,5 @@ def _is_anew(hand: PostRow, rows: Posts) -> bool:
 
 
 def _growing(tries: int) -> float:
-    """Return the seconds before the next try, more each time."""
+    """Return the seconds before the next attempt; they double with each attempt."""
     return min(_LONGEST, 2.0 ** min(tries, 5))

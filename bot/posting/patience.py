@@ -1,4 +1,4 @@
-"""How long discord.py waits for Discord, and for its own turn to ask."""
+"""Limit how long discord.py waits for Discord, and make its requests wait for their turn."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import aiohttp
 import discord
 
 LIMIT_SECONDS = 60.0
-"""A rate limit that lasts longer is an error, and the request is made later."""
+"""Longest rate limit in seconds that discord.py waits out; for a longer one the post is retried."""
 _ANSWER_SECONDS = 15.0
-"""A request that is answered by nobody fails after so long.
+"""Seconds without an answer after which a request fails.
 
-discord.py leaves it at aiohttp's five minutes, and five such requests keep a channel shut.
+By default aiohttp waits five minutes, and five such requests block a channel.
 """
 
 
 def limit_patience(client: discord.Client) -> None:
-    """Let every request of a client that has logged in be answered in time, or fail.
+    """Make every request of a logged-in client fail if it is not answered in time.
 
-    Failing so is no cancellation: nothing of discord.py's own waiting is cut off.
+    Such a failure is not a cancellation, so it does not interrupt discord.py's own waiting.
     """
     session = getattr(client.http, "_HTTPClient__session", None)
     if isinstance(session, aiohttp.ClientSession):
@@ -28,9 +28,9 @@ def limit_patience(client: discord.Client) -> None:
 
 
 def ask_before_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
-    """Let every request that counts against the bot's own limit wait for its turn.
+    """Make every request that counts against the bot's own rate limit wait for its turn.
 
-    Requests through an interaction's token do not pass here: discord.py makes them otherwise.
+    Requests through an interaction's token do not wait: discord.py sends them in another way.
     """
     request: Callable[..., Awaitable[Any]] = client.http.request
 

@@ -1,4 +1,4 @@
-"""Pictures of tables, counts and ends, drawn from what their reader may see."""
+"""Draw pictures of tables, counts and results that contain only what their reader may see."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from bot.tables.table import Table
 
 
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
-    """Return the scene as a PNG; None when it has more cards than a picture shows.
+    """Return the scene as a PNG, or None if it has more cards than fit into a picture.
 
-    What everybody at a table sees is drawn once, however many hands are shown below it.
+    The table, which everyone may see, is drawn once, however many hands are shown below it.
     """
     if not fits(scene):
         return None
@@ -33,7 +33,7 @@ async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
 async def count_picture(
     studio: Studio, table: Table, told: Told, words: Words, *, pack: Pack | None = None
 ) -> bytes | None:
-    """Return the count of the round that ended then as a PNG; None when none did."""
+    """Return a PNG of the count of the round that ended at this point; None if no round did."""
     scene = count_of(table, told, words, pack=pack)
     return None if scene is None else await studio.draw(draw_count, scene)
 
@@ -41,6 +41,6 @@ async def count_picture(
 async def end_picture(
     studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> bytes:
-    """Return the end of a match as a PNG; what it needs of the match is replayed in a thread."""
+    """Return a PNG of the end of a match; the match is replayed in a thread."""
     scene = await asyncio.to_thread(end_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)

@@ -1,6 +1,7 @@
-"""Whether newer messages have let a table's board scroll away.
+"""Find out whether newer messages have made a table's board scroll away.
 
-A private answer on a message that has scrolled away vanishes with "jump to present".
+A private answer to a message that has scrolled away vanishes when the person presses "jump to
+present".
 """
 
 from __future__ import annotations
@@ -10,14 +11,14 @@ from bot.services import Services
 from bot.tables.snapshot import Snapshot
 
 AGAIN_SECONDS = 60.0
-"""A board that has scrolled away is sent anew, but not more often than this."""
+"""Seconds between two boards that are sent anew because they had scrolled away."""
 
 _REMEMBERED = 10_000
-"""Tables of which it is remembered up to which message nobody else has written."""
+"""Tables for which the newest message is remembered up to which only the bot has written."""
 
 
 class ScrolledAway:
-    """Looks at what comes with each press, and asks Discord only where that is not enough."""
+    """Uses what comes with each press, and requests messages from Discord only where it must."""
 
     def __init__(self, services: Services, messages: Messages) -> None:
         self._services = services
@@ -28,18 +29,18 @@ class ScrolledAway:
     def cannot_have_board(
         self, table_id: int, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether it is known already that nobody has written below the table's board."""
+        """Return whether it is already known that only the bot has written below the board."""
         channel, harmless = self._harmless.get(table_id, (0, 0))
         return last_message is not None and channel == channel_id and last_message <= harmless
 
     async def has_board(
         self, snapshot: Snapshot, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether somebody else has written below the board, which was pressed a moment ago.
+        """Return whether another author has written below the board, which was just pressed.
 
-        A press in a channel tells its last message. If nothing is newer than the board, or than
-        what was found to be the bot's own, no request is made; else Discord is asked who wrote,
-        once a minute at most. What is remembered saves requests and decides nothing.
+        A press contains the id of its channel's last message. No request is made if that message is
+        not newer than the board, or than messages known to be the bot's own. Otherwise Discord is
+        asked for the authors, at most once a minute. The memory only saves requests.
         """
         table = snapshot.table
         if not table.running:

@@ -1,8 +1,8 @@
-"""Threads of matches: the board and the counts of a match are in its thread.
+"""Open and archive threads of matches; a thread contains the board and the counts of its match.
 
-Unless its server chose otherwise, a match gets one if another runs in the channel already.
-
-The lobby's message stays in the channel and says where the match is played; so does the result.
+By default, a match gets a thread if another match is running in the channel; servers can change
+this. The lobby's message stays in the channel and links to the thread; the result is posted in the
+channel too.
 https://discord.com/developers/docs/topics/threads
 """
 
@@ -23,16 +23,16 @@ _log = structlog.get_logger(__name__)
 
 
 class Threads:
-    """Opens the thread of a match, keeps the message in the channel up, archives the thread."""
+    """Opens and archives the threads of matches, and edits their lobby's messages."""
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
         self._services = services
         self._delivery = delivery
 
     async def bring(self, table: Table, row: PostRow) -> None:
-        """Open the thread; where that is not allowed the match is played in the channel.
+        """Open the thread; where that is not allowed, the match is played in the channel.
 
-        Raises `Later` while the lobby's message has not been sent.
+        Raise `Later` if the lobby's message has not been sent yet.
         """
         if table.running and table.row.thread_id is None and await self._is_wanted(table):
             board = await self._services.store.read(posts.get, table.id, "board", 0)
@@ -43,7 +43,7 @@ class Threads:
         await self._delivery.finish(row, row.wanted)
 
     async def _is_wanted(self, table: Table) -> bool:
-        """Return whether the match should be in a thread, where the bot may open one."""
+        """Return whether the match should have a thread and the bot may open one."""
         row = table.row
 
         def read(conn: Connection) -> bool:
@@ -66,13 +66,13 @@ class Threads:
         await self._services.tables.enter_thread(table.id, thread_id)
 
     async def bring_lobby(self, table: Table, row: PostRow) -> None:
-        """Let the lobby's message say where the match is played, or was."""
+        """Make the lobby's message say where the match is or was played."""
         words = await self._services.words(table.row.guild_id)
         await self._delivery.edited(row, played_elsewhere_page(table, words))
         await self._delivery.finish(row, row.wanted)
 
     async def archive(self, table: Table, row: PostRow) -> None:
-        """Put the thread of an ended match away; it stays to be read."""
+        """Archive the thread of an ended match; people can still read it."""
         if table.row.thread_id is not None:
             await self._delivery.messages.archive(table.row.thread_id)
         await self._delivery.finish(row, row.wanted)

@@ -1,4 +1,4 @@
-"""Requests through the token of an interaction, which do not count against the bot's own limit.
+"""Send requests through an interaction's token: they do not count against the bot's rate limit.
 
 https://discord.com/developers/docs/interactions/receiving-and-responding#followup-messages
 """
@@ -21,10 +21,10 @@ async def edit_through(
     view: LayoutView,
     attached: Sequence[discord.File],
 ) -> None:
-    """Edit a private answer by its id, or (None) what the interaction was answered with.
+    """Edit a private answer by its id, or (None) the interaction's first answer.
 
-    An answer that edited the message pressed is that message. discord.py does the latter only for
-    an interaction that it has at hand. Raises as discord.py does.
+    If the first answer edited the pressed message, that message is edited. discord.py offers this
+    only for an interaction object that it still has. Raise as discord.py does.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
@@ -45,9 +45,9 @@ async def edit_through(
 async def send_through(
     client: discord.Client, token: str, view: LayoutView, attached: Sequence[discord.File]
 ) -> int:
-    """Send one more private answer to an interaction that was answered; returns its id.
+    """Send one more private answer to an answered interaction; return its message id.
 
-    Raises as discord.py does.
+    Raise as discord.py does.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)
@@ -64,7 +64,7 @@ async def send_through(
 
 
 def _request(webhook: discord.Webhook, params: MultipartParameters) -> dict[str, Any]:
-    """Return how a message is sent, and what: the arguments that all requests of a webhook take."""
+    """Return the arguments that all requests of a webhook have in common."""
     return {
         "session": webhook.session,
         "proxy": webhook.proxy,
@@ -76,15 +76,15 @@ def _request(webhook: discord.Webhook, params: MultipartParameters) -> dict[str,
 
 
 async def delete_through(client: discord.Client, token: str, message_id: int) -> None:
-    """Delete a private answer by its id; raises as discord.py does."""
+    """Delete a private answer by its id; raise as discord.py does."""
     application_id = cast(int, client.application_id)
     await discord.Webhook.partial(application_id, token, client=client).delete_message(message_id)
 
 
 async def answer_through(client: discord.Client, token: str) -> tuple[int, set[str]]:
-    """Return the id and the custom ids of the message that an interaction was answered with.
+    """Return the message id and the custom ids of an interaction's first answer.
 
-    While the answer is still to come that may be the message pressed. Raises as discord.py does.
+    While the answer is not there yet, that may be the pressed message. Raise as discord.py does.
     """
     webhook = discord.Webhook.partial(cast(int, client.application_id), token, client=client)
     message = await async_context.get().get_original_interaction_response(

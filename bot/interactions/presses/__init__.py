@@ -1,4 +1,4 @@
-"""What the buttons and selects of tables do, by the verb in their custom ids."""
+"""The handlers of the buttons and selects of tables, by the verb in their custom ids."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ HANDLERS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
 }
 
 AT_NO_TABLE = frozenset({"opentable", "watch"})
-"""Verbs of components that belong to no table; their custom ids name table 0."""
+"""Verbs of components that belong to no table; their custom ids have table 0."""

@@ -1,4 +1,4 @@
-"""Presses that cheer at a great moment or at a result."""
+"""Presses that cheer a great moment or a result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.tables.refusal import Refused
 
 
 async def cheer(context: PressContext) -> None:
-    """Count a cheer; the message pressed, edited, is the answer, also when nothing was to count."""
+    """Count a cheer; the answer edits the pressed message, even if nothing was counted."""
     if context.private:
         raise Refused("unknown-button")
     table = await context.load()

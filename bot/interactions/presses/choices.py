@@ -1,4 +1,4 @@
-"""Presses that take two taps: the actions under one name, and several cards at once."""
+"""Presses for choices in two steps: the actions of a verb, and several cards at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from pasur_core.protocol import Action
 
 
 async def choose(context: PressContext) -> None:
-    """Show the actions under a name, below the hand that they are chosen by."""
+    """Show the actions of a verb, below the hand."""
     table, seat = await _asked(context)
     if seat is not None:
         audience = await context.audience()
@@ -38,19 +38,19 @@ async def choose(context: PressContext) -> None:
 
 
 async def nth(context: PressContext) -> None:
-    """Do one of the actions under a name."""
+    """Do one of the actions of a verb."""
     index, _, verb = context.press.rest.partition(" ")
     await _one_named(context, read_number(index), verb)
 
 
 async def nth_listed(context: PressContext) -> None:
-    """Do the action chosen from a list of those under a name."""
+    """Do the action chosen from a list of those of a verb."""
     _, _, verb = context.press.rest.partition(" ")
     await _one_named(context, context.number, verb)
 
 
 async def cards(context: PressContext) -> None:
-    """Several cards were chosen: do what they mean, or show what they could mean."""
+    """Play several chosen cards, or show the actions that they can mean."""
     table, seat = await _asked(context)
     if seat is None:
         return
@@ -78,21 +78,21 @@ async def cards(context: PressContext) -> None:
 
 
 async def made(context: PressContext) -> None:
-    """Do one of the things that the chosen cards can do."""
+    """Do one of the actions that the chosen cards can mean."""
     index, _, rest = context.press.rest.partition(" ")
     await _one_made(context, read_number(index), rest)
 
 
 async def made_listed(context: PressContext) -> None:
-    """Do what was chosen from a list of the things that the chosen cards can do."""
+    """Do the action chosen from a list of those that the chosen cards can mean."""
     _, _, rest = context.press.rest.partition(" ")
     await _one_made(context, context.number, rest)
 
 
 async def _asked(context: PressContext) -> tuple[Table, SeatRow | None]:
-    """Return the table and the seat that is asked; nobody when the question is an old one.
+    """Return the table and the seat of the question; no seat if the question is outdated.
 
-    Then the present hand has been shown, with a word about it.
+    In that case, the present hand has been shown with a sentence about it.
     """
     table = await context.load()
     seat = seat_of(context, table)

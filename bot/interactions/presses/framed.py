@@ -1,4 +1,4 @@
-"""What is pressed on a hand at a table that is stored nowhere."""
+"""Presses on embedded hands, at in-memory tables."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ ON_HANDS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
     **hand.HANDLERS,
     **choices.HANDLERS,
 }
-"""What each verb of a hand does there."""
+"""The handler of each verb of an embedded hand."""
 
 
 def inner(context: PressContext) -> tuple[str, str, str]:
-    """Return name, verb and rest of a press within a frame; raises `Refused`."""
+    """Return name, verb and rest of an embedded press. Raise `Refused`."""
     name, _, within = context.press.rest.partition(" ")
     verb, _, rest = within.partition(" ")
     if not verb:

@@ -1,4 +1,4 @@
-"""Presses on one's own cards."""
+"""Presses on a person's own hand."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ async def hand(context: PressContext) -> None:
 
 
 async def pick(context: PressContext) -> None:
-    """Play the card of a button; where it could mean several things, ask which."""
+    """Play the card of a button; if it can mean several actions, ask which."""
     await _pick(context, _card(context.press.rest))
 
 
 async def picked(context: PressContext) -> None:
-    """Play the card chosen from a list; where it could mean several things, ask which."""
+    """Play the card chosen from a list; if it can mean several actions, ask which."""
     await _pick(context, _card(context.value))
 
 
@@ -48,12 +48,12 @@ async def _pick(context: PressContext, card: Card) -> None:
 
 
 async def do(context: PressContext) -> None:
-    """Do exactly what the button says."""
+    """Do the button's action."""
     await play(context, context.press.rest, context.press.ask)
 
 
 async def take(context: PressContext) -> None:
-    """Play a card and take the cards chosen."""
+    """Play a card and take the chosen cards."""
     table = _found(context)
     seat, card = seat_of(context, table), _card(context.press.rest)
     chosen = capture_of(card, actions_for(table, seat, card), context.values)
@@ -61,9 +61,9 @@ async def take(context: PressContext) -> None:
 
 
 def capture_of(card: Card, actions: Iterable[Action], values: Iterable[str]) -> str:
-    """Return what a card takes by the values of a list, where equal cards are numbered.
+    """Return a capture in notation from the values of a list, where equal cards are numbered.
 
-    What fits no action is written all the same, to be refused.
+    A capture that fits no action is returned too, to be refused.
     """
     wanted = sorted(value.partition(".")[0] for value in values)
     fitting = (str(action) for action in actions if sorted(taken(action)) == wanted)
@@ -71,7 +71,7 @@ def capture_of(card: Card, actions: Iterable[Action], values: Iterable[str]) -> 
 
 
 async def sort(context: PressContext) -> None:
-    """Sort one's hand as the button says, from now on."""
+    """Store the button's order of the hand, and show the hand in it."""
     table, way = _found(context), context.press.rest
     seat_of(context, table)
     if way not in presenter(table.game.key, None).sortings:
@@ -81,13 +81,13 @@ async def sort(context: PressContext) -> None:
 
 
 async def play(context: PressContext, text: str, ask: int) -> None:
-    """Submit an answer to question `ask` (0: any); a refusal is told on the present hand."""
+    """Submit an answer to question `ask` (0: any); show a refusal with the present hand."""
     said = why = ""
     try:
         table = await context.submit(text, ask)
     except Refused as refused:
-        told = refused.code in ("old-question", "table-ended", "illegal")
-        if not told or await context.is_twice(refused):
+        shown_with_hand = refused.code in ("old-question", "table-ended", "illegal")
+        if not shown_with_hand or await context.is_twice(refused):
             raise
         table = await context.load()
         said = sentences.refusal(refused, (await context.audience()).words)
@@ -96,7 +96,7 @@ async def play(context: PressContext, text: str, ask: int) -> None:
 
 
 def seat_of(context: PressContext, table: Table) -> SeatRow:
-    """Return the seat of whoever pressed; raises `Refused`."""
+    """Return the seat of the person who pressed. Raise `Refused`."""
     seat = table.seat_of(context.who.user_id)
     if seat is None:
         raise Refused("not-seated", table=table.id)
@@ -104,7 +104,7 @@ def seat_of(context: PressContext, table: Table) -> SeatRow:
 
 
 def _found(context: PressContext) -> Table:
-    """Return the table as the press found it; raises `Refused` for a press that names none."""
+    """Return the table as the press found it. Raise `Refused` if the press names none."""
     if context.found is None:
         raise Refused("unknown-button")
     return context.found

@@ -1,7 +1,7 @@
-"""Private answers to presses and commands, which are reached through tokens alone.
+"""Store private answers to presses and commands, which can only be edited through tokens.
 
-A private hand is a post of kind `here`; one in an older message becomes `newer`. The last presses
-at a lobby (`press`) bring the first hands, and the host's options are a `form`.
+A private hand is a post of kind `here`; after a newer message replaces it, its kind is `newer`. The
+last presses at a lobby (`press`) send the first hands. The host's options are a `form`.
 """
 
 from __future__ import annotations
@@ -42,12 +42,24 @@ def hold_token(
     files: str,
     anew: bool = False,
 ) -> None:
-    """Remember the private answer (`here`) that shows this version, pressed `at` a time.
+    """Store that a private answer (`here`) shows this version.
 
-    `here` is the row before, as it was read after `hold_seat`.
+    The answer is given up when its token expires. If the seat has another private answer, that one
+    becomes `newer`; it is then wanted edited to say so, or deleted with `anew`.
 
-    It is let go of when its token dies. One in another message is wanted to say that it is not the
-    newest any more, or gone if the hand was sent `anew` as a round began.
+    Args:
+        conn: the transaction.
+        match_id: the match.
+        seat: the seat whose hand it is.
+        token: the token of the press.
+        here: the seat's row of this kind, read after `hold_seat`; None if there is none.
+        at: the time of the press.
+        version: the version of the table that the answer shows.
+        message_id: the id of the answer.
+        shown: the fingerprint of its page.
+        files: the fingerprint of its pictures.
+        anew: whether the hand was sent as a new message because a round began.
+
     """
     if here is not None and here.message_id not in (None, message_id):
         _supersede(conn, here, at, gone=anew)
@@ -69,7 +81,7 @@ def hold_token(
 def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
     """Have a hand sent as a new private answer (`here`) through the token of a press.
 
-    A hand that is shown in another private answer is wanted gone.
+    A hand in an older private answer is wanted deleted.
     """
     hold_seat(conn, match_id, seat)
     here = get(conn, match_id, "here", seat)
@@ -79,15 +91,15 @@ def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: floa
 
 
 def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: float) -> None:
-    """Remember the last press of a person at a lobby (`press`), by their id: seats still change.
+    """Store a person's last press at a lobby (`press`), by user id, since seats still change.
 
-    When the match begins, its token brings the first hand (`begin_hands`).
+    When the match starts, the press's token sends the first hand (`begin_hands`).
     """
     _hold(conn, match_id, "press", user_id, token, at=at, until=at, wanted=NEVER)
 
 
 def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
-    """Have first hands sent through the last presses at the lobby; `seat_of` a user id."""
+    """Send first hands through the last presses at the lobby; `seat_of` maps users to seats."""
     for (kind, user_id), row in of_match(conn, match_id).items():
         if kind != "press":
             continue
@@ -98,9 +110,9 @@ def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> 
 
 
 def carry_presses(conn: Connection, old_id: int, match_id: int, user_of: Mapping[int, int]) -> None:
-    """Remember, for a rematch, the last presses on the private hands of the old match.
+    """Store, for a rematch, the last presses on the private hands of the old match.
 
-    `user_of` has the user id of each seat there.
+    `user_of` maps the old match's seats to the ids of the people.
     """
     for (kind, seat), row in of_match(conn, old_id).items():
         if kind == "here" and seat in user_of and row.token is not None:
@@ -109,13 +121,13 @@ def carry_presses(conn: Connection, old_id: int, match_id: int, user_of: Mapping
 
 
 def send_hands_anew(conn: Connection, match_id: int) -> None:
-    """Have private hands sent as new messages, each the next time it is brought up."""
+    """Have each private hand sent as a new message the next time that it is posted."""
     here = and_(posts.c.match_id == match_id, posts.c.kind == "here")
     conn.execute(update(posts).where(here).values(first_posted_at=None))
 
 
 def keep_answer(conn: Connection, here: PostRow) -> None:
-    """Keep a private hand that cannot be sent anew where it is; forget one that is nowhere."""
+    """Leave a hand that cannot be sent anew in its message; delete the row of an unsent one."""
     if here.message_id is None:
         forget_answer(conn, here)
     else:
@@ -133,7 +145,7 @@ def hold_form(
     version: int,
     at: float,
 ) -> None:
-    """Remember the private answer with the host's options (`form`) of a game, pressed `at`."""
+    """Store the private answer with the host's options of a game (`form`), pressed at `at`."""
     _hold(
         conn,
         match_id,
@@ -149,18 +161,18 @@ def hold_form(
 
 
 def hold_seat(conn: Connection, match_id: int, seat: int) -> None:
-    """Have other transactions that replace the private hand of this seat wait for this one.
+    """Make other transactions that replace this seat's private hand wait for this one.
 
-    Two processes may answer presses at the same time. A row lock would not do: the row that the
-    first replaces is not the one that the second has to replace.
+    Two processes may answer presses at the same time. A row lock is not enough: the second
+    transaction has to replace a different row than the first.
     """
     locks.hold(conn, f"hand/{match_id}/{seat}")
 
 
 def _supersede(conn: Connection, here: PostRow, at: float, *, gone: bool) -> None:
-    """Turn a private answer with a hand into one that has a newer one (`newer`).
+    """Turn a private answer with a hand into one that a newer one has replaced (`newer`).
 
-    One that is to be `gone`, deleted, shows nothing.
+    With `gone` it is wanted deleted, so it counts as showing nothing.
     """
     forget(conn, here.match_id, "newer", here.key)
     superseded = {"kind": "newer", "wanted": here.posted + 1, "due_at": at, "leased_until": None}
@@ -183,9 +195,9 @@ def _hold(
     shown: str | None = None,
     files: str | None = None,
 ) -> None:
-    """Put a row of a private answer, which is looked at next at `until`.
+    """Store the row of a private answer, which is next due at `until`.
 
-    Without a message it is still to be sent.
+    A row without a message is still to be sent.
     """
     sent_at = at if message_id is not None else None
     conn.execute(

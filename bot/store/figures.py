@@ -1,4 +1,4 @@
-"""What the whole database has to say of how the bot is, for who watches it."""
+"""Compute figures about the whole database for monitoring."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, func, select
 from bot.store.schema import is_open, matches, posts
 
 OVERDUE_SECONDS = 10.0
-"""A post that has waited for so long since it was due is overdue."""
+"""Seconds after its due time from which a post counts as overdue."""
 
 _LIVE = (
     select(matches.c.game, matches.c.status, func.count().label("many"))
@@ -20,14 +20,14 @@ _LIVE = (
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """Matches that are open, by game and status, and how many posts are overdue."""
+    """The number of open matches, by game and status, and the number of overdue posts."""
 
     live: dict[tuple[str, str], int]
     overdue: int
 
 
 def figures(conn: Connection, now: float) -> Figures:
-    """Count, by the bot's clock."""
+    """Return the figures at a time of the bot's clock."""
     live = conn.execute(_LIVE)
     late = and_(posts.c.wanted > posts.c.posted, posts.c.due_at < now - OVERDUE_SECONDS)
     overdue = conn.scalar(select(func.count()).select_from(posts).where(late))

@@ -1,11 +1,17 @@
-"""Messages as they should be and as they are: what `bot.posting` works from.
+"""Store which messages a match should have and which it has; `bot.posting` works from this.
 
-A post belongs to a match and has a kind (`board`, `hand`, `here`, `turn`, `round`, `verdict`,
-`end`, `invite` of a person by their id, `call` for players, `thread` to be opened, `lobby` for the
-message that a thread hangs on, `archive` for a thread to be put away, `parked` for a direct message
-whose hand is read elsewhere, `newer` for a private answer that has a newer one, `form` for the
-host's options, `press` for the last press of a person, by their id, at a lobby, `old` for a message
-to delete) and a key within it. It is pending while the version wanted is newer than the one posted.
+A post belongs to a match and has a kind and a key. It is pending while the wanted version is newer
+than the posted one. The kinds are:
+
+- `board`, `hand` (a direct message), `here` (a private answer with a hand), `turn` (a mention),
+  `round`, `verdict`, `end`;
+- `invite` of a person by their id, `call` for players;
+- `thread` to be opened, `lobby` for the message to which the thread belongs, `archive` for a thread
+  to be archived;
+- `parked` for a direct message whose hand is now shown as `here`, `newer` for a private answer that
+  a newer one has replaced, `form` for the host's options;
+- `press` for the last press of a person, by their id, at a lobby;
+- `old` for a message to delete.
 """
 
 from __future__ import annotations
@@ -39,16 +45,16 @@ Want = tuple[str, int]
 """The kind and key of a post."""
 
 LATE_SECONDS = 4.0
-"""After so long any process posts what another should have: that one has died, or cannot."""
+"""Seconds after which any process posts what another should have posted: that one may have died."""
 TOKEN_SECONDS = 14 * 60.0
-"""How long a message is edited through a press on it, whose token lives 15 minutes.
+"""Seconds for which a message is edited through a press on it; the press's token lives 15 minutes.
 
 Such edits do not count against Discord's fifty requests a second.
 """
 NEVER = -1
-"""The version that a message shows before the first time."""
+"""The posted version of a post that was never shown."""
 EPHEMERAL = ("here", "newer", "form", "press")
-"""Kinds of private answers, which are reached through their tokens alone."""
+"""Kinds of private answers, which can only be edited through their tokens."""
 ASKING = ("invite", "call")
 """Kinds of notices that ask people to a lobby."""
 _PENDING = posts.c.wanted > posts.c.posted
@@ -70,17 +76,25 @@ class PostRow:
     """One message of a match.
 
     Attributes:
-        token: with which the message can be edited for a quarter of an hour, since `token_at`;
-            while no message is known, that of an interaction which may have been answered with it.
-        token_at: of a `hand` it outlives token and message: since then it is read there, if ever.
+        match_id: the match.
+        kind: the kind of the post.
+        key: the key of the post within its kind.
+        channel_id: the channel of the message; None before it is known.
+        message_id: the id of the message; None before it is known.
+        token: the token with which the message can be edited for a quarter of an hour, since
+            `token_at`. While no message is known, that of an interaction that may have been
+            answered with it.
+        token_at: the time of the token. For a `hand` it remains without token and message; it then
+            says that the person reads the hand there.
         wanted: the match's version that should be shown.
         posted: the version that is shown; -1 before the first time.
-        due_at: not to be posted before.
-        leased_until: somebody is posting it, and has died if it takes longer.
+        due_at: the time before which it is not posted.
+        leased_until: a process is posting it until then; after that the process has died.
         tries: failures since it was last posted.
-        first_posted_at: when the present message was sent; None: send it anew.
-        shown: the fingerprint of the page that the message shows; None: that is not sure.
-        files: the names of the files that hang on the message; None: that is not sure.
+        posted_at: when it was last posted.
+        first_posted_at: when the present message was sent; None to send it anew.
+        shown: the fingerprint of the page that the message shows; None if that is not certain.
+        files: the fingerprint of the attached files; None if that is not certain.
 
     """
 
@@ -102,8 +116,8 @@ class PostRow:
     files: str | None
 
 
-# Statements that every move needs are built once: building one costs more than running it.
-_SELECT: Select[Any] = select(*(posts.c[one.name] for one in fields(PostRow)))
+# Statements that every move needs are built once: building one takes longer than running it.
+_SELECT: Select[Any] = select(*(posts.c[field.name] for field in fields(PostRow)))
 _OF_MATCH = _SELECT.where(posts.c.match_id == bindparam("its_match"))
 _OF_MATCHES = _SELECT.where(posts.c.match_id.in_(bindparam("ids", expanding=True)))
 _THIS = and_(
@@ -154,18 +168,18 @@ def _rows(
 
 
 def get(conn: Connection, match_id: int, kind: str, key: int) -> PostRow | None:
-    """One post, None when it was never wanted."""
+    """Return one post, or None if it was never wanted."""
     return next(iter(_rows(conn, _GETTING, _this(match_id, kind, key))), None)
 
 
 def of_match(conn: Connection, match_id: int) -> dict[tuple[str, int], PostRow]:
-    """All posts of a match by kind and key."""
+    """Return all posts of a match by kind and key."""
     rows = _rows(conn, _OF_MATCH, {"its_match": match_id})
     return {(row.kind, row.key): row for row in rows}
 
 
 def of_matches(conn: Connection, match_ids: Sequence[int]) -> dict[int, dict[Want, PostRow]]:
-    """All posts of these matches, by match, kind and key."""
+    """Return all posts of these matches, by match, kind and key."""
     found: dict[int, dict[Want, PostRow]] = {match_id: {} for match_id in match_ids}
     if found:
         for row in _rows(conn, _OF_MATCHES, {"ids": tuple(found)}):
@@ -174,7 +188,7 @@ def of_matches(conn: Connection, match_ids: Sequence[int]) -> dict[int, dict[Wan
 
 
 def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
-    """The messages with hands of a person at open tables, direct and private ones."""
+    """Return the messages with a person's hands at open tables, direct and private ones."""
     theirs = (
         _SELECT.join(seats, and_(seats.c.match_id == posts.c.match_id, seats.c.seat == posts.c.key))
         .join(matches, matches.c.id == posts.c.match_id)
@@ -190,7 +204,7 @@ def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
 
 
 def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> bool:
-    """Whether a server had a message of this kind wanted since then."""
+    """Return whether a server has wanted a message of this kind since then."""
     found = conn.scalar(
         select(posts.c.match_id)
         .join(matches, matches.c.id == posts.c.match_id)
@@ -201,14 +215,17 @@ def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> b
 
 
 def _lately(guild_id: int, since: float) -> ColumnElement[bool]:
-    """The matches of a server that were open at any time since then; an index finds them."""
+    """Return a condition for a server's matches that were open at any time since then.
+
+    An index finds them.
+    """
     ended = and_(matches.c.status.in_(("over", "closed")), matches.c.ended_at > since)
     open_or_ended = or_(matches.c.status.in_(("lobby", "running")), ended)
     return and_(matches.c.guild_id == guild_id, open_or_ended)
 
 
 def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -> int:
-    """How many tables of a server have asked a person since then."""
+    """Return the number of a server's tables to which a person was invited since then."""
     asked = and_(posts.c.kind == "invite", posts.c.key == user_id, posts.c.due_at > since)
     counted = (
         select(func.count())
@@ -230,8 +247,8 @@ def want(
 ) -> None:
     """Have a version shown, not before `due_at`.
 
-    A post that is pending already keeps its earlier time, unless it is being posted right now:
-    that may or may not come in time for this version, so the new time holds for the next.
+    A pending post keeps its earlier time, unless it is being posted just now: this may be too early
+    for the new version, so the new time holds for the next attempt.
     """
     want_all(conn, match_id, version, {(kind, key): due_at}, channel_id)
 
@@ -255,13 +272,13 @@ def want_all(
 
 def want_everywhere(conn: Connection, wanted: Iterable[Wanted]) -> None:
     """Have versions shown in posts of several matches; see `want`."""
-    if rows := [one._asdict() | {"posted": NEVER, "tries": 0} for one in wanted]:
+    if rows := [each._asdict() | {"posted": NEVER, "tries": 0} for each in wanted]:
         conn.execute(_wanting(conn.dialect.name), rows)
 
 
 @cache
 def _wanting(dialect: str) -> Insert:
-    """The statement of `want_all`, built once: building it costs more than running it."""
+    """Return the statement of `want_all`; it is built once, which takes longer than running it."""
     insert = insert_into(dialect, posts)
     wished = insert.excluded
     keeps = and_(_PENDING, posts.c.leased_until.is_(None), posts.c.due_at < wished.due_at)
@@ -278,9 +295,10 @@ def _wanting(dialect: str) -> Insert:
 def pending(
     conn: Connection, now: float, limit: int, at_home: Shards | None = None
 ) -> list[PostRow]:
-    """What should be posted by now and is in nobody's hands, longest overdue first.
+    """Return the due posts that no process has leased, longest overdue first.
 
-    With shards, what their servers want, and what others should have posted `LATE_SECONDS` ago.
+    With shards, return the posts of their servers, and those that another process should have
+    posted `LATE_SECONDS` ago.
     """
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
     due = _SELECT.where(_PENDING, posts.c.due_at <= now, free)
@@ -293,10 +311,10 @@ def pending(
 
 
 def lease(conn: Connection, row: PostRow, until: float) -> int | None:
-    """Lease a post until an instant, and return the version that is wanted by now.
+    """Lease a post until a time and return the version that is wanted; None if it was taken.
 
-    None if it was leased or posted since it was read. Until it is shown, its message may show
-    either version, so the fingerprint is cleared.
+    It was taken if a process has leased or posted it since it was read. During the lease the
+    message may show either version, so the fingerprint is cleared.
     """
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
     leased = {"leased_until": until, "shown": None, "files": None}
@@ -311,10 +329,10 @@ def lease_all(
     until: float,
     waiting: Iterable[tuple[PostRow, float]],
 ) -> list[int | None]:
-    """Lease posts (`lease`), and put others off until their instants.
+    """Lease posts (`lease`), and put the posts of `waiting` off until their times.
 
-    A post that was leased since it was read stays as it is, and so does one to put off of which a
-    newer version is wanted.
+    A post that was leased since it was read is not changed. A post is not put off if a newer
+    version is wanted.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)
@@ -322,17 +340,18 @@ def lease_all(
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
-    """Keep posts in hand for longer."""
-    if rows := [_this(one.match_id, one.kind, one.key) | {"leased_until": until} for one in held]:
+    """Extend the leases of posts."""
+    rows = [_this(row.match_id, row.kind, row.key) | {"leased_until": until} for row in held]
+    if rows:
         conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)
 
 
 def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
-    """Give posts out of hand that may or may not be shown by now, so that another looks at them."""
-    for one in held:
+    """End the leases of posts that may have been shown or not, so that other processes look."""
+    for row in held:
         conn.execute(
             _CHANGING.where(posts.c.leased_until > now),
-            _this(one.match_id, one.kind, one.key) | {"leased_until": now},
+            _this(row.match_id, row.kind, row.key) | {"leased_until": now},
         )
 
 
@@ -357,15 +376,27 @@ def posted(
     files: str | None = None,
     token: str | None = None,
 ) -> bool:
-    """Note what a message now shows; `fresh`: it was sent anew, not edited.
+    """Record what a message shows; return False if the post does not have this message any more.
 
-    With `token` it can be edited from now on; with none as it could before, unless it is fresh.
+    An answer may show an older version over a newer one that was posted in between. The post is
+    then pending again, and the next look repairs it. The post may have been deleted meanwhile, or
+    its edited message replaced by another one.
 
-    An answer may show an older version over a newer one that came in between; then the post is
-    pending again, and the next look mends it.
+    Args:
+        conn: the transaction.
+        match_id: the match.
+        kind: the kind of the post.
+        key: the key of the post.
+        version: the version that is shown.
+        message_id: the message.
+        channel_id: its channel.
+        at: the time.
+        fresh: whether the message was sent rather than edited.
+        shown: the fingerprint of the page; None if it is not certain.
+        files: the fingerprint of the attached files; None if it is not certain.
+        token: a token with which the message can be edited from now on. Without one, an edited
+            message keeps its token and a fresh one has none.
 
-    False when the post was forgotten meanwhile, or an edited message has been replaced by another,
-    so that nobody knows of this one.
     """
     values: dict[str, Any] = {
         "posted": version,
@@ -396,10 +427,10 @@ def posted(
 def edited(
     conn: Connection, row: PostRow, *, version: int, at: float, shown: str, files: str
 ) -> None:
-    """Note what an edit has made of a message.
+    """Record that a message was edited.
 
-    One that was pressed meanwhile has been answered too, and which of the two Discord shows is not
-    sure: then the post is pending again. So is one that is to be sent anew since then.
+    If it was pressed meanwhile, it was answered too, and it is not certain which of the two Discord
+    shows: the post is then pending again. So is a post that should be sent anew since then.
     """
     this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
     free = {"posted_at": at, "leased_until": None, "tries": 0}
@@ -414,12 +445,12 @@ def edited(
 def expect_answer(
     conn: Connection, match_id: int, kind: str, key: int, token: str, at: float
 ) -> None:
-    """Note the token of an interaction that is about to be answered with a post's message."""
+    """Store the token of an interaction that is about to be answered with a post's message."""
     conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
 
 
 def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
-    """Give a post out of hand, to be tried again later."""
+    """End the lease of a post that failed; it is tried again at `retry_at`."""
     conn.execute(
         _CHANGING.values(tries=posts.c.tries + 1),
         _this(match_id, kind, key) | {"due_at": retry_at, "leased_until": None},
@@ -427,9 +458,9 @@ def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: fl
 
 
 def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> None:
-    """Give a post out of hand of which nothing was shown; it is as it was when it was read.
+    """End the lease of a post of which nothing was shown, and restore it as it was read.
 
-    Unless `firmly`, what was wanted since keeps its own time.
+    Unless `firmly`, a version that was wanted since then keeps its own time.
     """
     known = {"leased_until": row.leased_until, "shown": row.shown, "files": row.files}
     this = _this(row.match_id, row.kind, row.key)
@@ -441,22 +472,22 @@ def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> No
 
 
 def obscure(conn: Connection, match_id: int, message_id: int) -> None:
-    """Know no longer what a message shows: something else is put there."""
+    """Clear the fingerprint of a message, because something else is shown in it."""
     conn.execute(_OBSCURING, {"its_match": match_id, "its_message": message_id})
 
 
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
-    """Have a message that was sent until then sent anew, as soon as somebody looks."""
+    """Have a message that was sent until `before` sent anew at the next look."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     anew = {"first_posted_at": None, "posted": NEVER}
     conn.execute(old, _this(match_id, kind, key) | anew)
 
 
 def exchange(conn: Connection, match_id: int, message_id: int, now: float, since: float) -> bool:
-    """Let the board and the latest count of a match exchange their messages.
+    """Exchange the messages of a match's board and its latest count; return False if impossible.
 
-    False if `message_id` is not the count's message. Also False if one of the two messages was
-    sent before `since`, is in another channel than the other, or is being edited at the moment.
+    It is impossible if `message_id` is not the count's message, if a message was sent before
+    `since`, if they are in two channels, or if one of them is being edited.
     """
     rows = of_match(conn, match_id)
     board = rows.get(("board", 0))
@@ -479,7 +510,7 @@ def exchange(conn: Connection, match_id: int, message_id: int, now: float, since
 def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float) -> None:
     """Have the posts of one kind shown again at the present versions of these matches.
 
-    A post that is being edited at the moment shows an older version and is pending after that.
+    A post that is being edited now shows an older version and is pending after that.
     """
     present = select(matches.c.version).where(matches.c.id == posts.c.match_id).scalar_subquery()
     conn.execute(
@@ -490,18 +521,18 @@ def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float
 
 
 def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
-    """Let the message of one kind be of another from now on; each kind has one, with key 0."""
+    """Turn a post of one kind into one of another kind, both with key 0."""
     forget(conn, match_id, other, 0)
     conn.execute(_CHANGING, _this(match_id, kind, 0) | {"kind": other, "posted": NEVER})
 
 
 def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
-    """Know nothing more of a message."""
+    """Delete a post."""
     conn.execute(_FORGETTING, _this(match_id, kind, key))
 
 
 def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
-    """Have the notices that asked people to a lobby brought up to a version."""
+    """Have the notices that ask people to a lobby edited to a version."""
     conn.execute(
         update(posts)
         .where(posts.c.match_id == match_id, posts.c.kind.in_(ASKING))
@@ -510,7 +541,7 @@ def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> Non
 
 
 def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
-    """Have what is remembered of a kind be looked at now, if there is anything."""
+    """Make a post of this kind due now, if it would be due later."""
     conn.execute(
         update(posts)
         .where(posts.c.match_id == match_id, posts.c.kind == kind, posts.c.due_at > at)
@@ -519,10 +550,10 @@ def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
 
 
 def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
-    """Note which version an ephemeral message shows and how it looks, if it is still the one.
+    """Record the version and the page of a private answer; return False if it has changed.
 
-    When it is let go of stays as it was. False when it was pressed or edited meanwhile: what
-    Discord shows is not sure.
+    Its due time stays. It has changed if it was pressed or edited meanwhile: it is then not certain
+    what Discord shows.
     """
     this = _this(row.match_id, row.kind, row.key)
     this |= {"its_message": row.message_id, "its_token": row.token, "its_posted": row.posted}
@@ -531,13 +562,13 @@ def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -
 
 
 def forget_answer(conn: Connection, row: PostRow) -> None:
-    """Know nothing more of an ephemeral message, unless another token opens it by now."""
+    """Delete a private answer, unless it has another token by now."""
     same = _FORGETTING.where(posts.c.token.is_not_distinct_from(row.token))
     conn.execute(same, _this(row.match_id, row.kind, row.key))
 
 
 def forget_press(conn: Connection, row: PostRow) -> None:
-    """Know of no press on a message any more, unless it was pressed anew by now."""
+    """Delete the token of a message, unless the message was pressed again by now."""
     same = _CHANGING.where(posts.c.token.is_not_distinct_from(bindparam("its_token")))
     known = _this(row.match_id, row.kind, row.key) | {"its_token": row.token}
     conn.execute(same, known | {"token": None, "token_at": None})
@@ -554,9 +585,10 @@ def with_old_tokens(conn: Connection, before: float) -> list[Key]:
 
 
 def forget_tokens(conn: Connection, before: float, keys: Sequence[Key]) -> None:
-    """Delete those of these posts that are ephemeral, and keep the others without their tokens.
+    """Delete those of these posts that are private answers, and the tokens of the others.
 
-    The tokens expired before. `token_at` of a hand is kept: the hand is read where it was pressed.
+    The tokens expired before this time. The `token_at` of a hand is kept: it says that the person
+    reads the hand there.
     """
     theirs = tuple_(*posts.primary_key).in_(keys)
     old = and_(theirs, _has_old_token(before))
@@ -578,9 +610,9 @@ def ring(
     *,
     sent: tuple[int | None, int | None],
 ) -> None:
-    """Note that a turn was rung for: in the channel by `sent` (channel and message), if at all.
+    """Record that a turn was announced: in the channel by `sent` (channel and message), or not.
 
-    The hands of seats that play by direct message are wanted anew, and ring there.
+    The hands of seats that play by direct message are wanted anew, and notify their people.
     """
     for seat in hands:
         anew = {"first_posted_at": None, "posted": NEVER}

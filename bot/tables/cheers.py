@@ -1,4 +1,4 @@
-"""A cheer at a great moment, or at the end of a match, by a player or by a spectator."""
+"""Let a player or a spectator cheer at a great moment or at the end of a match."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from bot.tables.refusal import Refused
 
 
 def cheer(draft: Draft, moment: int) -> None:
-    """Cheer at a moment, which is named by the length of the log; raises `Refused` once it is past.
+    """Cheer at a moment, identified by the length of the log; raise `Refused` if it is past.
 
-    The next move ends it. The moment of a match that is over is its end, until its log is put away.
+    The next move ends a moment. The moment of a finished match is its end, until it is archived.
     """
     table = draft.table
     if table.row.archived_at is not None or len(table.played.log) != moment:

@@ -1,4 +1,4 @@
-"""What features do in transactions of the kernel: the kernel calls them and imports none."""
+"""Hooks with which features take part in transactions; the kernel calls them and imports none."""
 
 from __future__ import annotations
 
@@ -19,17 +19,16 @@ def _nothing(*_: object) -> None:
 
 @dataclass(frozen=True)
 class Kept:
-    """What a feature keeps of people and servers.
+    """The data that a feature stores of people and servers.
 
     Each function is called in a transaction.
 
     Attributes:
-        tables: the names of its database tables.
-        export: returns what is kept of a person (user id) as JSON can hold it, by the name under
-            which the export shows it.
-        forget: a `Step` that deletes what is kept of a person (user id) at an instant, in seconds
-            since 1970.
-        forget_guild: a `Step` that deletes what is kept of a server (guild id).
+        tables: the names of the feature's database tables.
+        export: returns a person's data in a form for JSON, by the names that the export shows.
+        forget: a `Step` that deletes the data of a person (user id) at a time, in seconds since
+            1970.
+        forget_guild: a `Step` that deletes the data of a server (guild id).
 
     """
 
@@ -40,41 +39,41 @@ class Kept:
 
 
 Ended = Callable[[Connection, Sequence[Table]], None]
-"""Stores what follows from matches that have just been played to their end."""
+"""Stores what follows from matches that have just been finished."""
 
 
 @dataclass(frozen=True)
 class Hooks:
-    """What features do when matches end, and what they keep."""
+    """The functions of features that are called when matches end or data is exported or deleted."""
 
     ended: tuple[Ended, ...] = ()
     kept: tuple[Kept, ...] = ()
 
     def export_person(self, conn: Connection, user_id: int) -> dict[str, Any]:
-        """Return all that is kept of a person, as JSON can hold it; instants are since 1970."""
+        """Return all stored data of a person in a form for JSON; times are seconds since 1970."""
         found = people.export_person(conn, user_id)
-        for one in self.kept:
-            found |= one.export(conn, user_id)
+        for kept in self.kept:
+            found |= kept.export(conn, user_id)
         return found
 
     def forgetting_person(self, user_id: int, now: float, last_match: int) -> Iterator[Step]:
-        """Yield the steps that delete all that is kept of a person.
+        """Yield the steps that delete all data of a person.
 
-        The seats come first, so matches that are counted meanwhile do not count the person again.
+        The seats are first, so matches that are counted meanwhile do not count the person again.
         `last_match` is the highest number of a match.
         """
         yield _step(forgetting.leave_seats, user_id, now)
         for after in range(0, last_match, forgetting.LOOKED_THROUGH):
             yield _step(forgetting.forget_asked, user_id, after)
-        for one in self.kept:
-            yield _step(one.forget, user_id, now)
+        for kept in self.kept:
+            yield _step(kept.forget, user_id, now)
         yield _step(forgetting.forget_person, user_id)
 
     def forgetting_guild(self, guild_id: int) -> Iterator[Step]:
-        """Yield the steps that delete all that is kept of a server."""
+        """Yield the steps that delete all data of a server."""
         yield _step(forgetting.forget_matches, guild_id)
-        for one in self.kept:
-            yield _step(one.forget_guild, guild_id)
+        for kept in self.kept:
+            yield _step(kept.forget_guild, guild_id)
         yield _step(forgetting.forget_guild, guild_id)
 
 

@@ -1,4 +1,4 @@
-"""What drafts change, written by one statement a kind for all of them together."""
+"""Write the changes of drafts, with one statement of each kind for all drafts."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from bot.tables.table import Table
 from bot.tables.who import Who
 
 _EDITABLE_SECONDS = 40 * 60.0
-"""Age up to which a message is used for another board or count; Discord hardly lets a message be
-edited after an hour (30046)."""
+"""Greatest age of a message that is used for another board or count: Discord limits the edits of
+messages that are over an hour old (error 30046)."""
 
 Stored = tuple[Draft, Table, Who | None]
-"""A draft, the table that it makes, and who asked for it."""
+"""A draft, the table that it makes, and the person who requested it."""
 
 
 def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]) -> None:
-    """Write what these drafts change; of each table there is one, and nobody else changes it."""
+    """Write the changes of these drafts, one for each table; the tables are locked."""
     if not stored:
         return
     matches.advance_all(
@@ -67,12 +67,12 @@ def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]
 
 
 def _wants(draft: Draft) -> dict[posts.Want, float]:
-    """Return the posts to bring up; the board of a match that was over before is the last."""
+    """Return the posts to show; a match that was over before wants no board any more."""
     return draft.wants if draft.table.ended else {("board", 0): 0.0} | draft.wants
 
 
 def _takes_place_of_count(conn: Connection, draft: Draft) -> bool:
-    """Let the new board take the place of the count that was pressed, if that is possible.
+    """Replace the pressed count's message with the new board if possible; return whether it was.
 
     The count then becomes a line in the message of the old board. The press is answered with the
     board, so the outbox shows it only if that fails.
@@ -90,7 +90,7 @@ def _is_over(table: Table) -> bool:
 
 
 def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:
-    """Note the interactions, and the names of those who asked."""
+    """Store the interactions, and the names of the people who made the requests."""
     asked = [(draft, table, who) for draft, table, who in stored if who is not None]
     matches.claim_all(
         conn,

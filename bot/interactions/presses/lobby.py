@@ -1,4 +1,4 @@
-"""Presses at a table that has not begun."""
+"""Handle presses at a table whose match has not started."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from pasur_core.options import choices, ranges
 
 
 async def join(context: PressContext) -> None:
-    """Sit down."""
+    """Give the person a seat."""
     table = await context.tables.join(context.table_id, context.who)
-    await remember_press(context, table)  # before anybody sees that the match can start
+    await remember_press(context, table)  # before anyone can see that the match can start
     await context.show_board(table, "joined")
 
 
@@ -48,38 +48,38 @@ async def drop_computer(context: PressContext) -> None:
 
 
 async def level(context: PressContext) -> None:
-    """Change how well the last computer player plays."""
+    """Change the level of the last computer player."""
     table = await context.tables.act(context.table_id, context.who, lobby.set_level, context.value)
     await context.show_board(table, "level-set")
 
 
 async def start(context: PressContext) -> None:
-    """Begin the match; the hand is the answer."""
+    """Start the match; answer with the hand."""
     table = await context.tables.start(context.table_id, context.who)
     await answer_with_new_hand(context, table, "started")
 
 
 async def fill(context: PressContext) -> None:
-    """Begin the match against computer players; the hand is the answer."""
+    """Start the match against computer players; answer with the hand."""
     table = await context.tables.fill(context.table_id, context.who)
     await answer_with_new_hand(context, table, "started")
 
 
 async def call_players(context: PressContext) -> None:
-    """Call those who like to hear of tables."""
+    """Mention the people who asked to hear of new tables."""
     table = await company.call_players(context.tables, context.table_id, context.who)
     await context.say("players-called", table=table.id)
 
 
 async def watch(context: PressContext) -> None:
-    """Be told of the server's tables from now on, or no more."""
+    """Subscribe the person to the server's calls for players, or unsubscribe them."""
     guild_id = location_of(context.interaction).guild_id
     watches = await context.services.store.write(watchers.toggle, guild_id, context.who.user_id)
     await context.say("watching" if watches else "watching-no-more")
 
 
 async def seats(context: PressContext) -> None:
-    """Ask where to sit."""
+    """Ask the person for a seat."""
     table, audience = await context.load(), await context.audience()
     if table.seat_of(context.who.user_id) is None:
         raise Refused("not-seated", table=table.id)
@@ -89,20 +89,20 @@ async def seats(context: PressContext) -> None:
 
 
 async def sit(context: PressContext) -> None:
-    """Change seats."""
+    """Exchange two seats."""
     seat = context.number
     table = await context.tables.act(context.table_id, context.who, lobby.sit, seat)
     await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
 async def partners(context: PressContext) -> None:
-    """Make other pairs of those seated."""
+    """Form other pairs of the seated players."""
     table = await context.tables.act(context.table_id, context.who, lobby.change_partners)
     await context.show_board(table, "partners-changed")
 
 
 async def game(context: PressContext) -> None:
-    """Change which game is played."""
+    """Change the game."""
     table = await context.tables.set_game(context.table_id, context.who, context.value)
     await context.show_board(table, "level-set")
 
@@ -120,7 +120,7 @@ async def turn_options(context: PressContext) -> None:
 
 
 async def _hosted(context: PressContext) -> Table:
-    """Return the table while it is a lobby and its host presses; raises `Refused`."""
+    """Return the table if it is a lobby and its host has pressed; raise `Refused`."""
     table = await context.load()
     if not table.is_lobby:
         raise Refused("already-started", table=table.id)
@@ -130,7 +130,7 @@ async def _hosted(context: PressContext) -> Table:
 
 
 async def option(context: PressContext) -> None:
-    """Change one option; a value is its index among those allowed, or written out."""
+    """Change one option; a value is its index among those allowed, or is written out."""
     name, table = context.press.rest, await context.load()
     kind = table.game.options_type
     if context.value.startswith(WRITTEN):
@@ -144,7 +144,7 @@ async def option(context: PressContext) -> None:
 
 
 async def preset(context: PressContext) -> None:
-    """Choose a way to play that has a name."""
+    """Choose a named set of options."""
     presets = (await context.load()).game.presets
     if context.press.rest not in presets:
         raise Refused("unknown-button")
@@ -152,7 +152,7 @@ async def preset(context: PressContext) -> None:
 
 
 async def usual_rules(context: PressContext) -> None:
-    """Go back from a way to play that has a name to the usual rules."""
+    """Return from a named set of options to the usual options."""
     game = (await context.load()).game
     if context.press.rest not in game.presets:
         raise Refused("unknown-button")
@@ -161,7 +161,7 @@ async def usual_rules(context: PressContext) -> None:
 
 
 async def ask_number(context: PressContext) -> None:
-    """Ask the host for a number that is not among the usual ones."""
+    """Ask the host to type a number that is not among the offered ones."""
     table, name = await _hosted(context), context.press.rest
     if name not in ranges(table.game.options_type):
         raise Refused("unknown-button")
@@ -169,7 +169,7 @@ async def ask_number(context: PressContext) -> None:
 
 
 async def number(context: PressContext) -> None:
-    """Take the number that was written."""
+    """Set the number that the host typed."""
     name, kind = context.press.rest, (await context.load()).game.options_type
     if name not in ranges(kind):
         raise Refused("unknown-button")
@@ -177,7 +177,7 @@ async def number(context: PressContext) -> None:
 
 
 async def _set(context: PressContext, changes: dict[str, object]) -> None:
-    """Change options and show the page of the form that has the first of them.
+    """Change options and show the first page of the form that contains one of them.
 
     Several are changed from the first page.
     """
@@ -187,13 +187,13 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
 
 async def speed(context: PressContext) -> None:
-    """Change how long a turn may take."""
+    """Change the time that a turn may take."""
     table = await context.tables.act(context.table_id, context.who, lobby.set_speed, context.value)
     await show_form(context, table, 0)
 
 
 async def pauses(context: PressContext) -> None:
-    """Change whether computer players take their time."""
+    """Change whether computer players pause before they act."""
     if context.value not in PAUSES:
         raise Refused("unknown-button")
     table = await context.tables.act(
@@ -203,13 +203,13 @@ async def pauses(context: PressContext) -> None:
 
 
 async def show_form(context: PressContext, table: Table, number: int) -> None:
-    """Show a page of the options form in place of the one that was pressed."""
+    """Replace the pressed page of the options form with another page."""
     page = options_page(table, (await context.audience()).words, number)
     await _hold(context, table, await context.answer.update(page))
 
 
 async def _hold(context: PressContext, table: Table, message_id: int | None) -> None:
-    """Remember the form, so that it is taken away when the table starts."""
+    """Store the form's message, so that it is deleted when the match starts."""
     if message_id is not None:
         await context.services.store.write(
             answers.hold_form,
@@ -243,10 +243,10 @@ async def again(context: PressContext) -> None:
 
 
 async def rematch(context: PressContext) -> None:
-    """Open a table with the same people in their seats, or show the way to it.
+    """Open a table with the same people in their seats, or link to the one that is open.
 
-    Pressed in a direct message, it is opened where they have played. Who sat with computer players
-    alone has nobody to wait for: it begins at once, and the hand is the answer.
+    After a press in a direct message, it is opened in the channel of the old match. A person who
+    played only with computer players does not wait: the match starts, and the answer is the hand.
     """
     who, in_dm = context.who, context.interaction.guild_id is None
     if in_dm:

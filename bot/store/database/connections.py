@@ -1,12 +1,12 @@
-"""How the two databases are connected to, and what a transaction is in each.
+"""Connect to either database, and define what a transaction is in each.
 
-SQLite (https://www.sqlite.org/wal.html): write-ahead log, so readers never wait for the writer;
-`synchronous=FULL`, so what was committed survives a power cut; `BEGIN IMMEDIATE`, so a transaction
-that will write waits for its turn at the start and is never refused half-way. aiosqlite's thread
-runs each transaction from begin to end, so a task that is cancelled meanwhile leaves nothing open,
-and a unit costs one hop to the thread, however many statements it has.
+SQLite (https://www.sqlite.org/wal.html) uses a write-ahead log, so readers never wait for the
+writer. `synchronous=FULL` keeps committed data through a power failure. With `BEGIN IMMEDIATE`, a
+writing transaction waits at its start and is never refused half-way. aiosqlite's thread runs each
+transaction from begin to end. A cancelled task therefore leaves nothing open, and a unit switches
+to the thread only once, however many statements it has.
 
-PostgreSQL: reads are `REPEATABLE READ, READ ONLY`, which is one snapshot; writes are
+On PostgreSQL, reads are `REPEATABLE READ, READ ONLY`, which is one snapshot. Writes are
 `READ COMMITTED`, where a compare-and-set waits for the row and then sees the newer version.
 """
 
@@ -37,34 +37,34 @@ from bot.store.database.faults import StoreError, is_read_only, telling
 from bot.store.database.unit import P, T
 
 Use = Literal["read", "write", "migrate", "look"]
-"""What a connection is for; `look` is for finding out what is wrong and leaves all as it is."""
+"""The purpose of a connection; `look` is for finding errors and changes nothing."""
 
 PATIENCE = 10
-"""Seconds that anything waits for a lock or a connection before `StoreError`."""
+"""Most seconds to wait for a lock or a connection before `StoreError`."""
 
 LOCK_SECONDS = 2
-"""Seconds that PostgreSQL waits for a row that another process holds; Discord gives three."""
+"""Most seconds that PostgreSQL waits for a locked row; Discord allows three for an answer."""
 
 CUT_OFF = 8
-"""Seconds after which PostgreSQL frees what a process had locked that does not go on."""
+"""Seconds after which PostgreSQL releases the locks of a process that has stopped working."""
 
 KEPT = 8
 """Connections to PostgreSQL that a process keeps for reading, and as many for writing."""
 
 _AGAIN = 0.05
-"""Seconds between two tries of what SQLite does not wait for."""
+"""Seconds between two attempts where SQLite itself does not wait."""
 
 ANSWER = 30
-"""Seconds after which a PostgreSQL that does not answer a statement counts as unreachable."""
+"""Seconds without an answer to a statement after which PostgreSQL counts as unreachable."""
 
 _MIGRATION = 3600
-"""The same for a statement of a migration, which may go through many million rows."""
+"""The same for a statement of a migration, which may read many million rows."""
 
 _PRAGMAS: dict[Use, tuple[str, ...]] = {
     "read": ("query_only=ON",),
     "write": ("synchronous=FULL", "foreign_keys=ON"),
-    # Foreign keys are off: a migration that rebuilds a table drops the old one first, and its
-    # rows would take with them all that point there.
+    # Foreign keys are off: a migration that rebuilds a table drops the old one first, which would
+    # otherwise delete all rows that refer to it.
     "migrate": ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=OFF"),
     "look": (),
 }
@@ -74,19 +74,19 @@ Work = Callable[[Connection], T]
 
 
 class Connections(Protocol):
-    """Connections to one database for one use; nothing is connected before the first is needed."""
+    """Connections to one database for one purpose; the first is opened when it is needed."""
 
     async def transaction(self, work: Work[T]) -> T:
-        """Run a unit: committed at its end, undone by any exception. Raises `StoreError`."""
+        """Run a unit; commit it, or undo it after any exception. Raise `StoreError`."""
         ...
 
     async def close(self) -> None:
-        """Give all connections back."""
+        """Close all connections."""
         ...
 
 
 def connections(address: Address, use: Use) -> Connections:
-    """Connections to a database for one use. Raises `StoreError`."""
+    """Return connections to a database for one purpose; raise `StoreError`."""
     with telling(address.location, ImportError):
         if address.file is None:
             return Postgres(address, use)
@@ -94,20 +94,20 @@ def connections(address: Address, use: Use) -> Connections:
 
 
 class Held(Protocol):
-    """One transaction that stays open across what its caller awaits."""
+    """One transaction that stays open while its caller awaits other things."""
 
     async def run_sync(
         self, work: Callable[Concatenate[Connection, P], T], /, *args: P.args, **kwargs: P.kwargs
     ) -> T:
-        """Return what a unit gives in this transaction."""
+        """Return the result of a unit in this transaction."""
         ...
 
 
 @asynccontextmanager
 async def held(connections: Connections) -> AsyncIterator[Held]:
-    """One transaction, open across what its caller awaits, for copies and tests.
+    """Open one transaction that stays open while its caller awaits, for copies and tests.
 
-    Committed at the end, undone by any exception. The bot itself has units instead. Raises
+    It is committed at the end, or undone after any exception. The bot itself uses units. Raise
     `StoreError`.
     """
     if isinstance(connections, Sqlite | Postgres):
@@ -116,7 +116,7 @@ async def held(connections: Connections) -> AsyncIterator[Held]:
 
 
 def _set(cursor: DBAPICursor, pragma: str) -> None:
-    """Set a pragma; to change to its write-ahead log SQLite itself waits for nobody."""
+    """Set a pragma; try again while the database is locked, since SQLite does not wait here."""
     given_up = monotonic() + PATIENCE
     while True:
         try:
@@ -130,13 +130,13 @@ def _set(cursor: DBAPICursor, pragma: str) -> None:
 
 
 def _reconnect(context: ExceptionContext) -> None:
-    """Give up connections that may not write: they stay so when others may again."""
+    """Drop connections that may not write: they stay read-only even when others may write again."""
     if is_read_only(context.original_exception):
         context.is_disconnect = True
 
 
 class _Result:
-    """What a function returned, where aiosqlite fetches rows."""
+    """The result of a function, in the place where aiosqlite fetches rows."""
 
     def __init__(self, result: Any) -> None:
         self._result = result
@@ -146,7 +146,7 @@ class _Result:
 
 
 class _Connection(sqlite3.Connection):
-    """A connection that aiosqlite can hand whole functions: `execute` runs them in its thread."""
+    """A connection whose `execute` also runs functions, in aiosqlite's thread."""
 
     def execute(self, work: Any, parameters: Any = (), /) -> Any:
         if not callable(work):
@@ -155,9 +155,9 @@ class _Connection(sqlite3.Connection):
 
 
 def _called(work: Callable[[Asked], T], argument: Asked) -> T:
-    """Call a function; raise `RuntimeError` for `StopIteration`.
+    """Call a function; raise `RuntimeError` instead of `StopIteration`.
 
-    A future does not take that, so its waiter would wait for ever.
+    A future does not accept `StopIteration`, so its caller would wait for ever.
     """
     try:
         return work(argument)
@@ -168,12 +168,12 @@ def _called(work: Callable[[Asked], T], argument: Asked) -> T:
 async def _in_thread(
     connection: aiosqlite.Connection, work: Callable[[sqlite3.Connection], T]
 ) -> T:
-    """Return what a function gives in the thread of a connection."""
+    """Return the result of a function that runs in the thread of a connection."""
     return cast(T, await connection.execute_fetchall(cast(str, work)))
 
 
 class Sqlite:
-    """A connection to a SQLite file, which aiosqlite uses in a thread of its own.
+    """A connection to a SQLite file; aiosqlite uses it in a thread of its own.
 
     Reads that wait while another transaction is under way share the next snapshot: Python lets one
     thread run at a time, so several readers would only wait for each other.
@@ -203,7 +203,7 @@ class Sqlite:
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[Held]:
-        """One transaction, open across what its caller awaits, on a connection of its own."""
+        """Open one transaction on its own connection; it stays open while its caller awaits."""
         own = Sqlite(self._address, self._use)
         try:
             with telling(self._location, Exception):
@@ -219,7 +219,7 @@ class Sqlite:
         return await _in_thread(connection, lambda _: do(asked))
 
     async def _connected(self) -> aiosqlite.Connection:
-        """Return the connection, opened at the first use and after it was lost.
+        """Return the connection; it is opened at the first use and after it was lost.
 
         Opening it goes on when the caller is cancelled: aiosqlite would never close it otherwise.
         """
@@ -244,7 +244,7 @@ class Sqlite:
         return connection
 
     def _engine_of(self, connection: sqlite3.Connection) -> Engine:
-        """Return an engine that has this connection alone; `_transaction` uses it."""
+        """Return an engine with only this connection; `_transaction` uses it."""
         engine = create_engine(
             self._address.url,
             creator=lambda: connection,
@@ -268,12 +268,12 @@ class Sqlite:
         return engine
 
     def _note_loss(self, context: ExceptionContext) -> None:
-        """Have the connection opened anew that may not write: it stays so when others may again."""
+        """Mark a read-only connection as lost: it stays so even when others may write again."""
         self._lost |= is_read_only(context.original_exception)
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
-        """One transaction, in the connection's thread."""
+        """Open one transaction, in the connection's thread."""
         if self._engine is None:
             raise RuntimeError("not connected")
         with ExitStack() as stack:
@@ -290,7 +290,7 @@ class Sqlite:
             return work(conn)
 
     async def _run_together(self, works: Sequence[Work[Any]]) -> Sequence[Any]:
-        """Run units in one snapshot; each in one of its own where the database fails at that."""
+        """Run units in one snapshot; if the database fails, run each in its own."""
         try:
             return await self._run(self._run_all, works)
         except StoreError as error:
@@ -326,7 +326,7 @@ def _failed(opening: asyncio.Task[aiosqlite.Connection]) -> bool:
 
 
 async def _close(opening: asyncio.Task[aiosqlite.Connection]) -> None:
-    """Close a connection after what its thread has still to do."""
+    """Close a connection after its thread has finished its work."""
     await asyncio.wait([opening])
     if not _failed(opening) and (stopped := opening.result().stop()):
         await stopped
@@ -374,7 +374,7 @@ class Postgres:
             hide_parameters=True,
             pool_pre_ping=True,
             pool_size=KEPT,
-            max_overflow=0,  # what is opened beyond the pool is closed after each transaction
+            max_overflow=0,  # connections beyond the pool would be closed after each transaction
             pool_timeout=PATIENCE,
             connect_args={
                 "timeout": PATIENCE,
@@ -395,7 +395,7 @@ class Postgres:
 
     @asynccontextmanager
     async def held(self) -> AsyncIterator[Held]:
-        """One transaction, open across what its caller awaits."""
+        """Open one transaction that stays open while its caller awaits."""
         async with AsyncExitStack() as stack:
             with telling(self._location, Exception):
                 conn = await stack.enter_async_context(self._engine.connect())

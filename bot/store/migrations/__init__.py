@@ -1,20 +1,21 @@
 """The migrations, oldest first in `versions`; `bot.store.database.migrate` runs them.
 
-Written by hand, forwards only. Processes of two versions run side by side while a host rolls out,
-so a schema changes in two steps:
+They are written by hand and only go forwards. While a host updates, processes of two versions run
+side by side, so a schema changes in two steps:
 
-1. **Expand**, in one release: new tables, new columns that may be empty or have a default of the
-   database. Indexes that are not unique may come and go, for they bind nobody. Programs of the
-   release before know nothing of these and go on. Rows of a new table go with the match they point
-   to. What such a program writes has none of the new values: code that reads them bears that for
-   this release.
-2. **Contract**, in the next release at the earliest: whatever takes something away, renames it or
-   forbids what older programs write, once no supported program needs it any more.
+1. **Expand**, in one release: add tables, and columns that may be empty or have a default in the
+   database. Indexes that are not unique may be added and removed, since they forbid nothing.
+   Programs of the previous release ignore all of these. Rows of a new table are deleted with the
+   match to which they refer. Rows written by the older program lack the new values, so code that
+   reads them must accept this for one release.
+2. **Contract**, in the next release at the earliest: remove, rename or forbid what older programs
+   use, once no supported program needs it any more.
 
-`serves` in each file from 0015 on names the oldest revision whose program may work on the schema
-that it makes. One that expands repeats what the file before it says; one that contracts names a
-newer revision, that of the release which first did without, and never its own. A database keeps
-the latest (`schema-serves` among its facts): an older program that knows that revision works there
-and migrates nothing, any other refuses it. `tests/bot/store/database/test_rolling.py` runs each
-file, compares what the databases say before and after, and plays on tomorrow's schema.
+From 0015 on, `serves` in each file names the oldest revision whose program may use the schema after
+the file. A file that expands repeats the value of the previous file. A file that contracts names a
+newer revision: that of the first release that did not need the removed part, and never its own. A
+database stores the latest value (`schema-serves` among its facts). An older program that knows this
+revision uses the database without migrating it; any other older program refuses it.
+`tests/bot/store/database/test_rolling.py` runs each file, compares the contents of the databases
+before and after, and plays on the schema of the next release.
 """

@@ -1,4 +1,4 @@
-"""What Alembic runs: the migrations, on the connection and in the transaction it is handed."""
+"""Alembic's entry point: run the migrations in the transaction that `migrate` has opened."""
 
 from alembic import context
 
@@ -6,7 +6,7 @@ from bot.store.schema import metadata
 
 
 def run() -> None:
-    """Run the migrations that are asked for."""
+    """Run the requested migrations."""
     connection = context.config.attributes["connection"]
     context.configure(
         connection=connection,

@@ -1,10 +1,10 @@
-"""A running bot at its database: what it holds there while it lives, and how bots wake each other.
+"""Hold a running bot's place at its database, and let its processes notify each other.
 
-On SQLite one process runs, which a lock on a file beside the database says. On PostgreSQL there may
-be many. Each has a connection of its own, whose session holds advisory locks
-(https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS): they are free again
-as soon as the process is gone, whatever ended it. Through it a process is told by `NOTIFY` that
-another has changed a table whose messages are its own.
+On SQLite one process runs; it holds a lock on a file beside the database. On PostgreSQL there may
+be many. Each has a connection of its own whose session holds advisory locks
+(https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS). They are released
+when the process ends, whatever the reason. Through this connection, `NOTIFY` tells a process that
+another one has changed a table for which it posts.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from bot.store.presence.identify import IdentifyTurns
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a running bot holds.
+    """The place that a running bot holds.
 
     Attributes:
-        application_id: whose bot it is: one application has a database.
-        count: how many shards there are in all; 0: as many as Discord asks for.
-        ids: those of this process.
+        application_id: Discord's id of the bot; a database belongs to one bot.
+        count: the number of all shards; 0 for the number that Discord recommends.
+        ids: the shards of this process.
 
     """
 
@@ -34,12 +34,12 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Ears:
-    """What a presence tells its bot.
+    """Functions that a presence calls with news for its bot.
 
     Attributes:
-        changed: a table (server, number) was changed by another process.
-        time: the database's clock is so many seconds ahead of this machine's.
-        lost: another process has taken over while the database could not be reached.
+        changed: called when another process changed a table, with the server and the number.
+        time: called with the seconds by which the database's clock is ahead of this machine's.
+        lost: called when another process took over while the database could not be reached.
 
     """
 
@@ -49,37 +49,37 @@ class Ears:
 
 
 class Presence(Protocol):
-    """A bot's place at its database."""
+    """A bot's place at its database, protected by locks."""
 
     async def enter(self, claim: Claim) -> None:
-        """Make sure that no bot is there with which this one cannot share the database.
+        """Raise `StoreError` if a bot is running that cannot share the database with this one.
 
-        Nothing of the database is read or changed, so this comes before its migration. Raises
-        `StoreError`: `taken` or `other_bot` if another bot is there, `other_shards` if it divides
-        the servers in another way.
+        This reads and changes nothing in the database, so it is called before the migration. The
+        codes are `taken` and `other_bot` if another bot is there, and `other_shards` if its
+        processes divide the servers in another way.
         """
         ...
 
     async def hold(self, claim: Claim) -> None:
-        """Take this process's place, once the process that has it is gone; enter first if needed.
+        """Wait until this process's place is free and take it; call `enter` first if needed.
 
-        Raises `StoreError` as `enter` does.
+        Raise `StoreError` as `enter` does.
         """
         ...
 
     def tell(self, guild_id: int, match_id: int) -> None:
-        """Tell the other processes soon that a table was changed."""
+        """Notify the other processes soon that a table was changed."""
         ...
 
     async def turn(self) -> None:
-        """Wait until all processes together may make one more request."""
+        """Wait until all processes together may send one more request."""
         ...
 
     @property
     def identify(self) -> IdentifyTurns:
-        """The turns in which shards say who they are: one of a queue in five seconds."""
+        """The turns in which shards identify: one per queue in five seconds."""
         ...
 
     async def close(self) -> None:
-        """Give up one's place."""
+        """Release the place."""
         ...

@@ -1,4 +1,4 @@
-"""One of many processes of a bot at a PostgreSQL database; see `presence`."""
+"""Hold the place of one of a bot's many processes at a PostgreSQL database; see `presence`."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ _log = structlog.get_logger(__name__)
 
 _CHANNEL = "pasur_changed"
 _APPLICATION, _COUNT, _SHARD = range(0x70617301, 0x70617304)
-"""The first halves of our advisory locks' keys."""
+"""The first halves of the keys of the bot's advisory locks."""
 
 _BEAT = 5.0
-"""Seconds between two looks at the database's clock, which find out as well that it has gone."""
+"""Seconds between two readings of the database's clock; a reading also finds a broken session."""
 _AGAIN = 1.0
 _GLANCE = 0.25
 _MOST_TOLD = 200
-"""Tables in one notice, which has at most 8,000 bytes."""
+"""Most tables in one notification, which has at most 8,000 bytes."""
 _TRIES = 8
-"""Looks at a shard that may be held by what is left of one's own broken session."""
+"""Attempts to lock a shard that the rest of this process's broken session may still hold."""
 _SETTINGS = {
     "synchronous_commit": "off",
-    # The server finds out in time that a machine was cut off, and lets its locks go.
+    # The server detects soon that a machine was cut off, and releases its locks.
     "tcp_keepalives_idle": "5",
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "2",
@@ -53,9 +53,9 @@ _END_OLD = """
 """
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
 _QUEUE = 10.0
-"""Seconds that the queue of requests may last; longer ones come from a clock that was set back."""
-# The generic cell rate algorithm: one instant is all that is kept of the past.
-# Requests take their places a `gap` apart; whoever has waited long may make some at once.
+"""Longest queue of requests in seconds; a longer one comes from a clock that was set back."""
+# The generic cell rate algorithm, which stores a single time.
+# Requests are a `gap` apart; after a pause some may be sent at once.
 _TAKE = f"""
     INSERT INTO budgets AS known (name, free_at)
         VALUES ('requests', {_NOW} + ($1::int - $3::int) * $2::float8)
@@ -64,7 +64,7 @@ _TAKE = f"""
             + $1 * $2::float8
     RETURNING free_at - $1 * $2::float8 - {_NOW}
 """  # noqa: S608
-# A shard that missed its turn (`$3` is what it was given then) has it now if nobody is behind it.
+# A shard that missed its turn (`$3` is the time it got then) gets one now if it is still the last.
 _IDENTIFY = f"""
     INSERT INTO budgets AS known (name, free_at) VALUES ($1, {_NOW} + $2::float8)
     ON CONFLICT (name) DO UPDATE SET free_at = $2::float8
@@ -72,15 +72,15 @@ _IDENTIFY = f"""
     RETURNING free_at, {_NOW}
 """  # noqa: S608
 _STEADY, _AT_ONCE = 0.8, 0.16
-"""Of the requests that Discord allows in a second: how many are made steadily, and how many more
-at once after a pause; together they stay below what is allowed in any second."""
+"""Shares of the requests that Discord allows in a second: sent steadily, and in addition at once
+after a pause. Together they stay below the limit of any second."""
 
 
 class SharedPresence:
-    """A session that holds one's place, tells and is told.
+    """A session that holds the process's place, and sends and receives notifications.
 
-    Where it breaks off it is taken up again by itself. Meanwhile nobody is told anything, which the
-    next look makes up for, and requests are made without asking.
+    A broken session is opened again. Until then no notifications are sent, and the next look of the
+    other processes makes up for them; requests are made without a turn.
     """
 
     def __init__(self, address: Address, ears: Ears, requests: int) -> None:
@@ -105,7 +105,7 @@ class SharedPresence:
             await self._require_alike(claim)
 
     async def hold(self, claim: Claim) -> None:
-        """See `Presence`; where another process has a shard it is waited for."""
+        """See `Presence`; wait for a process that holds one of the shards."""
         if self._session is None:
             await self.enter(claim)
         with telling(self._address.location, Exception):
@@ -117,7 +117,7 @@ class SharedPresence:
         self._beating = asyncio.create_task(self._beat(claim))
 
     async def _require_alike(self, claim: Claim) -> None:
-        """Raise `StoreError` where bots are that cannot share the database with this one."""
+        """Raise `StoreError` if bots are connected that cannot share the database with this one."""
         application = zlib.crc32(str(claim.application_id).encode()) & 0x7FFFFFFF
         alike: tuple[tuple[int, int, Code], ...] = (
             (_APPLICATION, application, "other_bot"),
@@ -144,13 +144,13 @@ class SharedPresence:
         await self._session.add_listener(_CHANNEL, self._hear)
         await self._look_at_clock()
 
-    def _hear(self, _session: Any, _pid: int, _channel: str, told: str) -> None:
-        for one in told.split():
-            guild_id, _, match_id = one.partition(":")
+    def _hear(self, _session: Any, _pid: int, _channel: str, payload: str) -> None:
+        for table in payload.split():
+            guild_id, _, match_id = table.partition(":")
             self._ears.changed(int(guild_id), int(match_id))
 
     async def _ask(self, query: str, *values: Any, patience: float | None = _BEAT) -> Any:
-        """Return the first value that a query gives; raises what the driver raises."""
+        """Return the first value of a query's result; raise what the driver raises."""
         return (await self._ask_row(query, *values, patience=patience))[0]
 
     async def _ask_row(self, query: str, *values: Any, patience: float | None = _BEAT) -> Any:
@@ -168,7 +168,7 @@ class SharedPresence:
         self._ears.time(there - (before + time()) / 2)
 
     async def _beat(self, claim: Claim) -> None:
-        """Keep the session alive for as long as the bot lives."""
+        """Keep the session alive for as long as the bot runs."""
         while True:
             await asyncio.sleep(_BEAT)
             try:
@@ -178,7 +178,7 @@ class SharedPresence:
                 await self._return(claim)
 
     async def _return(self, claim: Claim) -> None:
-        """Take one's place again; whoever finds another there has lost it."""
+        """Take the place again; if another process has it, call `lost`."""
         if self._session is not None:
             self._session.terminate()
         self._session = None
@@ -195,7 +195,7 @@ class SharedPresence:
         except StoreError:
             pass
         except Exception:
-            return  # it broke off anew, which the next beat finds
+            return  # the session broke again, which the next beat detects
         _log.error("another process has taken over")
         self._ears.lost()
 
@@ -206,7 +206,7 @@ class SharedPresence:
             await asyncio.sleep(_GLANCE)
         return False
 
-    # telling
+    # notifications
 
     def tell(self, guild_id: int, match_id: int) -> None:
         """See `Presence`."""
@@ -219,9 +219,9 @@ class SharedPresence:
             some = list(self._untold.items())[:_MOST_TOLD]
             for match_id, _ in some:
                 del self._untold[match_id]
-            told = " ".join(f"{guild_id}:{match_id}" for match_id, guild_id in some)
-            with contextlib.suppress(Exception):  # the next look finds it
-                await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, told)
+            payload = " ".join(f"{guild_id}:{match_id}" for match_id, guild_id in some)
+            with contextlib.suppress(Exception):  # the other processes' next look finds the tables
+                await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, payload)
 
     # requests
 
@@ -254,5 +254,5 @@ class SharedPresence:
             if task is not None:
                 task.cancel()
         if self._session is not None:
-            self._session.terminate()  # to wait for a server that may be away gains nothing
+            self._session.terminate()  # waiting for a server that may be down has no use
             self._session = None

@@ -1,4 +1,4 @@
-"""The only process of a bot on SQLite: a lock on a file beside the database; see `presence`."""
+"""Hold the place of a bot's only process on SQLite, with a lock on a file; see `presence`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.store.presence.identify import IdentifyTurns, OwnTurns
 
 
 class FilePresence:
-    """The one bot at a SQLite file."""
+    """The place of the one bot process at a SQLite file."""
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(f"{file.name}.lock")
@@ -37,10 +37,10 @@ class FilePresence:
         self._file = file
 
     def tell(self, guild_id: int, match_id: int) -> None:
-        """See `Presence`: there is nobody else."""
+        """See `Presence`; there are no other processes."""
 
     async def turn(self) -> None:
-        """See `Presence`: Discord's own answers say when it is too much."""
+        """See `Presence`; only Discord's own answers limit the requests."""
 
     async def close(self) -> None:
         """See `Presence`."""

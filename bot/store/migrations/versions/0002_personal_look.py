@@ -1,4 +1,4 @@
-"""A person may choose hands in words alone, whatever the server's boards look like."""
+"""Add a setting with which a person sees their hands as text, whatever the server's boards are."""
 
 import sqlalchemy as sa
 from alembic import op

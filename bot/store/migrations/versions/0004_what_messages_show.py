@@ -1,4 +1,4 @@
-"""What a message shows, in short, so that nothing is sent twice; when a person was rung."""
+"""Add the fingerprints of shown messages, to send nothing twice, and the time of notifications."""
 
 import sqlalchemy as sa
 from alembic import op

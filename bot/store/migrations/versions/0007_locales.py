@@ -1,4 +1,4 @@
-"""The language that Discord last told of a person and of a server."""
+"""Add the locales that Discord last gave for a person and a server."""
 
 import sqlalchemy as sa
 from alembic import op

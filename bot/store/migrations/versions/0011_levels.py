@@ -1,4 +1,4 @@
-"""How well computer players play, and whether they take their time."""
+"""Add the levels of computer players, and whether they pause."""
 
 import sqlalchemy as sa
 from alembic import op

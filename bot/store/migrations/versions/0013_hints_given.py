@@ -1,4 +1,4 @@
-"""Hints asked for: what a table allows, who agrees to it, what was told and how often."""
+"""Add hints: where a table allows them, people's agreements, the last advice and its count."""
 
 import sqlalchemy as sa
 from alembic import op

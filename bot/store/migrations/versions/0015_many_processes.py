@@ -1,4 +1,4 @@
-"""Who sees to what is due, and how soon the next request may be made, for many processes."""
+"""Add claims of due tables and the time of the next request, for several processes."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""When the moves of a finished match were put away in a file."""
+"""Add the time when a finished match was archived."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""What servers are called, for processes to which Discord does not tell it."""
+"""Add the names of servers, for processes that do not get them from Discord."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Limits of people that stay when the people are forgotten."""
+"""Add marks that limit people and survive the deletion of their data."""
 
 import sqlalchemy as sa
 from alembic import op

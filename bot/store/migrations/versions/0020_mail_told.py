@@ -1,4 +1,4 @@
-"""When a person was told that their cards come by direct message too."""
+"""Add the time when a person read that their cards also come by direct message."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Presses on a running match: calls, the deal, the board, who plays a seat."""
+"""Handle presses on a running match: calls, deals, the board, and the players of seats."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from bot.ui.layout import Page
 
 
 async def call(context: PressContext) -> None:
-    """Ask the caller alone whether they mean it; what the rules forbid is refused at once.
+    """Ask the caller to confirm a call; refuse a call that the rules forbid at once.
 
-    Nobody else hears of the question, and nothing is kept of it. What is free is called unasked.
+    Other people do not see the question, and it is not stored. Free calls need no confirmation.
     """
     table, notation = await context.load(), context.press.rest
     words = (await context.audience()).words
@@ -43,7 +43,7 @@ async def call(context: PressContext) -> None:
 
 
 async def call_now(context: PressContext) -> None:
-    """Call something out of turn, in the round in which it was asked about; show the hand."""
+    """Make a call out of turn, in the round in which the question was asked; show the hand."""
     table, notation = await context.load(), context.press.rest
     if notation not in table.game.calls:
         raise Refused("unknown-button")
@@ -58,7 +58,7 @@ async def call_now(context: PressContext) -> None:
 
 
 async def _show(context: PressContext, page: Page) -> None:
-    """Show a page to the presser alone, in place where the message pressed is theirs alone."""
+    """Show a page to the presser only; edit the pressed message if only they see it."""
     await (context.put(page) if context.private else context.answer.reply(page))
 
 
@@ -75,7 +75,7 @@ async def deal(context: PressContext) -> None:
 
 
 async def down(context: PressContext) -> None:
-    """Send the board anew, at the end of this channel."""
+    """Send the board anew, to the end of this channel."""
     channel_id = context.interaction.channel_id
     if context.interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
@@ -85,13 +85,13 @@ async def down(context: PressContext) -> None:
 
 
 async def more(context: PressContext) -> None:
-    """Show what else can be done at this table."""
+    """Show the panel with the other actions at this table."""
     table, audience = await context.load(), await context.audience()
     await _show(context, _panel(context, table, audience))
 
 
 async def fair(context: PressContext) -> None:
-    """Show the seal of the shuffle, or after the match its seed."""
+    """Show the hash of the seed or, after the match, the seed."""
     table, audience = await context.load(), await context.audience()
     if table.match is None or table.row.seed is None:
         raise Refused("unknown-button")
@@ -106,7 +106,7 @@ def _panel(context: PressContext, table: Table, audience: Audience, *, said: str
 async def _on_panel(
     context: PressContext, change: Awaitable[Table], said: Callable[[Table, Words], str]
 ) -> None:
-    """Make a change and show the panel pressed as it is then, with what was done or why not."""
+    """Make a change, and show the pressed panel after it, with the result or the refusal."""
     refused = None
     try:
         table = await change
@@ -124,7 +124,7 @@ async def _on_panel(
 
 
 async def leave(context: PressContext) -> None:
-    """Stand up; pressed on a lobby, the lobby is the answer."""
+    """Leave the seat; in a lobby, answer with the lobby."""
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.act(context.table_id, context.who, seating.leave)
         await _on_panel(context, leaving, left_text)
@@ -135,7 +135,7 @@ async def leave(context: PressContext) -> None:
 
 
 async def back(context: PressContext) -> None:
-    """Take one's seat back; the hand is the answer, also when it was taken back before."""
+    """Take the person's seat back, also if they have it already; answer with the hand."""
     said = ""
     try:
         table = await context.tables.act(context.table_id, context.who, seating.come_back)
@@ -149,7 +149,7 @@ async def back(context: PressContext) -> None:
 
 
 async def remove(context: PressContext) -> None:
-    """Ask somebody to leave."""
+    """Remove a person from the table."""
     table, seat = await context.load(), context.number
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
@@ -159,7 +159,7 @@ async def remove(context: PressContext) -> None:
 
 
 async def close(context: PressContext) -> None:
-    """Ask once more before closing the table; a panel that offers it no more is brought up."""
+    """Ask for a confirmation before the table is closed; replace a panel without that button."""
     table, audience = await context.load(), await context.audience()
     if table.ended:
         ended = sentences.refusal(Refused("table-ended", table=table.id), audience.words)

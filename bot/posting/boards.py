@@ -126,7 +126,7 @@ class Boards:
         longest = _UNREAD_TIMES * self._services.settings.board_seconds
         since = row.posted_at
         if since + longest <= now:
-            # The age counts from the first move after the edit: nobody may have moved for a while.
+            # The age counts from the first move after the edit, which may have come late.
             number = max(0, len(table.played.log) - 2 * UNREAD_MOVES)
             moved_at = await self._services.store.read(matches.moved_after, table.id, number, since)
             since = since if moved_at is None else moved_at

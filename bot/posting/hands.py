@@ -1,4 +1,4 @@
-"""Hands in private: the direct message, and the private answers that are kept up in its place."""
+"""Post private hands: the direct message, and the private answers that are edited in its place."""
 
 from __future__ import annotations
 
@@ -45,23 +45,23 @@ from pasur_core.protocol import Action
 _log = structlog.get_logger(__name__)
 
 HERE_SECONDS = 5 * 60.0
-"""How long after a press a private answer is kept up in place of the direct message.
+"""Seconds after a press for which only the private answer is edited, not the direct message.
 
-Later both are: an answer that was dismissed looks edited all the same.
+After that both are edited: a dismissed answer accepts edits too, so it may be unread.
 """
 BOARD_SECONDS = 5.0
-"""How long the hand of a new round waits to be sent below its board."""
+"""Seconds that the hand of a new round waits, so that it is sent below its board."""
 _BOARD_POLL_SECONDS = 0.2
 BEGINNER_MATCHES = 3
-"""So many finished matches of a game somebody has hints in unless they wish otherwise."""
+"""Finished matches of a game after which a person has hints only if their setting says so."""
 CLOSED_SECONDS = 24 * 3600.0
-"""How long a person whose direct messages are closed is not written to again."""
+"""Seconds for which no direct message is tried after a person has closed them."""
 _UNMAILED = (Closed, Gone, Unwelcome, Later, *REFUSALS, OSError, aiohttp.ClientError)
-"""What keeps a direct message from being brought up."""
+"""Errors that prevent a direct message from being sent or edited."""
 
 
 class Hands:
-    """Makes the pages of hands and brings their messages up."""
+    """Makes the pages of hands and posts them."""
 
     def __init__(self, services: Services, delivery: Delivery) -> None:
         self._services = services
@@ -79,11 +79,19 @@ class Hands:
         why: str = "",
         brief: bool = False,
     ) -> Page:
-        """Return a person's private message as it should be now.
+        """Return the page that a person's private message should show now.
 
-        `rows` are the posts of the table: the hand says so where the board cannot be shown. `why`
-        is the code of a refusal told in `said`. With `brief` a direct message (`heading`) repeats
-        no count or result that is read in the channel.
+        Args:
+            table: the table.
+            seat: the person's seat.
+            audience: the person as a reader.
+            rows: the posts of the table; if the board cannot be shown, the page says so.
+            heading: the head of a direct message; empty in a private answer.
+            said: a message above the hand.
+            why: the code of the refusal that `said` reports.
+            brief: whether a direct message omits the count or result, which the person can read in
+                the channel.
+
         """
         words, board = audience.words, rows.get(("board", 0))
         if table.running and board is not None and board.tries and board.wanted > board.posted:
@@ -123,9 +131,10 @@ class Hands:
         *,
         heading: str = "",
     ) -> tuple[Block, ...]:
-        """Return table and hand as a page shows them that asks which of these choices to take.
+        """Return the table and the hand for a page that asks which of these choices to take.
 
-        Their cards are marked; `asked` is the question. Nothing for who reads words.
+        The cards of the choices are marked; `asked` is the question. Return nothing if the person
+        reads text.
         """
         picture = await self.picture(table, seat, audience, choices)
         if picture is None:
@@ -135,7 +144,7 @@ class Hands:
         return drawn_blocks(table, seat, hand, words, picture, board, heading, asked=asked)
 
     async def _learns(self, table: Table, seat: SeatRow, audience: Audience) -> bool:
-        """Return whether the person has a hint with their hand: by their setting, else at first."""
+        """Return whether the hand has a hint: by the person's setting, else at first."""
         wanted = audience.person.hints
         if wanted is not None or seat.seat not in table.acting:
             return wanted == "always"
@@ -150,7 +159,7 @@ class Hands:
         audience: Audience,
         choices: Iterable[Action] | None = None,
     ) -> bytes | None:
-        """Return the picture of table and hand; None for who reads words, or without room.
+        """Return the picture of the table and the hand; None for readers of text or without room.
 
         The cards of the `choices` that the person decides between are marked.
         """
@@ -173,14 +182,14 @@ class Hands:
         *,
         brief: bool,
     ) -> Page:
-        """Return the message between two rounds or after the last.
+        """Return the message between two rounds or after the last one.
 
-        In a direct message it is the count or the result, elsewhere a way to them, if the channel
-        can be written to.
+        A direct message shows the count or the result. Elsewhere the message links to them, if the
+        channel can be written to.
         """
         studio, words, picture = self._services.studio, audience.words, None
         public = rows.get(result_of(table))
-        remarks = (one(table, seat, words) for one in self._services.remarks)
+        remarks = (remark_on(table, seat, words) for remark_on in self._services.remarks)
         remark = next(filter(None, remarks), None)
         if (brief or not heading) and public is not None and not public.tries:
             link = result_button(table, rows, words)
@@ -195,16 +204,16 @@ class Hands:
     def heading(self, table: Table, audience: Audience) -> str:
         """Return the head of a direct message: the server's name and the channel of the table.
 
-        Every process says the same: the name is stored, as the table's server is not everywhere.
+        The name comes from the database, since only one process receives the server from Discord.
         """
         words, name = audience.words, audience.guild.name
         server = words("some-server") if name is None else escape(name)
         return words("hand-place", server=server, channel=f"<#{table.room_id}>")
 
     async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Bring one seat's hand up where it is read: in a private answer, else by direct message.
+        """Show a seat's hand where its person reads: in a private answer, else by direct message.
 
-        Raises `Later` when new conversations have to wait.
+        Raise `Later` if new conversations have to wait.
         """
         table, rows, store = snapshot.table, snapshot.posts, self._services.store
         seat = table.seats[row.key]
@@ -217,7 +226,7 @@ class Hands:
         by_mail = audience.hand != "here" and not closed
         if here is not None:
             page = await self.page(table, seat, audience, rows)
-            # A hand that is still to be sent through the token of a press counts as well.
+            # A hand that will be sent through the token of a press counts as well.
             lately = self._services.now() - (here.token_at or 0.0) < HERE_SECONDS
             enough = not by_mail or (lately and (table.running or row.message_id is None))
             replaced = row if enough else None
@@ -237,9 +246,9 @@ class Hands:
             await self._delivery.finish(row, table.row.version)
 
     def _require_board(self, table: Table, board: PostRow | None) -> None:
-        """Raise `NotYet` while the board of a round that has just begun is still to be sent.
+        """Raise `NotYet` while the board of a new round has not been sent.
 
-        The private hand is sent below it, but soon even if Discord takes the board badly.
+        The private hand is sent below the board, but it waits only briefly if Discord fails.
         """
         if board is None or board.first_posted_at is not None or board.tries:
             return
@@ -249,7 +258,7 @@ class Hands:
     async def _sent_answer(
         self, here: PostRow, page: Page, table: Table, hand: PostRow | None
     ) -> bool:
-        """Send the hand as a new private answer, in place of `hand`; False where it cannot be."""
+        """Send the hand as a new private answer instead of `hand`; return False if it fails."""
         token = self._delivery.token_of(here)
         sent = None if token is None else await self._delivery.messages.send_answer(token, page)
         await self._services.store.write(self._followed, here, sent, page, table, hand)
@@ -264,11 +273,11 @@ class Hands:
         table: Table,
         hand: PostRow | None,
     ) -> None:
-        """Note the new private answer, or that there can be none."""
+        """Record the new private answer, or that none could be sent."""
         if sent is None or here.token is None:
             answers.keep_answer(conn, here)
             return
-        told, at = fingerprint(page), here.token_at or 0.0
+        shows, at = fingerprint(page), here.token_at or 0.0
         answers.hold_seat(conn, table.id, here.key)
         answers.hold_token(
             conn,
@@ -279,15 +288,15 @@ class Hands:
             at=at,
             version=table.row.version,
             message_id=sent,
-            shown=told.page,
-            files=told.files,
+            shown=shows.page,
+            files=shows.files,
             anew=True,
         )
         if hand is not None:
             self._delivery.note(conn, hand, table.row.version)
 
     async def _edited_answer(self, row: PostRow, page: Page) -> bool:
-        """Edit the private answer while its token lives; False when it cannot be."""
+        """Edit the private answer while its token is valid; return False if that is impossible."""
         token, messages = self._delivery.token_of(row), self._delivery.messages
         kept = row.files == fingerprint(page).files
         return token is not None and await messages.edit_answer(
@@ -297,21 +306,21 @@ class Hands:
     def _hung(
         self, conn: Connection, here: PostRow, page: Page, table: Table, hand: PostRow | None
     ) -> None:
-        """Note what the private answer shows now, and that it is shown in place of `hand`.
+        """Record what the private answer shows now, and that it is shown instead of `hand`.
 
-        Where that is not sure the hand is to be brought up again.
+        If that is not certain, the hand is wanted again.
         """
-        told, version = fingerprint(page), table.row.version
-        if not posts.hang(conn, here, version, told.page, told.files):
+        shows, version = fingerprint(page), table.row.version
+        if not posts.hang(conn, here, version, shows.page, shows.files):
             hand, version = posts.get(conn, table.id, "hand", here.key), posts.NEVER
         if hand is not None:
             self._delivery.note(conn, hand, version)
 
     async def glance(self, snapshot: Snapshot) -> None:
-        """Bring the private answers of those who wait up to the table as it is now.
+        """Edit the private answers of people who wait, so that they show the present table.
 
-        It costs nothing that is counted. A message in which something else is shown than the hand
-        is left alone, and so is one that is brought up anyway or that is about to answer a press.
+        Such edits do not count against the rate limit. A message that shows something else than the
+        hand is skipped, and so is one that is edited anyway or that is about to answer a press.
         """
         table, rows = snapshot.table, snapshot.posts
         if not table.running or table.between_rounds:
@@ -321,8 +330,8 @@ class Hands:
             seat, hand = table.seats[here.key], rows.get(("hand", here.key))
             soon = hand is not None and hand.due_at <= now + ANSWER_SECONDS
             wanted = hand is not None and hand.wanted > hand.posted and soon
-            told = here.shown is None or here.posted >= table.row.version or to_be_sent(here)
-            if seat.user_id is None or seat.seat in table.acting or wanted or told:
+            skipped = here.shown is None or here.posted >= table.row.version or to_be_sent(here)
+            if seat.user_id is None or seat.seat in table.acting or wanted or skipped:
                 continue
             audience = await self._services.reader(snapshot.readers, seat.user_id)
             page = await self.page(table, seat, audience, rows)
@@ -330,9 +339,9 @@ class Hands:
                 await store.write(self._hung, here, page, table, None)
 
     async def let_go(self, table: Table, row: PostRow) -> None:
-        """Let a private answer, whose token is about to die, say that it may be out of date.
+        """Make a private answer say that it may be out of date, before its token expires.
 
-        Raises `NotYet` when it was answered anew meanwhile.
+        Raise `NotYet` if a newer press was answered meanwhile.
         """
         left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
         if 1.0 < left <= TOKEN_SECONDS:
@@ -354,10 +363,10 @@ class Hands:
         *,
         brief: bool,
     ) -> None:
-        """Edit or send the direct message; who takes none is not written to for a day.
+        """Edit or send the direct message; after a refusal, none is tried for a day.
 
-        The first one rings, and one that tells whose turn it is, with a plain text; that text
-        becomes the hand at once.
+        The first message notifies the person with a plain text, and so does one for their turn. The
+        text is replaced by the hand at once.
         """
         messages, now, words = self._delivery.messages, self._services.now(), audience.words
         heading = self.heading(table, audience)
@@ -388,13 +397,13 @@ class Hands:
                 dm_channel_id=None,
             )
             await self._delivery.finish(row, table.row.version)
-            if rings and turn is not None and turn.message_id is None:  # in the channel, then
+            if rings and turn is not None and turn.message_id is None:  # so mention them there
                 await self._services.store.write(posts.outdate, table.id, "turn", 0, now)
             return
         await self._delivery.finish_new(row, table, sent, page)
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Take the cards out of messages with hands."""
+        """Remove the cards from messages with hands."""
         messages, page = self._delivery.messages, note(words("hand-forgotten"))
         for row in rows:
             try:
@@ -406,7 +415,7 @@ class Hands:
                 _log.warning("a hand could not be put away", why=type(error).__name__)
 
     async def park(self, table: Table, row: PostRow) -> None:
-        """Let a direct message (`parked`) say that its hand is read elsewhere while that is so."""
+        """Make a direct message (`parked`) say that its hand is shown in a private answer."""
         seat = table.seats[row.key]
         here = await self._services.store.read(posts.get, table.id, "here", row.key)
         hand = await self._services.store.read(posts.get, table.id, "hand", row.key)
@@ -420,9 +429,9 @@ class Hands:
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 
     async def supersede(self, table: Table, row: PostRow) -> None:
-        """Let a private answer (`newer`) say that there is a newer one, or delete it.
+        """Make a private answer (`newer`) say that there is a newer one, or delete it.
 
-        It is deleted if it shows nothing that anybody needs: the hand of a round that is over.
+        It is deleted if it shows the hand of a round that is over, which is not needed any more.
         """
         user_id, token = table.seats[row.key].user_id, self._delivery.token_of(row)
         if row.shown is None and token is not None and row.message_id is not None:
@@ -435,14 +444,14 @@ class Hands:
 
 
 def is_paused(table: Table) -> bool:
-    """Return whether a private message shows no hand: between rounds and after the last."""
+    """Return whether private messages show no hand: between rounds and after the last one."""
     return table.between_rounds or table.row.status == "over"
 
 
 def read_here_until(here: PostRow | None, now: float) -> float | None:
-    """Return until when a private hand (`here`) that was pressed lately is taken to be read.
+    """Return until when a private hand (`here`) counts as being read, after its last press.
 
-    None for one that was pressed long ago, or is not there.
+    Return None if it was pressed long ago or does not exist.
     """
     if here is None or here.message_id is None or here.token_at is None:
         return None
@@ -451,9 +460,9 @@ def read_here_until(here: PostRow | None, now: float) -> float | None:
 
 
 def _rings_for_turn(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
-    """Return whether a hand is to be sent anew and ring, as it is its reader's turn.
+    """Return whether a hand is sent anew with a notification, because its reader's turn has begun.
 
-    `posts.ring` asks for that, by a `hand` that has been sent and has no `first_posted_at`.
+    `posts.ring` requests this, by a `hand` that has a message but no `first_posted_at`.
     """
     if turn is None or turn.first_posted_at is None or not table.running:
         return False
@@ -463,7 +472,7 @@ def _rings_for_turn(table: Table, hand: PostRow, turn: PostRow | None) -> bool:
 
 
 def _ringing_notice(table: Table, user_id: int, words: Words, *, for_turn: bool) -> Notice:
-    """Return the text with which a direct message rings, before it becomes the hand."""
+    """Return the text of a direct message that notifies a person, before the hand replaces it."""
     title = words(f"{table.row.game}-title")
     if not for_turn:
         return Notice(words("hand-dealt", title=title, table=table.id))
@@ -472,12 +481,12 @@ def _ringing_notice(table: Table, user_id: int, words: Words, *, for_turn: bool)
 
 
 def to_be_sent(here: PostRow) -> bool:
-    """Return whether a private hand (`here`) waits to be sent as a new message."""
+    """Return whether a private hand (`here`) should be sent as a new message."""
     return here.first_posted_at is None
 
 
 def _reason(error: Exception) -> str:
-    """Return in a word, for the metrics, why a direct message could not be brought up."""
+    """Return a word for the metrics that says why a direct message could not be sent."""
     match error:
         case Closed():
             return "closed"

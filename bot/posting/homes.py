@@ -14,13 +14,13 @@ class Homes:
 
     Attributes:
         shards: the shards of this process; None if it has all of them.
-        tell: tells the other processes that a table has changed, by server and table.
+        notify: informs the other processes that a table has changed, by server and table.
 
     """
 
-    def __init__(self, shards: Shards | None, tell: Callable[[int, int], None]) -> None:
+    def __init__(self, shards: Shards | None, notify: Callable[[int, int], None]) -> None:
         self.shards = None if shards is None or shards.all_here else shards
-        self.tell = tell
+        self.notify = notify
 
     def here(self, guild_id: int) -> bool:
         """Return whether this process posts for the tables of a server."""

@@ -107,7 +107,7 @@ class Outbox:
         if self._homes.here(guild_id):
             self.wake(match_id, snapshot=snapshot)
         else:
-            self._homes.tell(guild_id, match_id)
+            self._homes.notify(guild_id, match_id)
 
     def changed_elsewhere(self, guild_id: int, match_id: int) -> None:
         """Post the messages of a table that another process has changed, if this is its home."""
@@ -145,7 +145,7 @@ class Outbox:
         return task
 
     async def look(self) -> None:
-        """Start to post everything that is due, whoever wanted it; this repairs what a crash left.
+        """Start to post everything that is due; this repairs the effects of a crash.
 
         Tables that wait for their channel do not hide the rows of other tables. Leases of this
         process are renewed for as long as it runs.

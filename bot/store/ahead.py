@@ -1,6 +1,6 @@
-"""Instants noted by a clock that was ahead of the present one, pulled back to what can be.
+"""Correct times that were stored while the clock was ahead of the present one.
 
-Else a wall clock that is put back by an hour would stop boards and computer players for an hour.
+Otherwise boards and computer players would stop for an hour if the clock was put back by an hour.
 """
 
 from __future__ import annotations
@@ -12,17 +12,19 @@ from sqlalchemy import Connection, bindparam, or_, select, update
 from bot.store.schema import dues, matches, people, posts, seats
 
 LEASE_SECONDS = 5.0
+"""Longest lease of a post that is not renewed."""
 CLAIM_SECONDS = 10.0
+"""Longest claim of a due table."""
 POST_SECONDS = 600.0
+"""Longest wait of a post."""
 DM_SECONDS = 86400.0
-"""The longest that a message is in somebody's hands unless that is renewed, that what is due at a
-table is, that a message waits, and that none is sent to a closed door."""
+"""Longest time without an attempt after a person has closed their direct messages."""
 
 
 def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
-    """Let nothing wait for longer than it ever may, and nothing have been done in the future.
+    """Shorten waits that are longer than possible, and move times in the future to the present.
 
-    `longest` gives the seconds that a match may wait for what it waits for, at its speed.
+    `longest` returns the most seconds that a match may wait for what is due, at its speed.
     """
     waiting = conn.execute(
         select(matches.c.id, matches.c.due, matches.c.due_at, matches.c.speed)

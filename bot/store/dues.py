@@ -1,8 +1,8 @@
-"""What open matches wait for and until when, in rows of their own.
+"""Store the deadlines of open matches, in rows of their own.
 
-A new deadline changes no index of `matches`, so PostgreSQL stores the match beside its old row
-without a change of any index (HOT). Programs of the release before know the columns of `matches`
-alone: both are written, `matches` decides where they differ, and `mend` makes them equal.
+A new deadline then changes no index of `matches`, so PostgreSQL stores the match beside its old row
+without changing any index (HOT). Programs of the previous release use only the columns of
+`matches`: both are written, `matches` decides where they differ, and `mend` makes them equal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
 
 
 def put_all(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
-    """Store the deadlines of matches, by their numbers, among what changed; each is free again."""
+    """Store the deadlines among these changes of matches, by number; each claim is released."""
     found = [(match_id, values) for match_id, values in changed if "due_at" in values]
     rows = [
         dict(zip(_NAMES, (match_id, values["due"], values["due_at"], None, None), strict=True))
@@ -41,19 +41,19 @@ def _putting(dialect: str) -> Insert:
 
 
 def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
-    """Whether there is anything for `claim`."""
+    """Return whether `claim` would find a match."""
     return bool(conn.execute(_due(now, 1, thought=thought)).first())
 
 
 def claim(
     conn: Connection, now: float, limit: int, *, thought: bool, until: float
 ) -> list[tuple[int, int]]:
-    """Take in hand the matches whose time has come, longest overdue first; number and version.
+    """Claim the due matches, longest overdue first; return their numbers and versions.
 
-    With `thought` those at which computer players are to act, without it all others. Those that
-    another process has in hand are left out, until they have moved on or that is over.
+    With `thought` these are the matches where computer players must act, without it all others.
+    Matches that another process has claimed are left out until they have changed or the claim ends.
     """
-    # PostgreSQL passes over what another is taking in hand now; SQLite lets one at a time in here.
+    # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
     free = _due(now, limit, thought=thought).with_for_update(of=dues, skip_locked=True)
     claimed = [(row.id, row.version) for row in conn.execute(free)]
     if claimed:
@@ -88,7 +88,7 @@ def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
 
 
 def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
-    """Give matches out of hand that were taken at these versions."""
+    """Release the claims on matches at these versions."""
     for match_id, version in claimed:
         conn.execute(
             update(dues)
@@ -98,7 +98,7 @@ def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
 
 
 def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
-    """Let what is due at a match wait; nothing when it is past this version."""
+    """Postpone what is due at a match; change nothing if the match has a newer version."""
     done = conn.execute(
         update(matches)
         .where(matches.c.id == match_id, matches.c.version == version)
@@ -110,7 +110,7 @@ def put_off(conn: Connection, match_id: int, version: int, until: float) -> None
 
 
 def mend(conn: Connection) -> bool:
-    """Store the deadlines that older programs have stored in `matches` alone.
+    """Copy the deadlines that older programs have stored only in `matches`.
 
     Return whether there may be more.
     """

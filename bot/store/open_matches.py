@@ -49,7 +49,7 @@ def open_rematch(conn: Connection, match_id: int) -> int | None:
 def open_of_host(conn: Connection, host_id: int) -> list[int]:
     """Return the numbers of the open matches that a person hosts and plays anywhere, newest first.
 
-    A match that its host has left is not counted: perhaps nobody is present to become its host.
+    A match that its host has left is not counted: perhaps no person is present to become its host.
     """
     played = select(seats.c.match_id).where(seats.c.user_id == host_id, ~seats.c.away)
     return _open(conn, and_(matches.c.host_id == host_id, matches.c.id.in_(played)))

@@ -1,4 +1,4 @@
-"""A change to one table while it is being decided; nothing of it is stored yet."""
+"""A change to one table while it is decided; nothing of it is stored yet."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from pasur_core.players.levels import LEVELS
 from pasur_core.protocol import TABLE, Action, Event, RoundScored, Seat
 
 ANSWER_SECONDS = 2.0
-"""Seconds that a press has to be answered with the message it asks for: the hand after a move, the
-lobby that was opened, the board of a new round. After that the outbox shows the message."""
+"""Seconds that a press has to be answered with the message it requests: the hand after a move, the
+opened lobby, the board of a new round. After that the outbox shows the message."""
 ARCHIVE_SECONDS = 600.0
-"""So long people can talk in the thread of a match that has ended before it is put away."""
+"""Seconds that people can talk in the thread of an ended match before it is archived."""
 
 
 class Draft:
@@ -27,15 +27,15 @@ class Draft:
 
     Attributes:
         levels: the levels at which computer players may play.
-        row: what changes in the match's row, by column.
-        seats: the seats as they will be.
-        match: the match as it will be.
-        wants: posts to bring up beside the board, with the delay in seconds.
-        anew: whether the board is sent anew, at the end of its channel, and the old one deleted.
+        row: the changes of the match's row, by column.
+        seats: the seats after the change.
+        match: the match after the change.
+        wants: posts that are wanted besides the board, with the delays in seconds.
+        anew: whether the board is sent anew at the end of its channel, and the old one deleted.
         count_id: the message of the latest count, if the new board takes its place: it was pressed
             and is the last of its channel.
         begins: whether a round begins after a pause, so that private hands are sent anew as well.
-        cheered: the moment at which the person who asks for the change cheers.
+        cheered: the moment at which the person who requested the change cheers.
 
     """
 
@@ -54,7 +54,7 @@ class Draft:
         self.cheered: int | None = None
 
     def need(self, *statuses: str) -> None:
-        """Raise `Refused` unless the table is in one of these statuses."""
+        """Raise `Refused` unless the table has one of these statuses."""
         if self.table.row.status not in statuses:
             raise Refused(
                 {"lobby": "still-lobby", "running": "already-started"}.get(
@@ -64,7 +64,7 @@ class Draft:
             )
 
     def seat_of(self, user_id: int) -> SeatRow:
-        """Return the person's seat; raises `Refused` when they have none."""
+        """Return the person's seat; raise `Refused` if they have none."""
         found = next((seat for seat in self.seats if seat.user_id == user_id), None)
         if found is None:
             raise Refused("not-seated", table=self.table.id)
@@ -77,21 +77,21 @@ class Draft:
         return changed
 
     def number_seats(self) -> None:
-        """Close gaps: seats are numbered in the order they stand in."""
+        """Close gaps: number the seats in their present order."""
         self.seats = [replace(seat, seat=number) for number, seat in enumerate(self.seats)]
 
     @property
     def played(self) -> Match:
-        """The match as it will be; raises `Refused` while there is none."""
+        """The match after the change; raise `Refused` if there is none."""
         return self.table.played if self.match is None else self.match
 
     def submit(self, seat: Seat, action: Action, *, auto: bool = False) -> None:
-        """Submit one action of a seat, and what the table has to deal at once because of it."""
+        """Submit one action of a seat, and deal what the table must deal at once after it."""
         self._take(*self.played.submit(seat, action, auto=auto))
         self.deal(breaks=False)
 
     def deal(self, *, breaks: bool) -> None:
-        """Let the table deal while it has to; the pause between rounds only with `breaks`."""
+        """Deal while the table has to; end the pause between rounds only with `breaks`."""
         while (match := self.match) is not None and match.awaits_table:
             if match.game.between_rounds(match.state):
                 if not breaks:
@@ -111,7 +111,7 @@ class Draft:
             self.wants["verdict", number] = 0.0
 
     def log_rows(self) -> list[LogRow]:
-        """Return what is new in the log."""
+        """Return the new rows of the log."""
         before = len(self.table.match.log) if self.table.match else 0
         return [
             LogRow(number, entry.seat, str(entry.action), entry.auto, self.now)
@@ -120,7 +120,7 @@ class Draft:
 
     @property
     def moves(self) -> int:
-        """How many actions of seats are new in the log."""
+        """The number of new actions of seats in the log."""
         return sum(entry.seat != TABLE for entry in self._entries())
 
     def _entries(self) -> Sequence[Entry]:
@@ -128,10 +128,10 @@ class Draft:
         return self.match.log[before:] if self.match else ()
 
     def ask(self) -> None:
-        """Give every seat whose question changed its next number, and want it shown.
+        """Give each seat whose question has changed the next number, and want its hand shown.
 
-        A seat's question is its hand and whether it has to act; what others do in between is on
-        the board, so a private message changes only when its owner needs it to.
+        A seat's question consists of its hand and of whether the seat must act. Actions of other
+        seats are shown on the board, so a private message changes only when its owner needs it.
         """
         match, before = self.match, self.table.match
         if match is None or match is before:
@@ -151,7 +151,7 @@ class Draft:
             self.wants["turn", 0] = 0.0
 
     def end(self) -> None:
-        """End the table where its match is over, or somebody has closed it.
+        """End the table if its match is over or it was closed.
 
         A count whose next round is never dealt is wanted again, without its button.
         """
@@ -171,9 +171,9 @@ class Draft:
                 self.wants["round", len(table.played.log) - 1] = 0.0
 
     def tell_the_absent(self) -> None:
-        """Want every message that says whether the match waits for people, beside the board.
+        """Want all messages that say whether the match waits for people, besides the board.
 
-        These are the hands of those who are away, a count with its deal button, and the mention.
+        These are the hands of people who are away, a count with its deal button, and the mention.
         """
         wants = {("hand", seat.seat): 0.0 for seat in self.seats if seat.away} | {("turn", 0): 0.0}
         if self.table.between_rounds:
@@ -193,10 +193,7 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
 
 
 def tried(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
-    """Return the match after an action at a table that is stored nowhere, and the events.
-
-    Raises `Refused`.
-    """
+    """Return the match after an action at an in-memory table, and the events; raise `Refused`."""
     try:
         return table.played.submit(seat, table.game.parse(text))
     except InvalidAction as error:
@@ -206,6 +203,6 @@ def tried(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]
 
 
 def refusal(error: IllegalAction, table: Table) -> Refused:
-    """Return the engine's refusal as the bot tells it."""
+    """Return the refusal for an illegal action."""
     facts = {"game": table.row.game, "error": error.code, "table": table.id}
     return Refused("illegal", **error.facts, **facts)

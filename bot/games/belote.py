@@ -70,7 +70,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         )
 
     def need(self, view: BeloteView) -> int:
-        """Return more than half of all points."""
+        """Return the points that the taker needs: more than half of all points."""
         return needed(view.belote_seat is not None)
 
     def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ RETRY_SECONDS = 600.0
 class Problems:
     """Makes the problem of each day, one at a time.
 
-    Only this process remembers a vain search, since a later one may find a problem.
+    A search that found no problem is remembered in this process only: a later one may succeed.
     """
 
     outlasts_answers: ClassVar[bool] = True

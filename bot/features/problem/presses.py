@@ -1,4 +1,4 @@
-"""Presses on the problem of the day."""
+"""Handle presses on the problem of the day."""
 
 from __future__ import annotations
 

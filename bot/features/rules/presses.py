@@ -1,4 +1,4 @@
-"""Presses on the manual: rules, examples and help."""
+"""Handle presses on the manual: rules, examples and help."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         yield self.words("sentence", text=self.heading(view))
 
     def heading(self, view: ViewT) -> str:
-        """Return game and round."""
+        """Return the heading of the board: the game and the round."""
         return self.say("heading", game=self.title, round=view.round)
 
     def table(self, view: ViewT, names: Names) -> tuple[str, ...]:

@@ -282,7 +282,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Give a seat the cards that it is due, until the deck is empty.
 
-        A reshuffle always finds a card: the 8 that was thrown for two cards is one at least.
+        A reshuffle always has at least one card: the 8 that was thrown to draw two cards.
         """
         round_, drawn, due = state.round, state.drawn, state.owed.due
         seat, again, last = due[0], state.owed.again, state.last

@@ -79,10 +79,10 @@ class DealLegal(Nothing):
 
 
 def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
-    """Return the state with the cards shuffled that this seat does not know.
+    """Return the state with all cards redealt that this seat does not know.
 
     A giver knows its gift while the receiver still holds it. The receiver of a forced gift knows
-    that its giver kept no higher card (PR16). Gifts between other seats lose their cards.
+    that its giver kept no higher card (PR16). The cards of gifts between other seats are removed.
 
     Args:
         state: the state to redeal.

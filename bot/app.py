@@ -120,7 +120,7 @@ class PasurBot(Client):
         """Make the parts and load the cogs, without reading or migrating the database."""
         for fault in faults():
             _log.warning(fault)
-        store = Store.at(self._settings.database_url.get_secret_value(), self._settings.archive)
+        store = Store.at(self._settings.database_url.get_secret_value())
         studio = Studio(self._settings.picture_processes)
         thinkers = Thinkers(self._settings.thinking_processes, load_all)
         tables = Tables(

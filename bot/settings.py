@@ -111,10 +111,7 @@ class Settings(BaseSettings):
     because others on the machine could read a password there."""
 
     archive_days: int = Field(default=0, ge=0, le=36500)
-    """Days after its end after which a match is moved to archive files; 0 for never."""
-
-    archive: Path = Path("data/archive")
-    """The folder of archive files; processes that share a database share it, too."""
+    """Days after its end after which a match is packed; 0 for never."""
 
     log_level: Annotated[Level, BeforeValidator(str.upper)] = "INFO"
     log_json: bool = False

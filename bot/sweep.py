@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import structlog
 from sqlalchemy import Connection
 
 from bot.features.feature import Sweep
 from bot.services import Services
-from bot.store import StoreError, facts, guilds, marks, matches, posts
-from bot.store.archive import ArchiveError
+from bot.store import facts, guilds, marks, matches, posts
 from bot.store.database.steps import STEP
 from bot.tables.archiving import archive_old
 from bot.tables.forgetting import forget_guild
-
-_log = structlog.get_logger(__name__)
 
 _DUE = "sweep-due"
 """The fact that says when the next sweep is due; a process that sweeps puts it off for a while."""
@@ -26,7 +22,7 @@ _LEASE = _HOUR
 """Seconds after which a sweep that has not gone on is due again: its process may be dead."""
 
 _REST = 0.05
-"""Seconds between two matches that are put away, in which other work has the processor."""
+"""Seconds between two matches that are packed, in which other work has the processor."""
 
 _FORGOTTEN = 7 * _DAY
 """Seconds after the bot has left a server until its data is deleted."""
@@ -74,20 +70,12 @@ class Sweeper:
             await self._go_on()
             await forget_guild(store, self._services.tables.hooks, guild_id)
         await self._go_on()
-        await self._archive()
+        if days := self._services.settings.archive_days:
+            await archive_old(store, self._services.now(), days * _DAY, pause=_REST)
 
     async def _go_on(self) -> None:
         """Renew the lease."""
         await self._services.store.write(facts.put, _DUE, str(self._services.now() + _LEASE))
-
-    async def _archive(self) -> None:
-        """Put away what ended long ago, match after match, with a rest after each."""
-        store, days = self._services.store, self._services.settings.archive_days
-        if days:
-            try:
-                await archive_old(store, self._services.now(), days * _DAY, pause=_REST)
-            except (StoreError, ArchiveError) as error:
-                _log.error("matches were not put away", why=str(error))
 
 
 def _lease(conn: Connection, now: float) -> float:

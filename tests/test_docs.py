@@ -34,6 +34,7 @@ PRIVACY_ROWS = {
     "dues": "Tables and seats",
     "seats": "Tables and seats",
     "log": "Moves",
+    "packed_logs": "Moves",
     "posts": "Messages",
     "interactions": "Presses",
     "results": "Scores",

@@ -10,7 +10,6 @@ from bot.i18n import words_for
 from bot.settings import Settings
 from bot.shards import ShardsError
 from bot.store import StoreError
-from bot.store.archive import ArchiveError
 from bot.store.database.address import Address
 
 _CLOSED = {4004: False, 4010: True, 4011: True, 4012: False, 4013: False, 4014: False}
@@ -51,8 +50,6 @@ def understood(error: Exception, settings: Settings | None = None) -> Stop | Non
         case StoreError():
             may_pass = _may_recover(error, settings)
             return Stop(f"store-{error.code}", may_pass=may_pass, **error.facts)
-        case ArchiveError():
-            return Stop("host-archive-failed", file=str(error.file), why=error.reason)
         case discord.LoginFailure():
             return Stop("host-wrong-token")
         case discord.PrivilegedIntentsRequired():

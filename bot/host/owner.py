@@ -114,8 +114,8 @@ async def archive(settings: Settings) -> str:
     if not settings.archive_days:
         raise Stop("host-no-archive-days")
     async with _opened(settings) as store:
-        moved, kept = await archive_old(store, time.time(), settings.archive_days * DAY)
-    return words_for("en")("host-archived", count=moved, kept=kept)
+        count = await archive_old(store, time.time(), settings.archive_days * DAY)
+    return words_for("en")("host-archived", count=count)
 
 
 async def rebuild_statistics(settings: Settings) -> str:
@@ -132,7 +132,7 @@ async def _write(settings: Settings, unit: Unit[P, T], *args: P.args, **kwargs: 
 
 @asynccontextmanager
 async def _opened(settings: Settings) -> AsyncIterator[Store]:
-    store = await Store.open(settings.database_url.get_secret_value(), settings.archive)
+    store = await Store.open(settings.database_url.get_secret_value())
     try:
         yield store
     finally:

@@ -14,7 +14,6 @@ from sqlalchemy import (
     Select,
     Table,
     Update,
-    and_,
     bindparam,
     delete,
     func,
@@ -23,21 +22,18 @@ from sqlalchemy import (
 )
 from sqlalchemy import insert as insert_rows
 
-from bot.store import dues
+from bot.store import archive, dues
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.facts import ANNOUNCEMENT
 from bot.store.people import Guild, Person, Readers
 from bot.store.schema import (
-    analyses,
-    cheers,
     facts,
     guilds,
     interactions,
     log,
     matches,
     people,
-    posts,
     results,
     seats,
 )
@@ -66,7 +62,7 @@ class MatchRow:
         rematch_of: the number of the match whose people sit here again.
         pauses: whether computer players take their time.
         hints: where hints may be asked for: `computers`, `agreed` or `off`; see `tables.hints`.
-        archived_at: when its log was put away in a file; None: it is in the database.
+        archived_at: when its log was packed (see `archive`); None: it has rows of its own.
 
     """
 
@@ -281,6 +277,8 @@ def load_all(
         logged: list[Any] = []
         if row.version != version:
             logged = _rows(conn, _LOG, id=row.id, after=after)
+            if row.archived_at is not None:
+                logged = archive.unpacked(conn, row.id)[after:]
         lines = tuple(LogRow(*one) for one in logged)
         loaded[row.id] = TableRows(row, tuple(seated[row.id]), lines, read.get(row.id))
     return loaded
@@ -500,40 +498,6 @@ def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:
 def last_number(conn: Connection) -> int:
     """The highest number of a match; 0 where there is none."""
     return conn.scalar(select(func.max(matches.c.id))) or 0
-
-
-def archivable(conn: Connection, before: float, after: int, limit: int) -> list[int]:
-    """The numbers of the next matches after this one that were over before then and are kept here.
-
-    They are in the order of their numbers.
-    """
-    old = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
-    found = conn.scalars(
-        select(matches.c.id)
-        .where(matches.c.id > after, matches.c.status == "over", old)
-        .order_by(matches.c.id)
-        .limit(limit)
-    )
-    return list(found)
-
-
-def archive(
-    conn: Connection, match_id: int, version: int, now: float
-) -> Literal["archived", "changed", "gone"]:
-    """Delete what a file has of a finished match from now on: its log, its messages, its analysis.
-
-    Nothing happens when the match is archived already, of another version by now, or gone.
-    """
-    mine = and_(matches.c.id == match_id, matches.c.version == version)
-    done = conn.execute(
-        update(matches).where(mine, matches.c.archived_at.is_(None)).values(archived_at=now)
-    )
-    if done.rowcount == 1:
-        for table in (log, posts, analyses, cheers):
-            conn.execute(delete(table).where(table.c.match_id == match_id))
-        return "archived"
-    there = conn.scalar(select(matches.c.id).where(matches.c.id == match_id))
-    return "gone" if there is None else "changed"
 
 
 def _values(match_id: int, row: SeatRow | LogRow) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypedDict, Unpack
 
 from sqlalchemy import Connection, Select, and_, bindparam, select
 
-from bot.store import cheers, marks
+from bot.store import archive, cheers, marks
 from bot.store.database.upsert import Insert, insert_into
 from bot.store.schema import (
     guilds,
@@ -301,11 +301,19 @@ def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
         .where(seats.c.user_id == user_id)
         .order_by(log.c.match_id, log.c.number)
     )
+    tables = _rows(conn, played)
+    packed = [
+        {"table": one["table"], "number": number, "text": text, "auto": auto, "at": at}
+        for one in tables
+        if one["archived_at"] is not None
+        for number, seat, text, auto, at in archive.unpacked(conn, one["table"])
+        if seat == one["seat"]
+    ]
     return {
         "settings": asdict(person(conn, user_id)),
         "names": _rows(conn, select(named).where(named.c.user_id == user_id)),
-        "tables": _rows(conn, played),
-        "moves": _rows(conn, moves),
+        "tables": tables,
+        "moves": _rows(conn, moves) + packed,
         "watching": _rows(conn, select(watchers.c.guild_id).where(watchers.c.user_id == user_id)),
         "cheers": cheers.export(conn, user_id),
         "limits": marks.export(conn, user_id),

@@ -182,6 +182,13 @@ log = Table(
     Column("at", Double, nullable=False),
 )
 
+packed_logs = Table(
+    "packed_logs",
+    metadata,
+    _match_id(),
+    Column("log", LargeBinary, nullable=False),
+)
+
 interactions = Table(
     "interactions",
     metadata,

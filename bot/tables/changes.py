@@ -15,7 +15,6 @@ from sqlalchemy import Connection
 from bot import metrics
 from bot.settings import Settings
 from bot.store import Store, StoreError, matches, posts
-from bot.store.archive import Archive
 from bot.store.database.batch import Batcher
 from bot.store.matches import Lock, TableRows
 from bot.tables import deadlines
@@ -123,7 +122,7 @@ class Changes:
         def make(conn: Connection) -> list[Made]:
             nonlocal begun
             begun = True
-            made, stored = _make(conn, changes, cached, self._settings, self._store.archive, lock)
+            made, stored = _make(conn, changes, cached, self._settings, lock)
             store_all(conn, stored, self._ended)
             found = posts.of_matches(conn, [one.snapshot.table.id for one in made if one.snapshot])
             return [_with_posts(one, found) for one in made]
@@ -167,14 +166,13 @@ def _make(
     changes: Sequence[Change],
     cached: Cached,
     settings: Settings,
-    archive: Archive,
     lock: Lock,
 ) -> tuple[list[Made], list[Stored]]:
     """Return what comes of changes, and what of it is to be stored."""
     rows = rows_of(conn, cached, lock=lock)
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = matches.claimed(conn, ids)
-    made = _decide_all(changes, cached, rows, claimed, settings, archive)
+    made = _decide_all(changes, cached, rows, claimed, settings)
     made = [_within_limit(conn, *one) for one in zip(changes, made, strict=True)]
     stored = [
         (one.draft, one.table, change.who)
@@ -201,14 +199,13 @@ def _decide_all(
     rows: Mapping[int, TableRows],
     claimed: frozenset[int],
     settings: Settings,
-    archive: Archive,
 ) -> list[Made]:
     made = []
     for change in changes:
         table = None
         try:
             row = rows.get(change.table_id)
-            table = loaded(change.table_id, row, cached[change.table_id], archive)
+            table = loaded(change.table_id, row, cached[change.table_id])
             if change.expected is not None and table.row.version != change.expected:
                 made.append(Made(table, snapshot=snapshot_of(table, row, {})))
                 continue

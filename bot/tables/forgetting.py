@@ -6,7 +6,6 @@ killed between two steps: a second call deletes what is left. Each step finds th
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterable
 
 from sqlalchemy import Connection
@@ -28,14 +27,8 @@ async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) ->
 
 
 async def forget_guild(store: Store, hooks: Hooks, guild_id: int) -> None:
-    """Delete all that is kept of a server, and before that its files.
-
-    A process that was about to put one of its matches away has done so by the end, or finds the
-    match gone; so the files are deleted again. Raises `StoreError` and `ArchiveError`.
-    """
-    await asyncio.to_thread(store.archive.forget, guild_id)
+    """Delete all that is kept of a server. Raises `StoreError`."""
     await _run(store, locks.of_guild(guild_id), hooks.forgetting_guild(guild_id))
-    await asyncio.to_thread(store.archive.forget, guild_id)
 
 
 async def _run(store: Store, name: str, steps: Iterable[Step]) -> None:

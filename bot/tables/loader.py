@@ -9,11 +9,9 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.store import Store, matches, posts
-from bot.store.archive import Archive
 from bot.store.matches import Lock, TableRows
 from bot.store.people import Guild, Readers
 from bot.tables import notation
-from bot.tables.archived import unarchived
 from bot.tables.cache import Cache
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts, Snapshot
@@ -71,11 +69,10 @@ class Loader:
 
     async def _made(self, table_id: int, rows: TableRows | None, known: Table | None) -> Table:
         """Return a table made from its rows, and cache it; raise `Refused`."""
-        archive = self._store.archive
-        if _is_long(rows):
-            table = await asyncio.to_thread(loaded, table_id, rows, known, archive)
+        if rows is not None and len(rows.log) > FEW:
+            table = await asyncio.to_thread(loaded, table_id, rows, known)
         else:
-            table = loaded(table_id, rows, known, archive)
+            table = loaded(table_id, rows, known)
         self._cache.remember(table)
         return table
 
@@ -102,11 +99,6 @@ class Loader:
         self._cache.forget(user_id)
 
 
-def _is_long(rows: TableRows | None) -> bool:
-    """Return whether a table from these rows takes so long that it should be made in a thread."""
-    return rows is not None and (len(rows.log) > FEW or rows.match.archived_at is not None)
-
-
 def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
     """Return a snapshot of a table whose settings were read together with its rows."""
     read = rows.readers if rows is not None else None
@@ -129,8 +121,8 @@ def rows_of(
     return matches.load_all(conn, list(cached), known, lock=lock, readers=readers)
 
 
-def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive: Archive) -> Table:
-    """Return a table made from its rows and its cached state, or from its archived file.
+def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table:
+    """Return a table made from its rows and its cached state.
 
     Raise `Refused` (`no-such-table`, `old-rules`, `archived`).
     """
@@ -142,11 +134,10 @@ def loaded(table_id: int, rows: TableRows | None, cached: Table | None, archive:
         raise Refused("old-rules", table=table_id) from None
     if cached is not None and (cached.row, cached.seats) == (rows.match, rows.seats):
         return cached
-    known = cached.match if cached else None
-    if rows.match.archived_at is not None:
-        whole = known if cached is not None and cached.ended else None
-        return Table(rows.match, rows.seats, whole or unarchived(_bare(rows), rows.match, archive))
-    return Table(rows.match, rows.seats, _replayed(rows, known))
+    match = _replayed(rows, cached.match if cached else None)
+    if rows.match.archived_at is not None and (match is None or match.result is None):
+        raise Refused("archived", table=table_id)
+    return Table(rows.match, rows.seats, match)
 
 
 def _shared(table: Table, before: Table | None) -> Table:

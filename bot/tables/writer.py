@@ -20,7 +20,6 @@ from bot.store.database import locks
 from bot.store.database.unit import P
 from bot.tables import deadlines, hints, limits, lobby, notation, seating
 from bot.tables.admission import Counts, Opening, admit, admit_game
-from bot.tables.archiving import archived_moves
 from bot.tables.changes import Change, Changes, Decide, Limit
 from bot.tables.cheers import cheer
 from bot.tables.draft import ANSWER_SECONDS, Draft
@@ -361,10 +360,8 @@ class Tables:
                 self._changes.changed(await self.snapshot(table_id))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
-        """Return all that is kept of a person, as JSON can hold it, archived moves too."""
-        kept = await self.store.read(self.hooks.export_person, user_id)
-        kept["moves"] += await archived_moves(self.store, kept["tables"])
-        return kept
+        """Return all that is kept of a person, as JSON can hold it."""
+        return await self.store.read(self.hooks.export_person, user_id)
 
     async def tick(self, table_id: int, version: int) -> bool:
         """Let what is due at this version happen; False when nothing is, as the table has moved on.

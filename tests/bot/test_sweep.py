@@ -11,13 +11,11 @@ from typing import Any
 
 import pytest
 from sqlalchemy import Connection
-from structlog.testing import capture_logs
 
 from bot.clock import Clock
 from bot.features.feature import Sweep
 from bot.services import Services
 from bot.store import Store, guilds, matches, posts
-from bot.store.archive import Archive
 from bot.sweep import Sweeper
 from bot.tables.archiving import DAY
 from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
@@ -168,11 +166,10 @@ async def test_expired_data_is_deleted_in_steps(
 
 
 @pytest.mark.parametrize("days", [0, 30])
-async def test_old_matches_are_archived_if_the_host_sets_a_folder(
-    room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch, days: int
+async def test_old_matches_are_packed_if_the_host_wants_it(
+    room: Room, monkeypatch: pytest.MonkeyPatch, days: int
 ) -> None:
     monkeypatch.setattr("bot.sweep._REST", 0.0)
-    room.store.archive = Archive(folder / "archive")
     sweeper = sweeper_of(room, archive_days=days)
     table = await room.play_out(await room.match(ALI, SARA, target=21))
     for passed in (29, 2):
@@ -180,30 +177,3 @@ async def test_old_matches_are_archived_if_the_host_sets_a_folder(
         await sweeper.look()
         archived = (await room.tables.load(table.id)).row.archived_at is not None
         assert archived == (days > 0 and passed == 2)
-
-
-async def test_a_server_is_forgotten_with_its_archived_matches(room: Room, folder: Path) -> None:
-    room.store.archive = archive = Archive(folder / "archive")
-    archive.put(GUILD, 1, "a match")
-    archive.put(GUILD + 1, 2, "another")
-    await room.store.write(guilds.left, GUILD, room.time)
-    sweeper = sweeper_of(room)
-    for passed, there in ((6, True), (2, False)):
-        room.time += passed * DAY
-        await sweeper.look()
-        assert (folder / "archive" / str(GUILD)).exists() == there
-    assert archive.get(GUILD + 1, 2) == "another"
-
-
-async def test_an_archive_that_cannot_be_written_stops_nothing_else(
-    room: Room, folder: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (folder / "archive").write_text("no folder")
-    room.store.archive = Archive(folder / "archive")
-    sweeper = sweeper_of(room, archive_days=1)
-    table = await room.play_out(await room.match(ALI, SARA, target=21))
-    room.time += 2 * DAY
-    with capture_logs() as logs:
-        await sweeper.look()
-    assert [one["event"] for one in logs] == ["matches were not put away"]
-    assert (await room.another().load(table.id)).played == table.played

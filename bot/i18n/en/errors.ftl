@@ -7,7 +7,7 @@ error-unexpected = Something went wrong on my side, and nothing was lost. Please
 error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
 # The host has moved old matches to files.
-refused-archived = The moves of table { $table } are archived, and I can’t find the file. Ask whoever runs this bot.
+refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask whoever runs this bot.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
 refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.

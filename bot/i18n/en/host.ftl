@@ -32,7 +32,7 @@ host-backup-about = copy the SQLite database to a file, also while the bot runs
 host-migrate-about = bring the database to this program’s schema, and end
 host-restore-about = put a backup into a database that is new or empty
 host-copy-about = copy the whole database to the one that PASUR_COPY_TO names
-host-archive-about = put finished matches away in files that ended more than PASUR_ARCHIVE_DAYS ago
+host-archive-about = pack finished matches that ended more than PASUR_ARCHIVE_DAYS days ago
 host-no-token = There is no token yet. Put PASUR_TOKEN=… into the file .env (see README, “Your own bot”), or try the playground: make play.
 host-closed-4004 = Discord doesn’t accept this token any more. Make a new one on https://discord.com/developers/applications (Bot, Reset Token) and put it into .env.
 host-closed-4010 = Discord doesn’t know this shard. A new start asks how many there are.
@@ -70,16 +70,11 @@ host-copied =
        *[other] The copy is complete: { $count } rows, compared and equal.
     } Put its address into PASUR_DATABASE_URL and start the bot.
 host-no-archive-days = Set PASUR_ARCHIVE_DAYS to the number of days after which a finished match is archived.
-host-archive-failed = { $file } in the archive can’t be written or deleted ({ $why }). Check PASUR_ARCHIVE and its permissions; nothing was lost.
 host-archived =
     { $count ->
         [0] There was no match to archive.
         [one] One finished match is in the archive now.
        *[other] { $count } finished matches are in the archive now.
-    } { $kept ->
-        [0] {""}
-        [one] One of older rules stays in the database.
-       *[other] { $kept } of older rules stay in the database.
     }
 host-migrated =
     { $before ->

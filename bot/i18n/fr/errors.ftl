@@ -3,7 +3,7 @@
 error-unexpected = Il y a eu un problème de mon côté, et rien n’est perdu. Réessaie dans un instant.
 error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à nouveau dans une minute et, si rien n’a été fait, réessaie.
 refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/partie ouvrir`.
-refused-archived = Les coups de la table { $table } sont archivés, et je ne retrouve pas le fichier. Demande à la personne qui héberge ce bot.
+refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à la personne qui héberge ce bot.
 refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
 refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
 refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé. Choisis une autre table.

@@ -32,7 +32,7 @@ host-backup-about = copier la base SQLite dans un fichier, même pendant que le 
 host-migrate-about = mettre la base de données au schéma de ce programme, puis s’arrêter
 host-restore-about = remettre une sauvegarde dans une base neuve ou vide
 host-copy-about = copier toute la base de données dans celle que nomme PASUR_COPY_TO
-host-archive-about = archiver dans des fichiers les parties finies depuis plus de PASUR_ARCHIVE_DAYS jours
+host-archive-about = compresser les parties finies depuis plus de PASUR_ARCHIVE_DAYS jours
 host-no-token = Il n’y a pas encore de jeton. Écris PASUR_TOKEN=… dans le fichier .env (voir README, « Your own bot »), ou essaie le terrain de jeu : make play.
 host-closed-4004 = Discord n’accepte plus ce jeton. Fais-en un nouveau sur https://discord.com/developers/applications (Bot, Reset Token) et écris-le dans .env.
 host-closed-4010 = Discord ne connaît pas ce fragment (shard). Un nouveau démarrage demande combien il y en a.
@@ -70,16 +70,11 @@ host-copied =
        *[other] La copie est complète : { $count } lignes, comparées et identiques.
     } Écris son adresse dans PASUR_DATABASE_URL et démarre le bot.
 host-no-archive-days = Écris dans PASUR_ARCHIVE_DAYS après combien de jours une partie finie est archivée.
-host-archive-failed = Impossible d’écrire ou d’effacer { $file } dans l’archive ({ $why }). Vérifie PASUR_ARCHIVE et ses droits ; rien n’est perdu.
 host-archived =
     { $count ->
         [0] Il n’y avait pas de partie à archiver.
         [1] Une partie finie est archivée.
        *[other] { $count } parties finies sont archivées.
-    } { $kept ->
-        [0] {""}
-        [1] Une partie aux règles anciennes reste dans la base.
-       *[other] { $kept } parties aux règles anciennes restent dans la base.
     }
 host-migrated =
     { $before ->

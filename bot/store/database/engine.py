@@ -5,14 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable, Sequence
-from pathlib import Path
 from typing import Any
 from weakref import WeakSet
 
 import structlog
 from sqlalchemy import Connection, inspect
 
-from bot.store.archive import ARCHIVE, Archive
 from bot.store.database.address import Address
 from bot.store.database.batch import Asked, Batcher, Got
 from bot.store.database.connections import (
@@ -43,19 +41,12 @@ _ROUNDS = KEPT // 2
 
 
 class Store:
-    """An open database of the present schema, and the archive of what was put away.
+    """An open database of the present schema.
 
     Whoever is cancelled while their unit runs does not stop it: what it does is done all the same.
     """
 
-    def __init__(
-        self,
-        address: Address,
-        reader: Connections,
-        writer: Connections,
-        archive: Path = ARCHIVE,
-    ) -> None:
-        self.archive = Archive(archive)
+    def __init__(self, address: Address, reader: Connections, writer: Connections) -> None:
         self._address = address
         self._location = address.location
         self._presence: Presence | None = None
@@ -70,20 +61,20 @@ class Store:
         return f"Store({self._location})"
 
     @staticmethod
-    def at(url: str, archive: Path = ARCHIVE) -> Store:
+    def at(url: str) -> Store:
         """Return the store at this url, which is to be migrated before it is used.
 
-        `archive` is the folder of the files of old matches. Raises `StoreError`.
+        Raises `StoreError`.
         """
         address = Address.read(url)
         address.prepare()
         reader, writer = connections(address, "read"), connections(address, "write")
-        return Store(address, reader, writer, archive)
+        return Store(address, reader, writer)
 
     @staticmethod
-    async def open(url: str, archive: Path = ARCHIVE) -> Store:
+    async def open(url: str) -> Store:
         """Return the store at this url, migrated; raises `StoreError`."""
-        store = Store.at(url, archive)
+        store = Store.at(url)
         await store.migrate()
         return store
 

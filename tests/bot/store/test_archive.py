@@ -1,106 +1,94 @@
-"""Files of archived matches."""
+"""Logs packed into one value and read again, on both databases."""
 
 from __future__ import annotations
 
-import gzip
-import stat
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
+import zlib
 
 import pytest
+from sqlalchemy import Connection, delete, func, insert, select
 
-from bot.store.archive import Archive, ArchiveError
+from bot.store import Store, archive, matches
+from bot.store.matches import LogRow
+from bot.store.schema import log, packed_logs
+from tests.bot.store.rows import ALI, SARA, running
+from tests.transactions import scalar
 
-TEXT = 'format = 1\nlog = ["p1 5♣"]\n'
-
-
-@pytest.fixture
-def archive(tmp_path: Path) -> Archive:
-    return Archive(tmp_path / "archive")
-
-
-@pytest.fixture
-def file(tmp_path: Path) -> Path:
-    """Return the path of match 12 of server 7."""
-    return tmp_path / "archive" / "7" / "12.toml.gz"
+LINES = [LogRow(one, one % 2 - 1, f"«{one}» ♣", one == 3, 0.125 + one) for one in range(9)]
 
 
-def refused(call: Callable[..., object], *arguments: object) -> str:
-    with pytest.raises(ArchiveError) as told:
-        call(*arguments)
-    return told.value.reason
+def over(conn: Connection) -> int:
+    """A match that ended at second 5."""
+    match_id = running(conn, ALI, SARA)
+    assert matches.advance(conn, match_id, 1, status="over", ended_at=5.0)
+    matches.append(conn, match_id, LINES)
+    return match_id
 
 
-def test_an_archived_match_can_be_read_again_also_by_other_programs(
-    archive: Archive, file: Path
-) -> None:
-    archive.put(7, 12, TEXT)
-    assert archive.get(7, 12) == TEXT
-    assert gzip.decompress(file.read_bytes()).decode() == TEXT
-    assert stat.S_IMODE(file.stat().st_mode) == 0o600
-    assert stat.S_IMODE(file.parent.stat().st_mode) == 0o700
+def lines(conn: Connection, match_id: int) -> list[LogRow]:
+    return [LogRow(*one) for one in archive.unpacked(conn, match_id)]
 
 
-def test_many_may_archive_the_same_match_at_once(archive: Archive, file: Path) -> None:
-    with ThreadPoolExecutor(8) as pool:
-        for done in [pool.submit(archive.put, 7, 12, TEXT) for _ in range(40)]:
-            done.result()
-    assert [one.name for one in file.parent.iterdir()] == [file.name]
-    assert archive.get(7, 12) == TEXT
+async def test_a_packed_log_is_what_it_was(store: Store) -> None:
+    match_id = await store.write(over)
+    before = await store.read(matches.load, match_id)
+    assert await store.write(archive.pack, match_id, 9.0)
+    assert await store.read(scalar, select(func.count()).select_from(log)) == 0
+    rows = await store.read(matches.load, match_id)
+    assert rows is not None
+    assert before is not None
+    assert (rows.log, rows.seats) == (tuple(LINES), before.seats)
+    assert rows.match.archived_at == 9.0
+    later = await store.read(matches.load, match_id, after=7)
+    assert later is not None
+    assert later.log == tuple(LINES[7:])
+    assert await store.read(lines, match_id) == LINES
 
 
-def test_another_match_is_never_written_over(archive: Archive) -> None:
-    archive.put(7, 12, TEXT)
-    assert refused(archive.put, 7, 12, "another") == "it holds another match"
-    assert archive.get(7, 12) == TEXT
+async def test_a_log_is_packed_once_and_goes_with_its_match(store: Store) -> None:
+    match_id = await store.write(over)
+    assert await store.write(archive.pack, match_id, 9.0)
+    assert not await store.write(archive.pack, match_id, 10.0)
+    assert await store.read(lines, match_id) == LINES
+
+    def forget(conn: Connection) -> None:
+        conn.execute(delete(matches.matches).where(matches.matches.c.id == match_id))
+
+    await store.write(forget)
+    assert await store.read(scalar, select(func.count()).select_from(packed_logs)) == 0
+    assert not await store.write(archive.pack, match_id, 11.0)
+
+
+async def test_old_matches_are_listed_by_number(store: Store) -> None:
+    ids = [await store.write(over) for _ in range(3)]
+    await store.write(running, ALI, SARA)
+    assert await store.read(archive.old, 5.0, 0, 9) == []
+    assert await store.read(archive.old, 6.0, 0, 2) == ids[:2]
+    await store.write(archive.pack, ids[1], 9.0)
+    assert await store.read(archive.old, 6.0, ids[0], 9) == [ids[2]]
 
 
 @pytest.mark.parametrize(
-    "rest",
-    [b"", b"not zipped", gzip.compress(TEXT.encode(), mtime=0)[:-9]],
-    ids=["empty", "not zipped", "cut off"],
+    "spoiled",
+    [
+        None,
+        b"",
+        b"no log",
+        zlib.compress(b"no log"),
+        zlib.compress(b"5"),
+        zlib.compress(b"[[1, 2]]"),
+        zlib.compress(b"[" * 100_000),
+        zlib.compress(b" " * 9_000_000 + b'[[0, 0, "5S", false, 0.0]]'),
+    ],
+    ids=["missing", "empty", "bytes", "words", "a number", "short", "deep", "long"],
 )
-def test_a_damaged_file_is_reported_and_replaced(archive: Archive, file: Path, rest: bytes) -> None:
-    archive.put(7, 12, TEXT)
-    file.write_bytes(rest)
-    assert refused(archive.get, 7, 12)
-    archive.put(7, 12, TEXT)
-    assert archive.get(7, 12) == TEXT
+async def test_a_damaged_log_is_empty(store: Store, spoiled: bytes | None) -> None:
+    match_id = await store.write(over)
+    await store.write(archive.pack, match_id, 9.0)
 
+    def spoil(conn: Connection) -> None:
+        conn.execute(delete(packed_logs))
+        if spoiled is not None:
+            conn.execute(insert(packed_logs), {"match_id": match_id, "log": spoiled})
 
-def test_a_file_that_is_too_long_is_reported(archive: Archive, file: Path) -> None:
-    archive.put(7, 12, TEXT)
-    file.write_bytes(gzip.compress(b"#" * 4_000_001, mtime=0))
-    assert refused(archive.get, 7, 12) == "it is too long"
-    file.write_bytes(b"#" * 4_000_001)
-    assert refused(archive.get, 7, 12) == "it is too long"
-
-
-def test_a_missing_file_is_reported(archive: Archive) -> None:
-    assert refused(archive.get, 7, 12) == "No such file or directory"
-
-
-def test_a_server_is_forgotten_with_all_its_files_and_no_others(
-    archive: Archive, file: Path
-) -> None:
-    for guild_id, match_id in ((7, 12), (7, 13), (8, 14)):
-        archive.put(guild_id, match_id, TEXT)
-    archive.forget(7)
-    archive.forget(7)
-    assert not file.parent.exists()
-    assert archive.get(8, 14) == TEXT
-    archive.drop(8, 14)
-    archive.drop(8, 14)
-    assert refused(archive.get, 8, 14)
-
-
-def test_a_folder_that_cannot_be_written_is_reported(
-    bare_folder: Path, unprivileged: Callable[[], None]
-) -> None:
-    archive = Archive(bare_folder / "archive")
-    archive.put(7, 12, TEXT)
-    unprivileged()
-    assert refused(archive.put, 7, 13, TEXT) == "Permission denied"
-    assert refused(archive.drop, 7, 12) == "Permission denied"
-    assert refused(archive.forget, 7) == "Permission denied"
+    await store.write(spoil)
+    assert await store.read(lines, match_id) == []

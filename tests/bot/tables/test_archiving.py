@@ -1,26 +1,23 @@
-"""Archived matches: read again, counted again, and forgotten, on both databases."""
+"""Old matches whose logs are packed: found again, counted again, forgotten; on both databases."""
 
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, delete, func, select
 
 from bot.features.analysis import rows as analyses
 from bot.features.scores.recount import recount
 from bot.store import Store, matches
-from bot.store.archive import Archive, ArchiveError
 from bot.store.schema import metadata
 from bot.tables.archiving import DAY, archive_old
 from bot.tables.forgetting import forget_guild
 from bot.tables.table import Table
-from pasur_core.records.record import Record
 from tests import personal
 from tests.bot.room import ALI, GUILD, SARA, Room, played
 from tests.bot.room import refused as turned_away
@@ -35,19 +32,19 @@ LONG = 30 * DAY
 
 @pytest.fixture
 async def room(url: str, tmp_path: Path) -> AsyncIterator[Room]:
-    """Yield tables on either database, with an archive of their own."""
-    store = await Store.open(url, tmp_path / "archive")
+    """Tables on either database."""
+    store = await Store.open(url)
     yield Room(tmp_path / "no file", store)
     await store.close()
 
 
 async def over(room: Room, *, target: int = 21) -> Table:
-    """Play a match to its end."""
+    """A match that is over."""
     return await room.play_out(await room.match(ALI, SARA, target=target))
 
 
-async def put_away(room: Room) -> tuple[int, int]:
-    """Let a month pass and archive ended matches; return the numbers of archived and kept ones."""
+async def put_away(room: Room) -> int:
+    """What ended by now is put away when a month has passed."""
     room.time += LONG + 1.0
     return await archive_old(room.store, room.time, LONG)
 
@@ -68,40 +65,23 @@ async def tallied(store: Store) -> list[tuple[Any, ...]]:
     return await store.read(unit)
 
 
-def files(room: Room, guild_id: int = GUILD) -> list[Path]:
-    return sorted((room.store.archive._folder / str(guild_id)).glob("*"))
-
-
-async def test_an_old_match_leaves_the_live_tables_and_is_still_found(room: Room) -> None:
+async def test_what_is_over_for_long_leaves_the_live_tables_and_is_still_found(room: Room) -> None:
     running = await room.match(ALI, SARA)
     lately = await counted(room.store, "posts")
     table = await over(room)
     found: Any = {"unit": "points", "results": [1.0], "judgements": []}
     await room.store.write(analyses.put, table.id, found)
-    assert await archive_old(room.store, room.time, LONG) == (0, 0), "not yet"
-    assert await put_away(room) == (1, 0)
+    assert await archive_old(room.store, room.time, LONG) == 0, "not yet"
+    assert await put_away(room) == 1
     assert await counted(room.store, "posts", "analyses") == [*lately, 0]
     assert await counted(room.store, "log", "matches") == [len(played(running)), 2]
     again = await room.another().load(table.id)
     assert (again.played, again.seats, again.rounds) == (table.played, table.seats, table.rounds)
     assert again.row.archived_at == room.time
     assert await room.tables.load(running.id) == running
-    assert await put_away(room) == (0, 0), "it is put away once"
+    assert await put_away(room) == 0, "it is put away once"
     (listed,) = await room.store.read(matches.finished, GUILD, 9)
     assert listed.match.id == table.id
-
-
-async def test_a_file_is_a_record_without_names(room: Room) -> None:
-    table = await over(room)
-    await put_away(room)
-    (file,) = files(room)
-    text = gzip.decompress(file.read_bytes()).decode()
-    record = Record.loads(text)
-    assert record.verify() is None
-    assert record.replay().match.log == table.played.log
-    for who in (ALI, SARA):
-        assert who.name not in text
-        assert str(who.user_id) not in text
 
 
 async def test_scores_are_counted_again_from_the_archive(room: Room) -> None:
@@ -118,22 +98,16 @@ def spoil_scores(conn: Connection) -> None:
     conn.execute(delete(metadata.tables["tallies"]))
 
 
-@pytest.mark.parametrize("spoiled", ["gone", "cut", "another", "tables", "nonsense"])
-async def test_an_unusable_file_is_reported_and_stops_nothing(room: Room, spoiled: str) -> None:
+async def test_a_match_whose_log_is_missing_is_refused_and_breaks_nothing(room: Room) -> None:
     table, other = await over(room), await over(room, target=31)
     before = await tallied(room.store)
     await put_away(room)
-    one, two = files(room)
-    if spoiled == "gone":
-        one.unlink()
-    elif spoiled == "cut":
-        one.write_bytes(one.read_bytes()[:99])
-    elif spoiled == "another":
-        one.write_bytes(two.read_bytes())
-    elif spoiled == "tables":
-        one.write_bytes(gzip.compress(b"[[a]]\n" * 100_000))
-    else:
-        one.write_bytes(gzip.compress(b"log = 5"))
+
+    def lose(conn: Connection) -> None:
+        packed = metadata.tables["packed_logs"]
+        conn.execute(delete(packed).where(packed.c.match_id == table.id))
+
+    await room.store.write(lose)
     tables = room.another()
     assert await turned_away(tables.load(table.id)) == "archived"
     assert await turned_away(tables.change(table.id, lambda draft: None)) == "archived"
@@ -142,7 +116,7 @@ async def test_an_unusable_file_is_reported_and_stops_nothing(room: Room, spoile
     assert await tallied(room.store) == before
 
 
-async def test_a_change_of_an_archived_match_gets_the_whole_match(room: Room) -> None:
+async def test_a_change_of_a_match_that_was_put_away_meets_it_whole(room: Room) -> None:
     table = await over(room)
     await put_away(room)
     stale, fresh = room.tables, room.another()
@@ -161,87 +135,16 @@ async def test_a_process_that_remembers_the_middle_of_a_match_finds_its_end(room
     assert (await elsewhere.load(table.id)).played == table.played
 
 
-@pytest.mark.parametrize("killed", ["before the file", "before the rows"])
-async def test_a_process_killed_while_archiving_loses_nothing(
-    room: Room, killed: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    class Killed(BaseException):
-        pass
-
-    def kill(*_: object) -> None:
-        raise Killed
-
-    table = await over(room)
-    with monkeypatch.context() as patch:
-        if killed == "before the file":
-            patch.setattr(Path, "replace", kill)
-        else:
-            patch.setattr(matches, "archive", kill)
-        with pytest.raises(Killed):
-            await put_away(room)
-    assert (await room.another().load(table.id)).played == table.played
-    assert await put_away(room) == (1, 0)
-    assert [file.name for file in files(room)] == [f"{table.id}.toml.gz"]
-    assert (await room.another().load(table.id)).played == table.played
-
-
-async def test_several_processes_may_archive_the_same_matches_at_once(room: Room) -> None:
+async def test_several_may_put_the_same_matches_away_at_once(room: Room) -> None:
     tables = [await over(room) for _ in range(3)]
     room.time += LONG + 1.0
     done = await asyncio.gather(*(archive_old(room.store, room.time, LONG) for _ in range(4)))
-    assert sum(moved for moved, _ in done) == len(tables)
+    assert sum(done) == len(tables)
     for table in tables:
         assert (await room.another().load(table.id)).played == table.played
 
 
-async def test_a_folder_that_cannot_be_written_leaves_every_match_where_it_is(
-    room: Room, tmp_path: Path
-) -> None:
-    table = await over(room)
-    (tmp_path / "archive").write_text("a file")
-    with pytest.raises(ArchiveError):
-        await put_away(room)
-    assert (await room.another().load(table.id)).played == table.played
-
-
-async def test_a_match_of_other_rules_stays_in_the_database(room: Room) -> None:
-    table = await over(room)
-
-    def unit(conn: Connection) -> None:
-        conn.execute(update(metadata.tables["matches"]).values(rules_version=0))
-
-    await room.store.write(unit)
-    assert await put_away(room) == (0, 1)
-    assert await counted(room.store, "log") == [len(played(table))]
-
-
-async def test_a_server_is_forgotten_with_its_files(room: Room) -> None:
-    await over(room)
-    await put_away(room)
-    assert files(room)
-    await forget_guild(room.store, HOOKS, GUILD)
-    assert not files(room)
-    assert await counted(room.store, "matches") == [0]
-
-
-async def test_a_server_forgotten_during_archiving_leaves_no_file(
-    room: Room, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await over(room)
-    put = Archive.put
-
-    def and_forget(archive: Archive, *facts: Any) -> None:
-        put(archive, *facts)
-        asyncio.run_coroutine_threadsafe(forget_guild(room.store, HOOKS, GUILD), loop).result()
-        put(archive, *facts)
-
-    loop = asyncio.get_running_loop()
-    monkeypatch.setattr(Archive, "put", and_forget)
-    assert await put_away(room) == (0, 0)
-    assert not files(room)
-
-
-async def test_a_forgotten_person_has_no_name_in_archived_matches(room: Room) -> None:
+async def test_who_is_forgotten_is_nobody_in_what_was_put_away(room: Room) -> None:
     table = await over(room)
     await put_away(room)
     await room.tables.forget_person(ALI.user_id)
@@ -251,24 +154,21 @@ async def test_a_forgotten_person_has_no_name_in_archived_matches(room: Room) ->
     assert {row[1] for row in await tallied(room.store)} == {SARA.user_id}
 
 
-async def test_an_export_has_archived_moves(room: Room) -> None:
+async def test_who_takes_their_data_away_gets_archived_moves_as_well(room: Room) -> None:
     await over(room)
     before = await room.tables.export_person(ALI.user_id)
     assert before == await room.store.read(personal.export_person, ALI.user_id)
     await put_away(room)
     kept = await room.tables.export_person(ALI.user_id)
-    bare = [{name: one[name] for name in one if name != "at"} for one in before["moves"]]
-    assert kept["moves"] == bare
-    assert bare
+    assert kept["moves"] == before["moves"] != []
     assert json.dumps(kept)
-    for file in files(room):
-        file.unlink()
-    assert (await room.tables.export_person(ALI.user_id))["moves"] == []
 
 
-async def test_the_live_tables_hold_only_recent_matches(room: Room) -> None:
+async def test_the_live_tables_stay_as_small_as_what_is_played_lately(room: Room) -> None:
     for _ in range(4):
         await over(room)
         await put_away(room)
     assert await counted(room.store, *LIVE) == [0, 0, 0]
-    assert len(files(room)) == 4
+    assert await counted(room.store, "packed_logs") == [4]
+    await forget_guild(room.store, HOOKS, GUILD)
+    assert await counted(room.store, "packed_logs") == [0]

@@ -14,7 +14,7 @@ from bot.store.schema import cheers, guilds, matches, names, people, posts, seat
 LOOKED_THROUGH = 2000
 """Most matches whose posts one step searches."""
 
-MATCHES_DELETED = 50
+MATCHES_DELETED = 25
 """Most matches that one step deletes; each has hundreds of rows."""
 
 _OF_SEATS = ("hand", "here", "parked", "newer", "turn")

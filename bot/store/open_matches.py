@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import ColumnElement, Connection, and_, exists, func, or_, select, tuple_
 
 from bot.store.matches import OPEN
-from bot.store.schema import matches, seats
+from bot.store.schema import is_open, matches, seats
 
 
 def open_in_channel(conn: Connection, channel_id: int) -> list[int]:
@@ -57,20 +57,16 @@ def open_of_host(conn: Connection, host_id: int) -> list[int]:
 
 def count_open(conn: Connection, guild_id: int) -> int:
     """Return the number of a server's open matches."""
-    is_open = matches.c.status.in_(OPEN)
-    counted = select(func.count()).where(matches.c.guild_id == guild_id, is_open)
+    here = matches.c.guild_id == guild_id
+    counted = select(func.count()).where(here, matches.c.status.in_(OPEN))
     return conn.scalar(counted) or 0
 
 
 def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
     """Return the numbers of a person's open matches, newest first; None means in any server."""
-    if guild_id is None:
-        return _open(
-            conn, matches.c.id.in_(select(seats.c.match_id).where(seats.c.user_id == user_id))
-        )
-        # This starts from the server's open matches, since a person's past matches only grow.
+    # This starts from the open matches, since a person's past matches only grow.
     sits = exists().where(seats.c.match_id == matches.c.id, seats.c.user_id == user_id)
-    return _open(conn, (matches.c.guild_id == guild_id) & sits)
+    return _open(conn, sits & (is_open if guild_id is None else matches.c.guild_id == guild_id))
 
 
 def _open(conn: Connection, which: ColumnElement[bool]) -> list[int]:

@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Connection, Table, delete, select, tuple_
 STEP = 500
 """Most matches whose rows one step deletes or changes."""
 
-_ROWS = 5000
+_ROWS = 2000
 """Most rows that one step deletes where the rows are small."""
 
 Step = Callable[[Connection], bool | None]

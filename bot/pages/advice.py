@@ -15,7 +15,7 @@ from bot.tables.hints import (
     COMPUTERS,
     are_given,
     has_choice,
-    told,
+    stored_advice,
     waiting_for,
 )
 from bot.tables.table import Table
@@ -37,7 +37,7 @@ def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
     It has the best move with reasons, and the points by which others are worse. It is made from
     this seat's view alone.
     """
-    advice = told(table, seat)
+    advice = stored_advice(table, seat)
     if advice is None:
         return ()
     first, *others = advice.moves
@@ -102,7 +102,7 @@ def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words)
     A hand that already shows its hint gets no button.
     """
     may = table.running and seat.seat in table.acting and are_given(table)
-    asked = may and has_choice(table, seat) and told(table, seat) is None
+    asked = may and has_choice(table, seat) and stored_advice(table, seat) is None
     if not asked or not shown or len(shown[-1].buttons) >= ROW:
         return shown
     hint = Button(words("button-hint"), Press("hint", table.id).button())

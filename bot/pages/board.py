@@ -81,7 +81,7 @@ def scene_of(
     )
     if seat is not None:
         if choices is None:
-            advice = hints.told(table, table.seats[seat])
+            advice = hints.stored_advice(table, table.seats[seat])
             choices = () if advice is None else (advice.moves[0].action,)
         scene = shown.pointed(scene, view, choices)
     if not table.running:

@@ -20,7 +20,7 @@ from bot.pages.story import described, late_yourself, moves_since
 from bot.pages.why import why_button
 from bot.store.matches import SeatRow
 from bot.tables.deadlines import last_call
-from bot.tables.hints import told
+from bot.tables.hints import stored_advice
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
@@ -53,7 +53,12 @@ def hinted(table: Table, seat: SeatRow, hand: HandPage, words: Words) -> HandPag
 
     The hint uses only this seat's view and actions. It gives way to a hint that was requested.
     """
-    if not table.running or seat.seat not in table.acting or seat.away or told(table, seat):
+    if (
+        not table.running
+        or seat.seat not in table.acting
+        or seat.away
+        or stored_advice(table, seat)
+    ):
         return hand
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     hint = shown.hint(view, table.legal(seat.seat))

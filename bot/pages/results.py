@@ -38,7 +38,7 @@ _RESULTS = ("match_won", "match_lost")
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Outcome:
     """The events of one log entry, and a spectator's view of the table after it.
 
     Attributes:
@@ -59,7 +59,7 @@ class Told:
         return next((event for event in self.events if isinstance(event, RoundScored)), None)
 
 
-def told_at(table: Table, number: int) -> Told:
+def outcome_at(table: Table, number: int) -> Outcome:
     """Return the outcome of log entry `number` by replaying the log."""
     match = table.played
     moves = (one for one in range(number, 0, -1) if match.log[one - 1].seat != TABLE)
@@ -69,10 +69,10 @@ def told_at(table: Table, number: int) -> Told:
     before = moved.after(match.log[begin:number])
     after, events = before.submit(entry.seat, entry.action, auto=entry.auto)
     called, ends = str(entry.action) in match.game.calls, after.result is not None
-    return Told(events, after.view(), ends, moved.recent if called else ())
+    return Outcome(events, after.view(), ends, moved.recent if called else ())
 
 
-def past_counts(table: Table, number: int) -> list[tuple[int, Told]]:
+def past_counts(table: Table, number: int) -> list[tuple[int, Outcome]]:
     """Return the counts up to log entry `number` with their entries' numbers, by a replay."""
     match, moved = table.played, tuple[Event, ...]()
     now, found = Match.replay(match.game, match.options, match.seats, ()), []
@@ -80,33 +80,33 @@ def past_counts(table: Table, number: int) -> list[tuple[int, Told]]:
         overtaken = moved if str(entry.action) in match.game.calls else ()
         now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
         if any(isinstance(event, RoundScored) for event in events):
-            told = Told(events, now.view(), now.result is not None, overtaken)
-            found.append((place, told))
+            outcome = Outcome(events, now.view(), now.result is not None, overtaken)
+            found.append((place, outcome))
         moved = moved if entry.seat == TABLE else events
     return found
 
 
-def latest(table: Table) -> Told:
+def latest(table: Table) -> Outcome:
     """Return the outcome of the latest action."""
     match = table.played
     if str(match.log[-1].action) in match.game.calls:
-        return told_at(table, len(match.log) - 1)
-    return Told(match.recent, table.view(None), match.result is not None)
+        return outcome_at(table, len(match.log) - 1)
+    return Outcome(match.recent, table.view(None), match.result is not None)
 
 
 def count_of(
-    table: Table, told: Told, words: Words, *, pack: Pack | None = None
+    table: Table, outcome: Outcome, words: Words, *, pack: Pack | None = None
 ) -> CountScene | None:
     """Return the count of the round that ended then as a scene, None if none did."""
-    if told.scored is None:
+    if outcome.scored is None:
         return None
     shown = presenter(table.row.game, words.language)
     names = drawn_names(table, words)
-    return shown.count(told.scored, told.view, names, shown.look(pack))
+    return shown.count(outcome.scored, outcome.view, names, shown.look(pack))
 
 
 def announcement_page(
-    table: Table, number: int, told: Told, words: Words, picture: bytes | None = None
+    table: Table, number: int, outcome: Outcome, words: Words, picture: bytes | None = None
 ) -> Page:
     """Return the message about log entry `number`: a round's count or a claim's verdict.
 
@@ -114,17 +114,17 @@ def announcement_page(
     """
     waits = table.between_rounds and number == len(table.played.log) - 1
     below = deal_blocks(table, words) if waits else ()
-    return Page((*count_blocks(table, told, words, picture), *below), FELT)
+    return Page((*count_blocks(table, outcome, words, picture), *below), FELT)
 
 
-def is_past(table: Table, number: int, told: Told) -> bool:
+def is_past(table: Table, number: int, outcome: Outcome) -> bool:
     """Return whether log entry `number` ended a round and the next one has been dealt."""
     later = number < len(table.played.log) - 1
-    return told.scored is not None and not told.ends and later
+    return outcome.scored is not None and not outcome.ends and later
 
 
 def past_page(
-    table: Table, counts: Sequence[tuple[int, Told]], words: Words
+    table: Table, counts: Sequence[tuple[int, Outcome]], words: Words
 ) -> tuple[Page, tuple[int, ...]]:
     """Return a line for each of the latest past counts, and the log entries that the page covers.
 
@@ -134,13 +134,13 @@ def past_page(
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     covered, said = list[int](), ""
-    for place, (number, told) in enumerate(counts, start=1):
-        if told.scored is None:
+    for place, (number, outcome) in enumerate(counts, start=1):
+        if outcome.scored is None:
             raise ValueError("no round was counted")
-        scores = shown.scores(told.scored.totals, names)
-        line = words("count-past", round=told.view.round, scores=scores)
+        scores = shown.scores(outcome.scored.totals, names)
+        line = words("count-past", round=outcome.view.round, scores=scores)
         late = (line,) if place > len(counts) - _PAST_LINES else ()
-        lines = "\n".join((*late, *_beside(shown, told, names)))
+        lines = "\n".join((*late, *_beside(shown, outcome, names)))
         more = "\n".join(filter(None, (said, lines)))
         fits = length(more) <= TEXT
         covered, said = ([*covered, number], more) if fits else ([number], lines)
@@ -148,25 +148,25 @@ def past_page(
 
 
 def count_blocks(
-    table: Table, told: Told, words: Words, picture: bytes | None
+    table: Table, outcome: Outcome, words: Words, picture: bytes | None
 ) -> tuple[Text | Picture, ...]:
     """Return a count as a picture with the other announcements, or all of it in words."""
-    if picture is None or told.scored is None:
-        lines = "\n\n".join(_sentences(table, told, words))
+    if picture is None or outcome.scored is None:
+        lines = "\n\n".join(_sentences(table, outcome, words))
         return (Text(lines),) if lines else ()
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    beside = () if told.ends else _beside(shown, told, names)
-    line = "\n".join(beside or (shown.scores(told.scored.totals, names),))
-    return (Picture("count.png", picture, count_alt(table, told, words)), Text(line))
+    beside = () if outcome.ends else _beside(shown, outcome, names)
+    line = "\n".join(beside or (shown.scores(outcome.scored.totals, names),))
+    return (Picture("count.png", picture, count_alt(table, outcome, words)), Text(line))
 
 
-def count_alt(table: Table, told: Told, words: Words) -> str:
+def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
     """Return the count in words, as the picture's alternative text.
 
     If it has no room for all, the totals come first.
     """
     shown, names = presenter(table.row.game, words.spoken.language), seat_names(table, words)
-    scored = told.scored
+    scored = outcome.scored
     if scored is None:
         return ""
     head, *lines = unmarked(shown.summary(scored, names.plain)).split("\n")
@@ -177,31 +177,31 @@ def count_alt(table: Table, told: Told, words: Words) -> str:
     return fit("\n".join((head, *lines)), ALT)
 
 
-def _sentences(table: Table, told: Told, words: Words) -> Iterator[str]:
+def _sentences(table: Table, outcome: Outcome, words: Words) -> Iterator[str]:
     """Yield a sentence for each event that is worth one; the count is one of them."""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    if not told.ends:
-        yield from _overtaken(shown, told, names)
-    for event in told.events:
+    if not outcome.ends:
+        yield from _overtaken(shown, outcome, names)
+    for event in outcome.events:
         scored = isinstance(event, RoundScored)
-        if event.code in _RESULTS or (told.ends and event.announced and not scored):
+        if event.code in _RESULTS or (outcome.ends and event.announced and not scored):
             continue
         text = shown.summary(event, names) if scored else shown.tell(event, names)
         if text is not None:
             yield text
 
 
-def _overtaken(shown: AnyPresenter, told: Told, names: Names) -> Iterator[str]:
+def _overtaken(shown: AnyPresenter, outcome: Outcome, names: Names) -> Iterator[str]:
     """Yield the sentences of a great move that a call has overtaken."""
-    scored = any(isinstance(event, RoundScored) for event in told.overtaken)
-    if not scored and any(map(shown.is_great, told.overtaken)):
-        yield " ".join(filter(None, (shown.tell(event, names) for event in told.overtaken)))
+    scored = any(isinstance(event, RoundScored) for event in outcome.overtaken)
+    if not scored and any(map(shown.is_great, outcome.overtaken)):
+        yield " ".join(filter(None, (shown.tell(event, names) for event in outcome.overtaken)))
 
 
-def _beside(shown: AnyPresenter, told: Told, names: Names) -> tuple[str, ...]:
+def _beside(shown: AnyPresenter, outcome: Outcome, names: Names) -> tuple[str, ...]:
     """Return announcements besides count and result: a great move, the verdict of a call."""
-    said = (text for event in told.events if (text := _announced(shown, event, names)))
-    return (*_overtaken(shown, told, names), *said)
+    said = (text for event in outcome.events if (text := _announced(shown, event, names)))
+    return (*_overtaken(shown, outcome, names), *said)
 
 
 def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:

@@ -13,9 +13,9 @@ from bot.pages.results import (
     announcement_page,
     end_page,
     is_past,
+    outcome_at,
     past_counts,
     past_page,
-    told_at,
 )
 from bot.posting.delivery import Delivery
 from bot.posting.pictures import count_picture, end_picture
@@ -97,12 +97,12 @@ class Announcements:
             if moment is not None:
                 cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)
             return end_page(table, words, picture, cheered), ()
-        told = await asyncio.to_thread(told_at, table, row.key)
-        if row.message_id is not None and is_past(table, row.key, told):
+        outcome = await asyncio.to_thread(outcome_at, table, row.key)
+        if row.message_id is not None and is_past(table, row.key, outcome):
             counts = await asyncio.to_thread(past_counts, table, row.key)
             return past_page(table, counts, words)
-        picture = await count_picture(studio, table, told, words) if drawn else None
-        return announcement_page(table, row.key, told, words, picture), ()
+        picture = await count_picture(studio, table, outcome, words) if drawn else None
+        return announcement_page(table, row.key, outcome, words, picture), ()
 
 
 def _channel(table: Table, row: PostRow) -> int:

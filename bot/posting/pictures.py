@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.i18n import Words
-from bot.pages.results import Told, count_of, end_of
+from bot.pages.results import Outcome, count_of, end_of
 from bot.pictures.count import draw_count
 from bot.pictures.draw import draw_table, draw_tray
 from bot.pictures.end import draw_end
@@ -31,10 +31,10 @@ async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
 
 
 async def count_picture(
-    studio: Studio, table: Table, told: Told, words: Words, *, pack: Pack | None = None
+    studio: Studio, table: Table, outcome: Outcome, words: Words, *, pack: Pack | None = None
 ) -> bytes | None:
     """Return a PNG of the count of the round that ended at this point; None if no round did."""
-    scene = count_of(table, told, words, pack=pack)
+    scene = count_of(table, outcome, words, pack=pack)
     return None if scene is None else await studio.draw(draw_count, scene)
 
 

@@ -86,7 +86,7 @@ def _not_given(table: Table) -> Refused:
     return Refused("hints-off" if table.row.hints == OFF else "hints-people", table=table.id)
 
 
-def told(table: Table, seat: SeatRow) -> Advice | None:
+def stored_advice(table: Table, seat: SeatRow) -> Advice | None:
     """Return the stored advice for the seat's present question, if it is still legal."""
     if seat.advice is None or seat.away or seat.seat not in table.acting:
         return None
@@ -107,7 +107,7 @@ def give(draft: Draft, user_id: int, ask: int, advice: Advice) -> None:
     seat = check(draft.table, user_id)
     if seat.ask != ask:
         raise Refused("old-question", table=draft.table.id)
-    if told(draft.table, seat) is not None:
+    if stored_advice(draft.table, seat) is not None:
         return
     moves = [(str(move.action), move.mean, move.alike) for move in advice.moves]
     kept = {"ask": ask, "unit": advice.unit, "exact": advice.exact, "moves": moves}

@@ -31,7 +31,7 @@ async def give_hint(context: Context, table: Table) -> Table:
     """
     user_id = context.who.user_id
     seat = hints.check(table, user_id)
-    if hints.told(table, seat) is None:
+    if hints.stored_advice(table, seat) is None:
         under_way, question = context.interaction.client.part(HintsUnderWay), (table.id, seat.ask)
         try:
             table = await under_way.share(user_id, question, lambda: _given(context, table, seat))

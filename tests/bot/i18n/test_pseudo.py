@@ -30,7 +30,14 @@ from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_p
 from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
 from bot.pages.menu import close_page, fair_page, left_page, more_page
 from bot.pages.options import number_form, options_page
-from bot.pages.results import announcement_page, count_of, end_of, end_page, record_choices, told_at
+from bot.pages.results import (
+    announcement_page,
+    count_of,
+    end_of,
+    end_page,
+    outcome_at,
+    record_choices,
+)
 from bot.pages.sentences import refusal
 from bot.pages.typed import typed_choices
 from bot.store.people import Guild, Person
@@ -152,9 +159,9 @@ def _deserted(table: Table, words: Words) -> Iterator[Page]:
 
 def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:
     seat = table.seats[number]
-    hand, told = hand_of(table, seat, words), board_of(table, words)
+    hand, board = hand_of(table, seat, words), board_of(table, words)
     yield hand_page(table, seat, hand, words, None)
-    yield hand_page(table, seat, hand, words, PNG, told)
+    yield hand_page(table, seat, hand, words, PNG, board)
     yield from drawn(scene_of(table, words, number))
     legal = table.legal(number)
     yield from (text for text, _ in typed_choices(table, seat.user_id or 0, "", words))
@@ -177,7 +184,7 @@ def _hands(table: Table, number: int, words: Words) -> Iterator[Page | str]:
 
 def _refusals(table: Table, number: int, words: Words) -> Iterator[Page | str]:
     """Yield the sentences of refused actions, and the pages behind *Why?*."""
-    match, told, view = table.played, set[str](), table.view(number)
+    match, codes, view = table.played, set[str](), table.view(number)
     tried = candidates(table.row.game, view, number, random.Random(number))
     for text in islice(tried, TRIED):
         try:
@@ -185,8 +192,8 @@ def _refusals(table: Table, number: int, words: Words) -> Iterator[Page | str]:
         except InvalidAction:
             continue
         except IllegalAction as error:
-            if error.code not in told:
-                told.add(error.code)
+            if error.code not in codes:
+                codes.add(error.code)
                 yield refusal(told_refusal(error, table), words)
 
 
@@ -195,11 +202,11 @@ def _pauses(table: Table, words: Words) -> Iterator[Page | str]:
         yield pause_page(table, seat, words, None)
         yield pause_page(table, seat, words, PNG)
     number = len(table.played.log) - 1
-    told = told_at(table, number)
-    if told.scored is not None:
-        yield announcement_page(table, number, told, words)
-        yield announcement_page(table, number, told, words, PNG)
-        yield from drawn(count_of(table, told, words))
+    outcome = outcome_at(table, number)
+    if outcome.scored is not None:
+        yield announcement_page(table, number, outcome, words)
+        yield announcement_page(table, number, outcome, words, PNG)
+        yield from drawn(count_of(table, outcome, words))
     if table.rounds:
         yield chart_page(table, words, PNG)
         yield from drawn(chart_of(table, words))

@@ -12,7 +12,7 @@ from bot.i18n import Words, words_for
 from bot.pages.board import board_of
 from bot.pages.choices import named_page
 from bot.pages.hand import choice_page, hand_of, hand_page
-from bot.pages.results import announcement_page, end_page, told_at
+from bot.pages.results import announcement_page, end_page, outcome_at
 from bot.pages.typed import typed_choices
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
@@ -97,10 +97,10 @@ def test_a_count_has_no_arrows_to_listen_to(language: str, setting: Setting) -> 
     words, counted = words_for(language).spoken, 0
     for match in positions(setting):
         table, number = table_of(setting, match), len(match.log) - 1
-        told = told_at(table, number) if number >= 0 else None
-        if told is not None and told.scored:
+        outcome = outcome_at(table, number) if number >= 0 else None
+        if outcome is not None and outcome.scored:
             counted += 1
-            check(announcement_page(table, number, told, words))
+            check(announcement_page(table, number, outcome, words))
             if table.row.status == "over":
                 check(end_page(table, words))
     assert counted

@@ -28,7 +28,7 @@ from bot.pages.board import board_of, board_page
 from bot.pages.choices import named_page
 from bot.pages.hand import hand_of, hand_page, pause_page
 from bot.pages.names import seat_names
-from bot.pages.results import announcement_page, end_page, told_at
+from bot.pages.results import announcement_page, end_page, outcome_at
 from bot.store.matches import SeatRow
 from bot.tables.table import Table
 from bot.ui.cards import card_words
@@ -149,7 +149,7 @@ def test_a_count_and_the_end(language: str, setting: Setting) -> None:
     words = words_for(language)
     for match in positions(setting):
         table = table_of(setting, match)
-        if not match.log or not (now := told_at(table, len(match.log) - 1)).scored:
+        if not match.log or not (now := outcome_at(table, len(match.log) - 1)).scored:
             continue
         count = announcement_page(table, len(match.log) - 1, now, words, PNG)
         missing = [total for total in counted(table, words) if total not in told(count)]

@@ -19,11 +19,11 @@ from bot.pages.results import (
     end_of,
     end_page,
     is_past,
+    outcome_at,
     past_counts,
     past_page,
     record_choices,
     record_file,
-    told_at,
 )
 from bot.pictures.count import draw_count
 from bot.store.people import Guild, Person
@@ -56,7 +56,7 @@ def more(table: Table) -> Page:
 
 
 def counted(table: Table, number: int, picture: bytes | None = None) -> Page:
-    return announcement_page(table, number, told_at(table, number), EN, picture)
+    return announcement_page(table, number, outcome_at(table, number), EN, picture)
 
 
 def told(table: Table) -> list[int]:
@@ -65,7 +65,7 @@ def told(table: Table) -> list[int]:
     return [
         number
         for number in range(len(match.log))
-        if any(event.announced for event in told_at(table, number).events)
+        if any(event.announced for event in outcome_at(table, number).events)
     ]
 
 
@@ -86,7 +86,7 @@ def test_every_verdict_has_words() -> None:
     match, events = table.played.submit(1 - seat, CLAIM)
     claimed = replace(table, match=match)
     number = len(match.log) - 1
-    assert told_at(claimed, number).events == events
+    assert outcome_at(claimed, number).events == events
     assert "per shodam" in check(counted(claimed, number), 12).text
 
 
@@ -179,7 +179,7 @@ def test_a_count_that_is_drawn_is_told_in_full_to_who_cannot_see_it() -> None:
 def test_a_count_and_an_end_have_what_was_scored(seats: int) -> None:
     table = played_out(full_table("Sara", seats, options={"target": 21, "teams": False}))
     for number in told(table):
-        found = told_at(table, number)
+        found = outcome_at(table, number)
         scene = count_of(table, found, EN)
         assert (scene is None) == (found.scored is None)
         if scene is None or found.scored is None:
@@ -203,7 +203,7 @@ def test_a_count_says_what_is_played_to_in_the_words_of_the_board(
     table, words = finished_matches.finished(setting), words_for(language)
     shown, names = presenter(setting.game.key, language), seat_names(table, words)
     for number in range(len(table.played.log)):
-        found = told_at(table, number)
+        found = outcome_at(table, number)
         scene = count_of(table, found, words)
         if scene is None:
             continue
@@ -221,7 +221,7 @@ def test_the_line_of_a_past_count_has_the_totals_and_what_was_announced_beside_i
     shown, names = presenter("rami", "en"), seat_names(table, EN)
     outs = 0
     for number in range(len(table.played.log)):
-        found = told_at(table, number)
+        found = outcome_at(table, number)
         if found.scored is None:
             continue
         assert is_past(table, number, found) == (not found.ends)
@@ -261,7 +261,7 @@ def test_a_count_tells_nothing_of_the_pack() -> None:
     drawn = [
         draw_count(scene)
         for one in (table, other)
-        if (scene := count_of(one, told_at(one, number), EN)) is not None
+        if (scene := count_of(one, outcome_at(one, number), EN)) is not None
     ]
     assert len(drawn) == 2
     assert drawn[0] == drawn[1]
@@ -326,7 +326,7 @@ def test_a_scored_round_is_among_what_is_told() -> None:
     scored = [
         number
         for number in range(len(table.played.log))
-        if any(isinstance(event, RoundScored) for event in told_at(table, number).events)
+        if any(isinstance(event, RoundScored) for event in outcome_at(table, number).events)
     ]
     assert set(scored) <= set(told(table))
 

@@ -18,7 +18,7 @@ from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import named_page
 from bot.pages.hand import hand_of, hand_page, hinted, pause_page
 from bot.pages.menu import more_page
-from bot.pages.results import announcement_page, count_of, told_at
+from bot.pages.results import announcement_page, count_of, outcome_at
 from bot.pages.typed import typed_choices
 from bot.store.people import Guild, Person
 from bot.tables.table import Table
@@ -48,11 +48,11 @@ def public(table: Table) -> Iterator[tuple[str, object]]:
     yield "board with its picture", board_page(table, board, EN, PICTURE)
     yield "picture", scene_of(table, EN)
     yield "More", more_page(table, STRANGER, audience(STRANGER))
-    told = told_at(table, number)
-    yield "announcement", announcement_page(table, number, told, EN)
-    yield "announcement with its picture", announcement_page(table, number, told, EN, PICTURE)
-    yield "count", count_of(table, told, EN)
-    if told.scored is not None:
+    outcome = outcome_at(table, number)
+    yield "announcement", announcement_page(table, number, outcome, EN)
+    yield "announcement with its picture", announcement_page(table, number, outcome, EN, PICTURE)
+    yield "count", count_of(table, outcome, EN)
+    if outcome.scored is not None:
         yield "film", film_of(table, EN)
         yield "film in words", film_page(table, 1, EN, PICTURE)
         yield "chart", chart_of(table, EN)
@@ -94,7 +94,7 @@ def test_what_one_seat_was_told_changes_no_page_and_no_picture_of_others(setting
             if move.after.result is not None:
                 continue  # Everything is open once a match is over.
             mine, theirs = (pages(setting, match, seat) for match in (move.after, twin))
-            told = [name for name in mine if mine[name] != theirs.get(name)]
-            assert not told, f"after {move.action}, seat {seat} can tell by {told}"
+            differing = [name for name in mine if mine[name] != theirs.get(name)]
+            assert not differing, f"after {move.action}, seat {seat} can tell by {differing}"
             compared += 1
         assert compared > 1, f"nothing was hidden from seat {seat}"

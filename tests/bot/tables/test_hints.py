@@ -96,11 +96,11 @@ async def test_a_hint_is_counted_once_for_a_question(room: Room) -> None:
     other = Advice(POINTS, exact=False, moves=told.moves[:1])
     table = await room.tables.act(table.id, click(ALI), give, seat.ask, other)
     assert table.seats[0].hints == 1
-    assert hints.told(table, table.seats[0]) == told
-    assert hints.told(await room.another().load(table.id), table.seats[0]) == told
+    assert hints.stored_advice(table, table.seats[0]) == told
+    assert hints.stored_advice(await room.another().load(table.id), table.seats[0]) == told
     table = await room.play(table)
     assert table.seats[0].ask != seat.ask
-    assert hints.told(table, table.seats[0]) is None
+    assert hints.stored_advice(table, table.seats[0]) is None
     late = room.tables.act(table.id, click(ALI), give, seat.ask, told)
     assert await refused(late) in ("hint-not-now", "old-question", "between-rounds")
     over = await room.play_out(table)
@@ -116,7 +116,7 @@ def test_advice_on_an_old_question_is_not_shown_again_even_if_legal() -> None:
 
     def told_of(ask: int) -> Advice | None:
         kept = {"ask": ask, "unit": POINTS, "exact": False, "moves": [["claim", 1.0, False]]}
-        return hints.told(table, replace(seat, advice=json.dumps(kept)))
+        return hints.stored_advice(table, replace(seat, advice=json.dumps(kept)))
 
     assert table.game.parse("claim") in table.legal(acting)
     assert told_of(seat.ask) is not None
@@ -130,7 +130,7 @@ def test_advice_that_became_illegal_is_not_shown_again() -> None:
     seat = table.seats[acting]
     kept = {"ask": seat.ask, "unit": POINTS, "exact": False, "moves": [["claim", 1.0, False]]}
     claim = table.game.parse("claim")
-    told = hints.told(table, replace(seat, advice=json.dumps(kept)))
+    told = hints.stored_advice(table, replace(seat, advice=json.dumps(kept)))
     assert told == Advice(POINTS, False, (Advised(claim, 1.0),))
     missing = [
         str(card) + "S"
@@ -138,6 +138,6 @@ def test_advice_that_became_illegal_is_not_shown_again() -> None:
         if card + "S" not in table.view(acting).hands[acting]
     ]
     kept["moves"] = [[missing[0], 1.0, False]]
-    assert hints.told(table, replace(seat, advice=json.dumps(kept))) is None
+    assert hints.stored_advice(table, replace(seat, advice=json.dumps(kept))) is None
     assert whose(table, acting).user_id == seat.user_id
     assert "advice" not in repr(replace(seat, advice=json.dumps(kept)))

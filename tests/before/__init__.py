@@ -1,1 +1,1 @@
-"""What 0.1.0 left behind: a database with running matches, records, and their score sheets."""
+"""Data of version 0.1.0: a database with running matches, records, and their score sheets."""

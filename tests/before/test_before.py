@@ -1,4 +1,4 @@
-"""A database and records of 0.1.0 open, go on and replay as they did."""
+"""A database and records of 0.1.0 can be opened, continued and replayed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ every_record = pytest.mark.parametrize("file", RECORDS, ids=lambda file: file.st
 
 @pytest.fixture
 async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    """The database as it was left, opened by today's store."""
+    """Yield tables on the old database, opened by today's store."""
     file = tmp_path / "pasur.db"
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.executescript((FOLDER / "database.sql").read_text("utf-8"))
@@ -37,7 +37,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 def logged(room: Room, table_id: int) -> list[str]:
-    """The actions of a table as the database has them."""
+    """Return the stored actions of a table."""
     return [row[3] for row in room.stored("log", "1, 2") if row[0] == table_id]
 
 

@@ -1,4 +1,4 @@
-"""A database of 0.1.0 is carried over to PostgreSQL and back, and every match goes on there."""
+"""A database of 0.1.0 is copied to PostgreSQL and back, and every match goes on there."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ transfer.BATCH = int(sys.argv[1])
 from bot.__main__ import main
 sys.exit(main(["copy"]))
 """
-"""The command, with batches of so many rows."""
+"""The source of the command with a given size of batches."""
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """The database as it was left, of today's schema."""
+    """Return the old database, migrated to today's schema."""
     file = tmp_path / "old.db"
     with closing(sqlite3.connect(file)) as connection, connection:
         connection.executescript((FOLDER / "database.sql").read_text("utf-8"))
@@ -49,7 +49,7 @@ def copying(source: str, target: str, folder: Path, batch: int = 5000) -> Iterat
 
 
 def copied(source: str, target: str, folder: Path) -> list[str]:
-    """The lines that a whole copy says."""
+    """Copy a database; return the lines of output."""
     with copying(source, target, folder) as process:
         assert (process.end(), process.errors) == (0, "")
         return process.output.splitlines()

@@ -1,4 +1,4 @@
-"""Every slash command: what Discord accepts, what people can read, and always an answer."""
+"""Every slash command fits Discord's limits, has descriptions, and is always answered."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LOCALES = {locale.value for locale in discord.Locale}
 
 @pytest.fixture
 async def told() -> list[dict[str, Any]]:
-    """The commands as Discord is told them, translated."""
+    """Return the commands as they are sent to Discord, with translations."""
     bot = PasurBot(settings_for(Path("unused.db")))
     await bot.tree.set_translator(FluentTranslator())
     await bot.load_cogs()
@@ -36,7 +36,7 @@ async def told() -> list[dict[str, Any]]:
 
 
 def walk(commands: list[dict[str, Any]], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Commands, their groups and subcommands, and every option, each with its full name."""
+    """Yield commands, groups, subcommands and options, each with its full name."""
     for one in commands:
         name = f"{path} {one['name']}".strip()
         yield name, one
@@ -124,7 +124,7 @@ async def test_only_what_needs_no_table_works_in_direct_messages(
 
 
 async def test_no_command_can_be_installed_without_a_server(told: list[dict[str, Any]]) -> None:
-    """New applications offer *User Install*, where the bot could neither post nor be found."""
+    """New applications offer *User Install*, with which the bot could not post."""
     assert [one["name"] for one in told if one["integration_types"] != [0]] == []
 
 
@@ -160,10 +160,10 @@ GIVEN: dict[str, dict[str, Any]] = {
     "lobby options": {"options": "target=100"},
     "play": {"card": "5S"},
 }
-"""Values of required options. A command without one is tested without an entry here."""
+"""Values of required options; commands without required options need no entry."""
 
 BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup"}
-"""Commands that answer in public, name a person or need a permission, tested by themselves."""
+"""Commands with tests of their own: public answers, named people, permissions."""
 
 
 async def test_every_command_answers_somebody_who_has_no_table(

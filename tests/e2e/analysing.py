@@ -1,4 +1,4 @@
-"""The button *Analyse*, and an analysis that is soon done."""
+"""Helpers for *Analyse*, with a fast analysis."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.few_worlds import think_little
 
 @pytest.fixture
 def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is found matters little here, and is found soon."""
+    """Make analyses fast, as their findings do not matter here."""
     fix_deals(monkeypatch, 5)
     think_little(monkeypatch)
 
 
 async def asked(world: World, name: str, table: int = 1) -> ResponseMessage:
-    """What *Analyse* shows in the end, pressed for any match from one's own list."""
+    """Press *Analyse* for a match from one's own list; return the finished page."""
     listed = private(await world.typed(name, "stats"))
     pressed = world.pressed(name, listed, Press("analyse", table).button())
     (result,) = await world.deliver(pressed)

@@ -10,7 +10,7 @@ from bot.pictures.studio import Studio
 
 
 def drawn_together(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """For each picture from now on: how many were in the studio when it came there."""
+    """Return a list that gets, for each picture from now on, the number of pictures in work."""
     found, draw = list[int](), Studio._draw
 
     async def counted(studio: Studio, *args: Any) -> bytes:

@@ -1,7 +1,7 @@
 """A process that plays a match with the bot until it is killed.
 
 It writes a dot at each step of the bot, and a line `LOG number entry` for each entry of the match's
-log as soon as anybody was told of it. `OVER` is the last line of a match that came to its end.
+log as soon as a person could have seen it. `OVER` is the last line of a match that has ended.
 """
 
 from __future__ import annotations
@@ -18,16 +18,16 @@ from tests.e2e.playing import begin, by_mail, check_shown, hurry, open_table, to
 
 LONGER_THAN_A_LEASE = 35.0
 TURNS = 25
-"""So many are played by clicks, more than before any kill; the rest is played in a hurry."""
+"""Turns that are played by clicks, more than before any kill; the rest is played fast."""
 
 
 def say(text: str) -> None:
-    """Write at once, without a buffer that a kill would lose."""
+    """Write a text at once, as a kill would lose a buffer."""
     os.write(1, text.encode())
 
 
 async def tell_log(world: World, known: int) -> int:
-    """Write the entries of the log from `known` on; returns how many there are."""
+    """Write the entries of the log from `known` on; return the length of the log."""
     match = (await world.table()).match
     log = match.log if match is not None else ()
     for number, entry in enumerate(log[known:], known):
@@ -36,7 +36,7 @@ async def tell_log(world: World, known: int) -> int:
 
 
 class Dotted(World):
-    """A world whose every step is seen outside."""
+    """A world that writes a dot at every step."""
 
     def _step(self) -> None:
         say(".")
@@ -44,7 +44,7 @@ class Dotted(World):
 
 
 async def main(folder: Path, url: str) -> None:
-    """Take the match up where it is and play on to its end."""
+    """Continue the match, and play it to its end."""
     async with discord_world(
         folder, ("Ali", "Sara"), url=url, memory=folder / "discord", kind=Dotted
     ) as world:
@@ -75,7 +75,7 @@ async def main(folder: Path, url: str) -> None:
 
 
 async def has_played(world: World) -> bool:
-    """Whether there was a match already."""
+    """Whether a match has already begun."""
     try:
         return (await world.table()).ended
     except Refused:
@@ -83,7 +83,7 @@ async def has_played(world: World) -> bool:
 
 
 async def resume_lobby(world: World) -> None:
-    """Gather again where the last process was killed."""
+    """Continue the lobby where the last process was killed."""
     await world.skip(LONGER_THAN_A_LEASE)
     table = await world.table()
     if len(table.seats) == 1:
@@ -92,7 +92,7 @@ async def resume_lobby(world: World) -> None:
 
 
 def play(folder: Path, url: str, out: Connection) -> None:
-    """Play; the folder keeps Discord's memory, and the database of that url the bot's."""
+    """Run the process; `folder` has Discord's messages, and the database the bot's data."""
     for standard in (1, 2):
         os.dup2(out.fileno(), standard)
     out.close()

@@ -1,4 +1,4 @@
-"""A person who opens a match, fetches its record, is forgotten, or sees the channel no more."""
+"""Helpers: open a match, get its record, forget a person, hide the channel from a person."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.discord_world import (
 
 
 def hide(world: World, name: str) -> None:
-    """A moderator lets somebody see the card room no more."""
+    """Hide the card room from a person, as a moderator."""
     channel, denied = world.env.backend.get_channel(world.channel.id), discord.Permissions()
     denied.view_channel = True
     overwrite = Overwrite(world.people[name].id, 1, deny=denied.value)
@@ -28,14 +28,14 @@ def hide(world: World, name: str) -> None:
 async def opened(
     world: World, name: str, channel: ChannelHandle | None = None, table: int = 1
 ) -> ResponseMessage:
-    """The page of a match, or why there is none."""
+    """Open the page of a match; return it, or the refusal."""
     return private(await world.typed(name, "stats", channel, table=table))
 
 
 async def recorded(
     world: World, name: str, channel: ChannelHandle | None = None, table: int = 1
 ) -> InteractionResult:
-    """What the button for the record is answered with, or what is said in place of the page."""
+    """Press the button for a match's record; return the answer, or the refusal of the page."""
     result = await world.typed(name, "stats", channel, table=table)
     page = private(result)
     button = labels(page).get(WORDS("button-record"))
@@ -43,7 +43,7 @@ async def recorded(
 
 
 async def forget(world: World, name: str) -> None:
-    """Somebody asks to be forgotten, and means it."""
+    """Request and confirm that a person is forgotten."""
     asked = private(await world.typed(name, "privacy", do="forget"))
     assert text(asked) == WORDS("privacy-ask", button=WORDS("button-forget"))
     assert await world.press(name, WORDS("button-forget"), asked) == WORDS("privacy-forgotten")

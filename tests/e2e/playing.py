@@ -1,4 +1,4 @@
-"""How the tests play: by direct message, behind *My hand*, and by typing."""
+"""Play matches by direct message, behind *My hand*, and by typing."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from tests.discord_world import (
 from tests.long_ago import presses_are_forgotten
 
 _PATIENCE = 400
-"""In a match longer than this nobody plays at random any more."""
+"""Turns after which a match is no longer played at random."""
 
 _CONSIDERED = 200
-"""Of a longer list of legal actions only so many are chosen from."""
+"""The most actions of a list of legal actions to choose from."""
 
 Way = Callable[[World, str, random.Random], Awaitable[None]]
 """One turn of a person."""
@@ -44,7 +44,7 @@ Way = Callable[[World, str, random.Random], Awaitable[None]]
 async def open_table(
     world: World, *people: str, computers: int = 0, options: str = "", game: str = ""
 ) -> int:
-    """A match that has begun (`begin`): the first of the people opened it, the others joined."""
+    """Open a table as the first person, let the others join, and begin; return its number."""
     host, *guests = people
     before = await world.open_tables()
     typed = {"options": options, "game": game}
@@ -64,7 +64,7 @@ def sur_played(table: Table) -> bool:
 
 
 async def begin(world: World, host: str, table_id: int = 1) -> None:
-    """Begin without a press, those at the lobby long ago: all hands come by direct message."""
+    """Begin without recent presses, so that all hands come by direct message."""
     await presses_are_forgotten(world.services.store)
     person, tables = world.people[host], world.services.tables
     await tables.seen(table_id, person.id)
@@ -74,12 +74,12 @@ async def begin(world: World, host: str, table_id: int = 1) -> None:
 
 
 def fix_deals(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    """Let every match be dealt from this seed, so that a test is the same each time."""
+    """Deal every match from this seed."""
     monkeypatch.setattr("bot.tables.writer.new_seed", lambda: number.to_bytes(32, "big"))
 
 
 def to_act(world: World, table: Table) -> str | None:
-    """The name of the person whose turn it is; None when it is nobody's, or a computer player's."""
+    """Return the name of the person to act; None if no person is to act."""
     for seat in sorted(table.acting):
         if seat >= 0 and is_present(table.seats[seat]):
             return world.name_of(table.seats[seat].user_id)
@@ -87,30 +87,30 @@ def to_act(world: World, table: Table) -> str | None:
 
 
 def others(world: World, table: Table) -> list[str]:
-    """The names of the people who sit at the table and are not to act."""
+    """Return the names of the seated people who are not to act."""
     acting = to_act(world, table)
     seated = [world.name_of(seat.user_id) for seat in table.seats if seat.user_id]
     return [name for name in seated if name != acting]
 
 
 def cards(message: ResponseMessage) -> list[str]:
-    """The custom ids of the cards that can be played from a private message."""
+    """Return the custom ids of the playable cards of a private message."""
     return [one for one in ids(message) if one.startswith("b:pick:")]
 
 
 def captures(message: ResponseMessage) -> list[str]:
-    """The custom ids of the things a chosen card can do."""
+    """Return the custom ids of the actions of a chosen card."""
     return [one for one in ids(message) if one.startswith("b:do:")]
 
 
 def picture_of(world: World, message: ResponseMessage) -> bytes | None:
-    """The one picture that a message shows."""
+    """Return the only picture of a message."""
     (attachment,) = message.attachments
     return world.env.backend.cdn.get(attachment.url)
 
 
 async def call(world: World, name: str, label: str) -> str:
-    """Call something out of turn from the board, and mean it; returns what is answered."""
+    """Make a call from the board, and confirm it; return the answer."""
     board = world.board()
     question = private(await world.clicked(name, board, labels(board)[label]))
     (custom_id,) = [one for one in ids(question) if one.startswith("b:callnow:")]
@@ -118,7 +118,7 @@ async def call(world: World, name: str, label: str) -> str:
 
 
 async def hand_of(world: World, name: str, table_id: int = 1) -> ResponseMessage:
-    """The message in which a person reads their hand: the private answer, else the direct one."""
+    """Return the message with a person's hand: the private answer, or the direct message."""
     seat = (await world.table(table_id)).seat_of(world.people[name].id)
     assert seat is not None
     here = await world.services.store.read(posts.get, table_id, "here", seat.seat)
@@ -129,7 +129,7 @@ async def hand_of(world: World, name: str, table_id: int = 1) -> ResponseMessage
 
 
 async def by_mail(world: World, name: str, rng: random.Random) -> None:
-    """Play from the direct message; bring the hand there when it was read elsewhere."""
+    """Play from the direct message; send the hand there first if it was read elsewhere."""
     mail = world.mail(name)[-1]
     if not cards(mail) and not captures(mail):
         await world.click(name, mail, next(one for one in ids(mail) if one.startswith("b:hand:")))
@@ -157,7 +157,7 @@ class Message:
     message: ResponseMessage
 
     async def ids(self) -> list[str]:
-        """What can be pressed there."""
+        """Return the message's custom ids."""
         return ids(self.message)
 
     async def click(self, custom_id: str) -> None:
@@ -170,7 +170,7 @@ class Message:
 
 
 async def by_clicks(world: World, name: str, rng: random.Random) -> None:
-    """One turn of any game where the hand is read: any legal action, by what leads to it."""
+    """Play a random legal action by clicks in the message with the hand."""
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
@@ -181,7 +181,7 @@ async def by_clicks(world: World, name: str, rng: random.Random) -> None:
 
 
 async def by_typing(world: World, name: str, rng: random.Random) -> None:
-    """Play by `/play`, taking what autocomplete offers."""
+    """Play by `/play`, with one of its suggestions."""
     moves = await world.suggested(name, "play", "card")
     calls = (await world.table()).game.calls
     await world.type(name, "play", card=rng.choice([one for one in moves if one not in calls]))
@@ -196,7 +196,7 @@ async def play_on(
     turns: int = 1000,
     stop: Callable[[Table], bool] = lambda table: False,
 ) -> Table:
-    """Play random cards until the match is over, `stop` says so, or so many turns were played."""
+    """Play at random until the match is over, `stop` returns true, or `turns` turns are played."""
     rng = random.Random(seed)
     table = await world.table(table_id)
     while table.running and not stop(table) and turns:
@@ -226,7 +226,7 @@ async def hurry(
     seed: int = 0,
     stop: Callable[[Table], bool] = lambda table: False,
 ) -> Table:
-    """Like `play_on`, but nobody presses anything, and nothing is shown before the end."""
+    """Play like `play_on`, but without presses, and without messages before the end."""
     rng, tables = random.Random(seed), world.services.tables
     table = await world.table(table_id)
     with world.unshown():
@@ -250,20 +250,22 @@ async def hurry(
             table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
     world.bot.outbox.wake(table_id)
     await world.quiet()
-    if table.running:  # the hand of who moved last, with which a press would have been answered
+    if (
+        table.running
+    ):  # the hand of the last person to move, which a press would have been answered with
         await world.wait(ANSWER_SECONDS)
     return table
 
 
 async def check_board(world: World, table_id: int = 1) -> None:
-    """The channel has one board, and it shows the stored state."""
+    """Assert that the channel has one board, which shows the stored state."""
     (board,) = world.boards()
     page = await world.bot.outbox.boards.page(await world.table(table_id))
     assert text(board) == words_of(to_view(page).to_components())
 
 
 async def check_hands(world: World, table_id: int = 1) -> None:
-    """Whoever is to act finds all their cards behind *My hand*."""
+    """Assert that the person to act has all their cards behind *My hand*."""
     table = await world.table(table_id)
     for seat in table.seats:
         if seat.user_id is not None and seat.seat in table.acting:
@@ -273,7 +275,7 @@ async def check_hands(world: World, table_id: int = 1) -> None:
 
 
 async def check_shown(world: World, table_id: int = 1) -> None:
-    """One board shows the stored state, and so does each hand, in one message where it is read."""
+    """Assert that one board and one message for each hand show the stored state."""
     await check_board(world, table_id)
     table = await world.table(table_id)
     if not table.running or table.between_rounds:
@@ -290,17 +292,17 @@ async def check_shown(world: World, table_id: int = 1) -> None:
 
 
 def refused(code: str, **facts: Any) -> str:
-    """The sentence of a refusal in English."""
+    """Return the English sentence of a refusal."""
     return refusal(Refused(code, **facts), WORDS)
 
 
 def illegal(error: str, **facts: Any) -> str:
-    """The sentence for a move that the rules of Pâsur refuse."""
+    """Return the English sentence for a move that the rules of Pâsur refuse."""
     return refused("illegal", game="pasur", error=error, **facts)
 
 
 async def live_table(world: World, *names: str) -> None:
-    """A table where a turn takes 45 seconds."""
+    """Open a table with 45 seconds for each turn."""
     await world.type(names[0], "lobby open", speed="live")
     for name in names[1:]:
         await world.press(name, "Join")

@@ -1,4 +1,4 @@
-"""A problem of the day that is there at once."""
+"""A problem of the day without a search."""
 
 from __future__ import annotations
 

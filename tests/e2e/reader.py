@@ -1,4 +1,4 @@
-"""A player who sees nothing: what a screen reader tells of a message, and what they make of it."""
+"""A blind player: the text that a screen reader reads from a message, and its meaning."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _SUITS = "CDHS"
 _ORDER = "A23456789TJQKA"
 _DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹\u2212", "0123456789-")
 _SILENT = re.compile("[\u200e\u200f\u2066-\u2069\ufe0e]|\\*\\*|^(?:-#|#+) |\\\\", re.MULTILINE)
-"""What nobody hears: marks of direction and of markdown."""
+"""Marks that a screen reader does not read: of direction and of markdown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message as it is heard: what it says from top to bottom, names of buttons, lists."""
+    """A message as a screen reader reads it: its text from top to bottom, buttons, lists."""
 
     told: str
     buttons: dict[str, str]
@@ -30,7 +30,7 @@ class Screen:
 
 
 def aloud(text: str) -> str:
-    """Return what is heard of a text.
+    """Return a text as a screen reader reads it.
 
     >>> aloud("**Ali** · ۴۱")
     'Ali · 41'
@@ -39,7 +39,7 @@ def aloud(text: str) -> str:
 
 
 def heard(message: ResponseMessage) -> Screen:
-    """Let a screen reader tell a message; nothing else is kept but the ids behind its names."""
+    """Read a message like a screen reader; keep only its text, and the ids behind names."""
     told, buttons, lists = list[str](), dict[str, str](), list[tuple[str, ...]]()
     for one in walk_components(message.components):
         match one["type"]:
@@ -56,7 +56,7 @@ def heard(message: ResponseMessage) -> Screen:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """How cards are called in a language: ranks from the ace, suits, the rest with gaps."""
+    """Names of cards in a language: ranks from the ace, suits, and other words."""
 
     ranks: str
     suits: str
@@ -101,7 +101,7 @@ _ONE = {"en": "one", "fr": "un", "fa": "یک"}
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """What a player knows who has heard their message.
+    """The knowledge of a player after hearing a message.
 
     `hand` is theirs, `lying` are the cards on the table; `changed` is what was told before them.
     """
@@ -112,7 +112,7 @@ class Belief:
 
 
 class Listener:
-    """Somebody who knows a language and the names of cards in it, and hears no sign."""
+    """A player who knows a language and its names of cards, and hears no symbols."""
 
     def __init__(self, language: str, key: str) -> None:
         self.words: Words = words_for(language)
@@ -131,11 +131,11 @@ class Listener:
         }
 
     def says(self, message: str) -> str:
-        """Return what a message without facts sounds like."""
+        """Return the spoken text of a message without facts."""
         return aloud(self._first(message))
 
     def _first(self, message: str, **facts: str) -> str:
-        """Return a message of the game, or one that all games share; empty where there is none."""
+        """Return a message of the game, or one that all games share; empty if there is none."""
         for name in (f"{self._key}-{message}", message):
             if self.words.has(name):
                 return self.words(name, **facts)
@@ -181,7 +181,7 @@ class Listener:
         return [*jokers, *between[bool(low) : len(between) - bool(high)]]
 
     def _head(self, message: str, fact: str) -> str:
-        """Return how a message with cards begins, up to them."""
+        """Return the beginning of a message with cards, up to the cards."""
         facts = {"name": "-", "suit": "-", fact: "\0"}
         whole = self._first(message, **facts)
         return re.escape(aloud(whole.partition("\0")[0]))
@@ -192,7 +192,7 @@ class Listener:
 
     @cached_property
     def _lying(self) -> re.Pattern[str]:
-        """Each line of cards on the table, by all the names that games have for it."""
+        """Match a line with cards on the table, by all names that games have for it."""
         heads = [
             self._head("trick-table-spoken", "cards"),
             self._head("melds-spoken", "melds"),

@@ -45,14 +45,14 @@ from tests.e2e.playing import (
 
 
 async def asked(world: World, name: str = "Ali") -> int:
-    """How many hints are counted for this person."""
+    """Return the number of hints that are counted for this person."""
     seat = (await world.table()).seat_of(world.people[name].id)
     assert seat is not None
     return seat.hints
 
 
 async def waiting(world: World) -> str:
-    """The person whose turn it is, once computer players have played."""
+    """Return the person to act, after computer players have played."""
     await play_on(world, stop=lambda table: bool(to_act(world, table)))
     name = to_act(world, await world.table())
     assert name is not None
@@ -60,7 +60,7 @@ async def waiting(world: World) -> str:
 
 
 def agreeing(world: World, *names: str) -> str:
-    """What is told to who asks before these have agreed."""
+    """Return the answer to a request before these people have agreed."""
     people = [world.people[name].id for name in names]
     return refusal(Refused("hints-waiting", table=1, people=people), WORDS)
 
@@ -71,7 +71,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def move_of(table: Table, seat: int) -> str:
-    """The label of the move that looks best, by what is stored for the seat."""
+    """Return the label of the best move of the seat's stored advice."""
     advice = told(table, table.seats[seat])
     assert advice is not None
     return presenter(table.row.game, "en").action_label(advice.moves[0].action)
@@ -154,14 +154,14 @@ async def test_what_cannot_be_asked_for_is_told_in_a_sentence(
 
 
 class Slow:
-    """Thinkers that count the hints they are asked for, and wait before each."""
+    """Workers that count requests for hints, and wait before each answer."""
 
     def __init__(self) -> None:
         self.asked = 0
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def ask(self, work: Callable[..., Advice], *args: Any, **_: object) -> Advice:
-        """Answer once they may."""
+        """Answer after the release."""
         self.asked += 1
         self.begun.set()
         await self.go.wait()

@@ -1,4 +1,4 @@
-"""*Analyse*: how far it is, what it found, for whom, and who gets none."""
+"""*Analyse*: its progress, its findings, and the people who may see it."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("few_worlds")
 
 
 async def played(world: World, *people: str, options: str = "target=21", **facts: str) -> None:
-    """A match to its end."""
+    """Play a match to its end."""
     await open_table(world, *people, options=options, **facts)
     await hurry(world)
     assert (await world.table()).row.status == "over"
@@ -63,7 +63,7 @@ async def test_who_lost_is_told_what_would_have_been_better(tmp_path: Path) -> N
         assert making.written(found) == stored
         assert {one.seat for one in found.judgements} == {0, 1}
         worst = found.costliest(0)
-        assert worst, "with so little thought something seems wrong"
+        assert worst, "a short search reports some mistake"
         moves = [label for label in labels(shown) if label.startswith("See move")]
         assert len(moves) == len(worst)
         step = private(await world.clicked("Ali", shown, labels(shown)[moves[0]]))
@@ -125,14 +125,14 @@ async def test_computers_are_not_analysed(tmp_path: Path) -> None:
         await hurry(world)
         shown = await asked(world, "Ali")
         assert is_found(shown)
-        assert not [one for one in ids(shown) if one.startswith("s:")], "nobody else to choose"
+        assert not [one for one in ids(shown) if one.startswith("s:")], "no other player to choose"
         stored = await world.services.store.read(analyses.get, 1)
         assert stored is not None
         assert {one["seat"] for one in stored["judgements"]} == {0}
 
 
 async def at_the_end(world: World, *asking: tuple[str, int]) -> list[ResponseMessage]:
-    """What several read in the end who press *Analyse* at once."""
+    """Let several people press *Analyse* at once; return their finished pages."""
     presses = []
     for name, table_id in asking:
         wanted = Press("analyse", table_id).button()
@@ -277,7 +277,7 @@ async def test_a_match_that_cannot_be_analysed_is_refused_in_a_sentence(tmp_path
 
 
 async def become(world: World, table_id: int, **values: object) -> None:
-    """A table's row is changed behind the bot's back."""
+    """Change a table's row without the bot."""
     async with writing(world.services.store) as conn:
         row = schema.matches
         await conn.run_sync(
@@ -351,5 +351,5 @@ async def test_words_stand_for_the_pictures_of_who_reads(tmp_path: Path) -> None
 
 
 def test_an_answer_can_be_thought_elsewhere() -> None:
-    """What the thinkers are asked is a function of a module."""
+    """The work for the workers is a function of a module, which can be pickled."""
     assert answer.__module__ == "pasur_core.players.analysing"

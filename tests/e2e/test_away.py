@@ -1,4 +1,4 @@
-"""A table at which everybody is away says so, and goes on when somebody is back."""
+"""A table whose people are all away says so, and goes on when one of them is back."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def all_leave(world: World) -> None:
 
 
 def waiting(world: World) -> list[ResponseMessage]:
-    """The messages that are to say that nobody is there: the board and both hands."""
+    """Return the messages that show that all are away: the board and both hands."""
     return [world.board(), world.mail("Ali")[-1], world.mail("Sara")[-1]]
 
 

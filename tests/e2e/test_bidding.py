@@ -1,4 +1,4 @@
-"""Who bids in contrée sees the hand all the while."""
+"""A bidder in contrée always sees the hand."""
 
 from __future__ import annotations
 

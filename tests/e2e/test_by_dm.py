@@ -1,4 +1,4 @@
-"""Who only reads direct messages follows a whole match: its counts, its end, the next one."""
+"""Direct messages alone suffice for a whole match: its counts, its end, the next match."""
 
 from __future__ import annotations
 
@@ -69,7 +69,9 @@ async def test_a_rematch_with_friends_is_started_from_the_direct_message(tmp_pat
             mail = world.mail(name)[-1]
             answer = private(await world.clicked(name, mail, labels(mail)["Rematch"]))
             assert text(answer) == WORDS("rematch-opened-there", table=2, channel=channel)
-            assert ("Start" in labels(answer)) == (name == "Sara"), "who opened it is its host"
+            assert ("Start" in labels(answer)) == (name == "Sara"), (
+                "the person who opened it is its host"
+            )
             if name == "Sara":
                 start = answer
         assert (await world.table(2)).is_lobby

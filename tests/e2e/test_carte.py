@@ -1,4 +1,4 @@
-"""8 américain's *carte*: said by itself, or left to be remembered and said at one press."""
+"""8 américain's *carte*: announced automatically, or by the player with one press."""
 
 from __future__ import annotations
 

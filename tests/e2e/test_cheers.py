@@ -1,4 +1,4 @@
-"""Cheers at a great moment and at a result: one a person, in the message that was pressed."""
+"""Cheers at a great moment and at a result: one for each person, in the same message."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ CHEER = WORDS("button-cheer")
 
 
 async def at_a_sur(world: World) -> tuple[str, str]:
-    """Play up to a Sur; returns who made it and the other player."""
+    """Play up to a Sur; return the names of its player and of the other."""
     await open_table(world, "Ali", "Sara", options="target=21")
     table = await hurry(world, stop=sur_played)
     assert sur_played(table)
@@ -22,7 +22,7 @@ async def at_a_sur(world: World) -> tuple[str, str]:
 
 
 def cheered(*names: str) -> str:
-    """The line that names who has cheered."""
+    """Return the line with the names of people who cheered."""
     return WORDS("cheers", who=WORDS.list(names))
 
 
@@ -47,7 +47,7 @@ async def test_players_and_spectators_cheer_once_each_until_the_next_move(
         assert all("/interactions/" in one.path for one in made), "each press is its own answer"
         assert not any("attachments" in str(one.json) for one in made), "no picture is uploaded"
         assert [file.filename for file in world.board().attachments] == shown
-        assert len(world.seen("Reza")) == private, "nothing is said privately"
+        assert len(world.seen("Reza")) == private, "no private message is sent"
         assert await world.press(maker, CHEER) == refused("cheer-own")
         await world.restart()
         await world.wait(5)

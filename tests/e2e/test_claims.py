@@ -1,4 +1,4 @@
-"""Per shodam: pressed or typed, at any moment, and judged in public."""
+"""Per shodam: pressed or typed at any moment, and judged in public."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.e2e.playing import (
 
 
 def counted(table: Table) -> tuple[int, ...]:
-    """What every side would have at this moment, by the rules of the claim."""
+    """Return every side's points at this moment by the rules of the claim."""
     match = table.match
     assert match is not None
     _, events = match.submit(0, match.game.parse("claim"))
@@ -33,12 +33,12 @@ def counted(table: Table) -> tuple[int, ...]:
 
 
 def at_target(table: Table) -> bool:
-    """Whether somebody would win by a call now."""
+    """Whether a call would win now."""
     return not table.between_rounds and max(counted(table)) >= 21
 
 
 async def verdicts(world: World) -> list[str]:
-    """The public messages that tell a verdict."""
+    """Return the public messages with a verdict."""
     return [text(one) for one in world.messages() if "per shodam" in text(one).lower()]
 
 
@@ -130,7 +130,7 @@ async def test_the_button_is_the_same_for_everybody_at_every_moment(tmp_path: Pa
 
 
 async def known_to_others(world: World, name: str) -> tuple[object, ...]:
-    """All that anybody but this person could read, and what is stored of the match."""
+    """Return all messages that others can read, and the stored match."""
     table = await world.table()
     mails = [text(mail) for one in world.people if one != name for mail in world.mail(one)]
     return table.row, table.played.log, [text(one) for one in world.messages()], mails

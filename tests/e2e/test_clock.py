@@ -1,4 +1,4 @@
-"""Time: warnings, plays for whoever is late, computer players sitting in, deals by themselves."""
+"""Deadlines: warnings, plays for late people, computer players sitting in, automatic deals."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from tests.transactions import writing
 
 
 def reminder(said: str, user_id: int) -> str:
-    """What a notice at table 1, of Pâsur, says."""
+    """Return the text of a notice at table 1, a game of Pâsur."""
     return WORDS(said, who=f"<@{user_id}>", title=WORDS("pasur-title"), table=1)
 
 
 def notices(world: World, name: str) -> list[str]:
-    """The public messages that mention this person."""
+    """Return the public messages that mention this person."""
     mention = f"<@{world.people[name].id}>"
     return [text(one) for one in world.messages() if mention in text(one)]
 
@@ -219,7 +219,7 @@ async def test_a_server_may_have_rounds_dealt_by_hand_alone(tmp_path: Path) -> N
 
 
 async def begun_by_itself(world: World) -> str:
-    """Begin a match whose people have pressed nothing for long; returns whose turn it is."""
+    """Begin a match without recent presses; return the person to act."""
     await world.type("Ali", "lobby open")
     await world.press("Sara", "Join")
     await world.skip(120)
@@ -231,7 +231,7 @@ async def begun_by_itself(world: World) -> str:
 
 
 def mentioned(world: World) -> list[list[int]]:
-    """Whom each message that was sent mentions, messages without a mention left out."""
+    """Return the people that each sent message with a mention mentions."""
     return [
         one.json["allowed_mentions"]["users"]
         for one in world.env.http_requests

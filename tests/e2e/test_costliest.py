@@ -21,13 +21,13 @@ LINE = "Your costliest move"
 
 @pytest.fixture(autouse=True)
 def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever seems worse is named."""
+    """Report any cost."""
     monkeypatch.setattr(analysing, "SURE", 0.0)
     monkeypatch.setitem(analysing.LEAST, POINTS, 0.01)
 
 
 async def to_the_pause(world: World) -> Table:
-    """The round played on to its end, Ali with the first thing that is legal."""
+    """Play the round to its end; Ali plays the first legal action."""
     table, tables = await world.table(), world.services.tables
     while not table.between_rounds:
         assert table.running

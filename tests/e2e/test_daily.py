@@ -40,25 +40,25 @@ from tests.e2e.lookups import forget
 from tests.framed import Framed
 
 PACK = 40
-"""A word of a log with so many letters is a pack."""
+"""The least number of characters by which a word of a log is a pack."""
 
 PLAY, SHARE = WORDS("daily-button-play"), WORDS("button-share")
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:
-    """Somebody types `/daily`."""
+    """Use `/daily`; return the answer."""
     return private(await world.typed(name, "daily"))
 
 
 async def begun(world: World, name: str = "Ali") -> ResponseMessage:
-    """Somebody begins at today's deal."""
+    """Begin today's deal; return the message."""
     shown = await asked(world, name)
     await world.press(name, PLAY, shown)
     return shown
 
 
 async def the_deal(world: World, ago: int = 0) -> DailyRow:
-    """The deal of today, or of so many days ago."""
+    """Return the deal of today, or of `ago` days before."""
     day = day_at(world.now()) - timedelta(days=ago)
     found = await world.services.store.read(dailies.get, day.isoformat())
     assert found is not None
@@ -66,20 +66,20 @@ async def the_deal(world: World, ago: int = 0) -> DailyRow:
 
 
 async def the_try(world: World, name: str = "Ali", ago: int = 0) -> TryRow | None:
-    """A person's try at that deal."""
+    """Return a person's try at that deal."""
     daily = await the_deal(world, ago)
     return await world.services.store.read(dailies.try_of, daily.day, world.people[name].id)
 
 
 async def match_of(world: World, name: str = "Ali", ago: int = 0) -> Match:
-    """The match of a person's try as it is stored."""
+    """Return the stored match of a person's try."""
     row = await the_try(world, name, ago)
     assert row is not None
     return (await room.played(await the_deal(world, ago), row)).match
 
 
 async def play(world: World, shown: ResponseMessage, name: str = "Ali", turns: int = 200) -> None:
-    """Play on by clicks, as the club's player would."""
+    """Play on by clicks with the club player's moves."""
     for _ in range(turns):
         row = await the_try(world, name)
         if row is None or row.ended_at is not None:
@@ -93,7 +93,7 @@ async def play(world: World, shown: ResponseMessage, name: str = "Ali", turns: i
 
 
 async def finish(world: World, name: str = "Ali") -> None:
-    """Bring a person's try to its end without showing it."""
+    """Play a person's try to its end without messages."""
     services, daily, row = world.services, await the_deal(world), await the_try(world, name)
     assert row is not None
     played, player, rng = await room.played(daily, row), player_for(daily.game), random.Random(0)
@@ -105,7 +105,7 @@ async def finish(world: World, name: str = "Ali") -> None:
 
 @pytest.fixture(params=range(7))
 def weekday(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> int:
-    """Every day has the game of this day of the week, 0 on Mondays."""
+    """Give every day the game of this day of the week, 0 on Mondays."""
     monday = day_at(4 * 86400.0)
     contest = contest_on(monday + timedelta(days=request.param))
     monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
@@ -114,7 +114,7 @@ def weekday(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
 
 @pytest.fixture
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every day has the same game, for two."""
+    """Give every day the same game for two."""
     contest = Contest("pasur", 2, low=False)
     monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
 
@@ -140,7 +140,7 @@ async def test_a_try_from_the_offer_to_the_ranking(
         assert WORDS("daily-ranking") in text(shown)
         assert SHARE in labels(shown)
         assert "1\\. **Ali" in text(shown)
-        assert not world.messages(), "nobody else sees anything"
+        assert not world.messages(), "no other person sees anything"
         again = await asked(world)
         assert WORDS("daily-ranking") in text(again)
         assert PLAY not in labels(again)
@@ -149,7 +149,7 @@ async def test_a_try_from_the_offer_to_the_ranking(
         assert "Ali" in text(line)
         assert not {commitment(daily.seed), daily.seed.hex()} & set(text(line).split())
         await world.forge("Ali", Press(VERB, 0, 0, f"{daily.day} share ").button(), message=again)
-        assert len(world.messages()) == 1, "told once"
+        assert len(world.messages()) == 1, "shown once"
 
 
 @pytest.mark.usefixtures("short")
@@ -185,7 +185,7 @@ async def test_a_person_who_was_forgotten_has_no_second_try(tmp_path: Path) -> N
 
 
 def labels_of_play(daily: DailyRow) -> str:
-    """The id of *Play* on that day's offer."""
+    """Return the custom id of *Play* on that day's offer."""
     return Press(VERB, 0, 0, f"{daily.day} play ").button()
 
 
@@ -287,7 +287,7 @@ async def test_the_seed_is_opened_the_next_day_and_proves_the_deal(tmp_path: Pat
             assert Record.loads(file.data).verify() is None
         saras = await asked(world, "Sara")
         told = await world.press("Sara", WORDS("daily-button-opened"), saras)
-        assert daily.seed.hex() in told, "who did not play may check it too"
+        assert daily.seed.hex() in told, "people who did not play may check it too"
 
 
 @pytest.mark.usefixtures("short")
@@ -402,7 +402,7 @@ async def test_computers_answer_one_press_of_a_person_at_a_time_and_no_old_quest
 
 
 def together(monkeypatch: pytest.MonkeyPatch, name: str) -> list[int]:
-    """For each call from now on: how many such calls ran when it began, itself among them."""
+    """Return a list that gets, for each call from now on, the number of running calls."""
     found, running, lock, work = list[int](), list[int](), threading.Lock(), getattr(room, name)
 
     def counted(*args: Any) -> Any:

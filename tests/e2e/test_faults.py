@@ -1,4 +1,4 @@
-"""What goes wrong on Discord's side or ours: a sentence for the person, and nothing lost."""
+"""Faults of Discord or the bot: the person reads a sentence, and no data is lost."""
 
 from __future__ import annotations
 
@@ -58,11 +58,11 @@ ROUTES = {
     "follow-up": ("POST", "/webhooks/*"),
 }
 TIMES = {"once": 1, "for a while": None}
-"""How many calls of a kind fail."""
+"""The number of requests of a kind that fail."""
 
 
 async def check_healed(world: World) -> None:
-    """A little later nothing is left to post, and board and hands show the stored state."""
+    """Assert that soon no post is pending, and board and hands show the stored state."""
     await world.skip(60)
     await world.wait(10)
     assert [kind for kind, _ in await world.due_posts() if kind != "turn"] == []
@@ -71,7 +71,7 @@ async def check_healed(world: World) -> None:
 
 
 def inject(world: World, route: str, times: int | None, status: int = 500) -> None:
-    """Let Discord answer so on a kind of call."""
+    """Make Discord answer a kind of request with this status."""
     method, path = ROUTES[route]
     if "{mail}" in path:
         for name in world.people:
@@ -85,7 +85,7 @@ def inject(world: World, route: str, times: int | None, status: int = 500) -> No
 
 
 async def provoke(world: World, route: str) -> None:
-    """Do what makes the bot use this route."""
+    """Do something that makes the bot use this route."""
     await presses_grow_old(world.services.store)
     await world.wait(25)
     name = to_act(world, await world.table())
@@ -126,7 +126,7 @@ async def test_discord_answers_500_and_recovers(tmp_path: Path, route: str, how_
             await world.deliver(world.pressed("Ali", board, labels(board)["Start"]))
         else:
             await begin(world, "Ali")
-        assert (await world.table()).running, "the start was stored, whatever Discord said"
+        assert (await world.table()).running, "the start was stored in spite of Discord's answer"
         if not at_the_start:
             inject(world, route, times)
             since = len(world.env.http_requests)
@@ -140,7 +140,7 @@ async def test_discord_answers_500_and_recovers(tmp_path: Path, route: str, how_
 
 
 def hits(world: World, route: str, since: int) -> int:
-    """How many requests of this kind were made."""
+    """Return the number of requests of this kind."""
     wanted, pattern = ROUTES[route]
     rooms = [pattern.format(room=world.channel.id, mail=world.dm_id(name)) for name in world.people]
     return sum(

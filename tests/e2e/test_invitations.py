@@ -1,4 +1,4 @@
-"""People asked to a table: by name, by role, or because they like to hear of tables."""
+"""Invitations to a table: by name, by role, or because a person watches for tables."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tests.e2e.playing import refused
 
 
 def rung(world: World) -> list[str]:
-    """The plain texts in the card room, which are what a phone shows."""
+    """Return the plain texts in the card room, which a phone shows as notifications."""
     return [one.content for one in world.messages() if one.content]
 
 
 def pinged(world: World) -> set[int]:
-    """Whom the latest message of the card room rang."""
+    """Return the people that the latest message of the card room mentions."""
     return set(world.messages()[-1]._message.ping_user_ids)
 
 
@@ -199,7 +199,7 @@ async def test_a_lobby_that_is_over_takes_join_out_of_its_notices(
 
 
 async def lobby(world: World) -> ResponseMessage:
-    """The message of Ali's lobby."""
+    """Return the message of Ali's lobby."""
     await world.type("Ali", "lobby open", game="pasur")
     return world.board()
 

@@ -1,4 +1,4 @@
-"""`kill -9` at any moment: what anybody was told of is kept, and the match goes on."""
+"""`kill -9` at any moment: everything that was shown is kept, and the match goes on."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from tests.forked import FORK
 __all__ = ["new_url", "server", "url"]
 
 A_FEW = 30
-"""The shortest match is a round of some fifty moves, or less when somebody is right to call."""
+"""The fewest moves of a match: a round has some fifty, or fewer after a right call."""
 KILLS = 5
-"""In a match at most."""
+"""The most kills in a match."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play so many matches on each of both databases, at least one with a kill in it."""
+    """Play this many matches on each of both databases, at least one with a kill."""
     kills = metafunc.config.getoption("kills") // 5
     metafunc.parametrize(
         ("seed", "kills"),
@@ -30,10 +30,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool]:
-    """Let the bot play until so many steps were seen, then kill it.
+    """Run the bot until it has made `dots` steps, then kill it.
 
-    Returns the log that it told of, whether it came to the end of the match, and whether it found
-    board and hands as they should be.
+    Return the entries that it reported, whether the match ended, and whether board and hands were
+    right.
     """
     ours, theirs = FORK.Pipe(duplex=False)
     process = FORK.Process(target=play, args=(folder, url, theirs), daemon=True)

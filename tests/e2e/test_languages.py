@@ -1,4 +1,4 @@
-"""Who reads what language, and how they come to it."""
+"""The language of each person, and the ways to choose it."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ async def test_a_server_that_has_chosen_nothing_is_spoken_to_as_discord_has_it(
 
 
 async def greeted(world: World) -> tuple[GuildHandle, ResponseMessage]:
-    """Let the bot come into another server; returns that and its greeting there."""
+    """Add the bot to another server; return the server and the bot's greeting."""
     garden = world.env.create_guild("Garden")
     room = garden.create_text_channel("paths")
     for person in world.people.values():

@@ -1,4 +1,4 @@
-"""The rest of a round is laid down, asked about, agreed to or declined, on everybody's screen."""
+"""Laying down the rest of a round: the offer, its acceptance or refusal, on all screens."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ FOUR = ("Ali", "Sara", "Reza", "Mina")
 
 
 def _may_lay(table: Table) -> bool:
-    """Whether the seat that is to act may lay down a hand that takes all."""
+    """Whether the seat to act may lay down a hand that takes all."""
     (actor,) = table.acting
     return actor >= 0 and LAY in table.legal(actor)
 
 
 async def laid_down(world: World, monkeypatch: pytest.MonkeyPatch) -> Table:
-    """A table of Belote at which somebody has just laid down."""
+    """Return a table of Belote at which a seat has just laid down its hand."""
     fix_deals(monkeypatch, 3)
     host, *guests = FOUR
     await world.type(host, "lobby open", game="belote", speed="live")

@@ -1,4 +1,4 @@
-"""`/learn`: each lesson to its end in each language, by what is pressed; what goes wrong in it."""
+"""`/learn`: each lesson to its end in each language by presses, and its faults."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ from tests.discord_world import (
 )
 
 TRIED = 8
-"""Of a longer list of other actions so many are tried in a step."""
+"""The most other actions that are tried in a step."""
 SPOKEN = [one for one in languages() if "-u-" not in one]
 FIRST = next(iter(lessons()))
 
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A lesson's message as if it were a hand at a table: its ids are read without their frame."""
+    """A lesson's message with the custom ids of a hand at a table."""
 
     world: World
     name: str
@@ -76,12 +76,12 @@ class Lesson:
         return await self.world.click(self.name, self.message, self._framed(found))
 
     async def do(self, number: int, notation: str) -> None:
-        """Press what leads to an action of that step."""
+        """Press the components that lead to an action of that step."""
         match = self.script.match(number)
         await click_action(self, match.legal(PERSON), match.game.parse(notation))
 
     async def leads_to(self, number: int, notation: str) -> bool:
-        """Whether something leads to an action: lists of several cards may be left out."""
+        """Whether components lead to an action, except for lists of several cards."""
         table = self.script.table(number, 1, "")
         hand = hand_of(table, table.seats[PERSON], WORDS)
         do = str(self.script.step(number).do)
@@ -108,7 +108,7 @@ class Lesson:
 
 
 async def begun(world: World, name: str = "Ali", key: str = FIRST) -> Lesson:
-    """Somebody types `/learn` with a game."""
+    """Use `/learn` with a game; return the lesson."""
     shown = private(await world.typed(name, "learn", game=key))
     assert shown.ephemeral
     return Lesson(world, name, lessons()[key], shown)

@@ -1,4 +1,4 @@
-"""Gathering at a table, by buttons and by commands."""
+"""Changes of a lobby, by buttons and by commands."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from tests.e2e.playing import by_hand, open_table, refused, to_act
 
 
 async def seated(world: World, table_id: int = 1) -> list[str]:
-    """Who sits at the table, place after place."""
+    """Return the names of the seated, in order of their seats."""
     table = await world.table(table_id)
     return [
         f"Computer {int(seat.name)}" if seat.computer else world.name_of(seat.user_id)
@@ -35,7 +35,7 @@ async def seated(world: World, table_id: int = 1) -> list[str]:
 
 
 async def options_form(world: World, *, more: bool = False) -> ResponseMessage:
-    """The form as Ali, the host, is shown it; its second page with `more`."""
+    """Return the form that Ali, the host, sees; with `more` its second page."""
     form = private(await world.clicked("Ali", world.board(), labels(world.board())["Options"]))
     if more:
         await world.click("Ali", form, labels(form)["More options"])

@@ -1,4 +1,4 @@
-"""A person's longest and worst text costs no door more than a short one: work is counted."""
+"""The longest and worst text costs no input more than a short one; the test counts the work."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from tests.e2e.text_inputs import (
 HANDLERS = handlers(features())
 
 NORMALIZED = 20 * TYPED
-"""Characters that one interaction may let `unicodedata.normalize` read."""
+"""The most characters that `unicodedata.normalize` may read for one interaction."""
 LOOKED_UP = 100 * TYPED
-"""Characters whose category or direction one interaction may look up; its own answer's too."""
+"""The most look-ups of a character's category or direction for one interaction."""
 
 
 class Work:
-    """How many characters were given to the tables of Unicode."""
+    """Counts the characters that were looked up in the tables of Unicode."""
 
     normalized = looked_up = 0
 

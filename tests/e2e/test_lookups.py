@@ -52,13 +52,13 @@ def attached(world: World, result: Any) -> bytes:
 
 
 def described(message: Message) -> str:
-    """The words of the message's one picture."""
+    """Return the alternative text of the message's only picture."""
     (gallery,) = (one for one in walk_components(message.components) if one["type"] == 12)
     return str(gallery["items"][0]["description"])
 
 
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
-    """So many victories, as finished matches leave them."""
+    """Store this number of won matches."""
     async with writing(world.services.store) as conn:
         await conn.run_sync(people.remember_name, world.guild.id, user_id, name)
         summing = partial(
@@ -467,7 +467,7 @@ async def test_what_is_kept_is_read_once_for_many_who_take_it_away_at_once(
 
 
 def taking_away(world: World, name: str) -> Delivery:
-    """`/privacy` with *take away*, ready to be delivered."""
+    """Return an export by `/privacy`, ready for delivery."""
     option = {"name": "do", "type": 3, "value": "export"}
     record, payload = base_payload(
         world.env.backend,

@@ -18,11 +18,11 @@ PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 
 
 _NEARLY = 14
-"""Of 21: with this total a match may end with this round."""
+"""The total of 21 from which a match may end with the current round."""
 
 
 def _nearly_over(table: Table) -> bool:
-    """Whether the last cards of what may be the last round are dealt: clicks go on from there."""
+    """Whether the last cards of a possibly last round are dealt, from which clicks go on."""
     view = table.view(None)
     return max(view.totals) >= _NEARLY and view.stock == 0
 
@@ -34,7 +34,7 @@ _BY_DAY = [
     (by_mail, 4, ""),
     (by_typing, 4, "teams=false"),
 ]
-"""Every way, every number of people and every option once."""
+"""Combinations with every way, every number of people and every option once."""
 
 _BY_NIGHT = [
     (by_mail, 3, ""),

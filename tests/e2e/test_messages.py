@@ -1,4 +1,4 @@
-"""What is sent, edited and deleted in a channel, and how seldom."""
+"""Messages that are sent, edited and deleted in a channel, and their number."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.transactions import writing
 
 
 def kinds(world: World, since: int) -> list[str]:
-    """The requests made since then: `answer`, or what was done to which message."""
+    """Return the kinds of requests since then: `answer`, or the method and the message."""
     rooms = {world.channel.id: "room"} | {world.dm_id(name): "mail" for name in world.people}
     found = []
     for method, path in world.requests(since):

@@ -24,11 +24,11 @@ from tests.e2e.playing import cards, hurry, open_table
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 DEAL = "b:deal:1:0:"
 LONGER = {"contree": "target=3000"}
-"""Options with which one round does not end a match that is played at random."""
+"""Options with which a random round does not end the match."""
 
 
 async def check_lowest(world: World, name: str, table_id: int = 1) -> ResponseMessage:
-    """The lowest message that a person sees in the channel is their present hand, the only one."""
+    """Assert that a person's lowest visible message is their current hand, the only one."""
     *above, lowest = world.seen(name)
     table = await world.table(table_id)
     seat = table.seat_of(world.people[name].id)
@@ -42,7 +42,7 @@ async def check_lowest(world: World, name: str, table_id: int = 1) -> ResponseMe
 
 
 async def between_rounds(world: World, key: str, count: int) -> tuple[str, ...]:
-    """A table after its first round, everybody with a hand in private; returns their names."""
+    """Play a first round in which all people have private hands; return their names."""
     names = PEOPLE[:count]
     await open_table(world, *names, game=key, options=LONGER.get(key, ""))
     for name in names:
@@ -198,7 +198,7 @@ async def test_a_round_dealt_by_direct_message_shows_the_hand_there(tmp_path: Pa
 
 
 async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path) -> None:
-    """Discord refuses the new board, so nothing waits for it."""
+    """Discord refuses the new board, so the hand does not wait for it."""
     async with discord_world(tmp_path, PEOPLE) as world:
         world.forgiven |= {"a channel is closed to the bot", "a post failed"}
         await between_rounds(world, "pasur", 2)

@@ -1,4 +1,4 @@
-"""Who presses at the wrong table is shown the way to their own."""
+"""A person who presses at the wrong table gets a link to their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The *More* panel: it is true after every press in it, and tells everybody the seal."""
+"""The *More* panel is right after every press in it, and shows the commitment to all."""
 
 from __future__ import annotations
 

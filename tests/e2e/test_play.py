@@ -1,4 +1,4 @@
-"""Playing: what a click does, and what the person reads who may not, is late, or clicks twice."""
+"""Playing by clicks, and the answers to clicks that are forbidden, late or repeated."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from tests.e2e.playing import (
 
 
 async def turn(world: World, table_id: int = 1) -> tuple[str, str]:
-    """Who is to act, and somebody else who is not."""
+    """Return the name of the person to act, and of another person."""
     table = await world.table(table_id)
     name = to_act(world, table)
     assert name is not None
@@ -51,7 +51,7 @@ async def turn(world: World, table_id: int = 1) -> tuple[str, str]:
 
 
 def one_tap(world: World, table: Table, name: str) -> str:
-    """The custom id of a card with one outcome in the person's direct message."""
+    """Return the custom id of a card with one action in the person's direct message."""
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     legal = table.legal(seat.seat)
@@ -63,7 +63,7 @@ def one_tap(world: World, table: Table, name: str) -> str:
 
 
 def one_tap_in(hand: ResponseMessage) -> str:
-    """The custom id of a card with one outcome in a private message."""
+    """Return the custom id of a card with one action in a private message."""
     return next(
         one
         for label, one in labels(hand).items()
@@ -72,7 +72,7 @@ def one_tap_in(hand: ResponseMessage) -> str:
 
 
 async def until_choice(world: World) -> tuple[str, str]:
-    """Play on until the person to act holds a card that could take several things."""
+    """Play on until the person to act holds a card with several captures."""
     for _ in range(10):
         table = await world.table()
         name = to_act(world, table)
@@ -123,7 +123,7 @@ async def test_a_card_with_several_captures_asks_which(
 
 
 def several(table: Table) -> tuple[int, Card, tuple[Action, ...]] | None:
-    """A seat to act, a card of its hand and its uses, if they are more than two."""
+    """Return the seat to act, a card of its hand and its actions, if they are more than two."""
     for seat in table.acting:
         if seat >= 0:
             for card in table.view(seat).hands[seat]:

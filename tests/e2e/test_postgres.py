@@ -39,7 +39,7 @@ async def test_a_match_with_a_restart_is_played_to_its_end(tmp_path: Path, postg
 
 @contextmanager
 def leaving(world: World, server: Any, after: int) -> Iterator[None]:
-    """Stop the server once the bot has made `after` more steps; they must be made in here."""
+    """Stop the server after `after` more steps of the bot inside this context."""
     step, steps, left = world._step, count(), False
 
     def and_leave() -> None:
@@ -55,7 +55,7 @@ def leaving(world: World, server: Any, after: int) -> Iterator[None]:
 
 
 async def press_everything(world: World) -> set[str]:
-    """Press all that two people have before them; returns the sentences that they read."""
+    """Press all components that two people see; return the sentences that they read."""
     told = {await world.press("Ali", label) for label in labels(world.board())}
     for name in ("Ali", "Sara"):
         (mail,) = world.mail(name)
@@ -64,7 +64,7 @@ async def press_everything(world: World) -> set[str]:
 
 
 async def test_a_server_that_goes_away_in_mid_turn_for_half_a_minute(tmp_path: Path) -> None:
-    """Before a move is stored, after that, and while it is shown."""
+    """The server stops before a move is stored, after that, and while it is shown."""
     with postgres_server() as server:
         async with discord_world(tmp_path, url=server.get_uri()) as world:
             world.forgiven |= {"the database failed", "posting failed"}

@@ -1,4 +1,4 @@
-"""Président leaves one message a round: who is out is told on the board."""
+"""Président leaves one message for each round; the board shows who is out."""
 
 from __future__ import annotations
 

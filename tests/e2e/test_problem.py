@@ -1,4 +1,4 @@
-"""The problem of `/daily`: one position a day, one answer, and what is told after it."""
+"""The problem of `/daily`: one position a day, one answer, and its solution."""
 
 from __future__ import annotations
 
@@ -35,33 +35,33 @@ from tests.e2e.posing import posed
 from tests.framed import Framed
 
 PACK = 40
-"""A word of a log with so many letters is a pack."""
+"""The least number of characters by which a word of a log is a pack."""
 
 pytestmark = pytest.mark.usefixtures("pasur")
 
 
 @pytest.fixture
 def pasur(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every day has a problem of the same game."""
+    """Give every day a problem of the same game."""
     contest = Contest("pasur", 2, low=False)
     monkeypatch.setattr("bot.features.problem.answer.problem_on", lambda _: contest)
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:
-    """Somebody asks for the problem of the day, and there is one."""
+    """Request the problem of the day, which exists; return the message."""
     day = day_at(world.now()).isoformat()
     await world.services.store.write(problems.made, posed(day))
     return private(await world.typed(name, "daily", what="problem"))
 
 
 async def given(world: World, name: str = "Ali") -> AnswerRow | None:
-    """What somebody answered today."""
+    """Return a person's answer of today."""
     day, user_id = day_at(world.now()).isoformat(), world.people[name].id
     return await world.services.store.read(problems.answer_of, day, user_id)
 
 
 async def answer(world: World, shown: ResponseMessage, place: int, name: str = "Ali") -> None:
-    """Press what leads to the move of this place, by what it brings."""
+    """Press the components that lead to the move with this index."""
     problem = posed("")
     match = position(problem)
     action = match.game.parse(problem.moves[place][0])

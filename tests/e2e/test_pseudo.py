@@ -1,4 +1,4 @@
-"""Matches on a server whose language nobody speaks: all that Discord is sent comes of messages."""
+"""Matches in a pseudo-language: all text that is sent to Discord comes out of messages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.transactions import writing
 
 PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς")
 SPOKEN = ("content", "label", "placeholder", "description", "title")
-"""What Discord shows of a message or form; a file's description is what is heard of it."""
+"""Fields that Discord shows, or that a screen reader reads, such as a file's description."""
 _NAMES = re.compile(r"</[a-z ]+:[0-9]+>|Tea House")
 
 
@@ -37,7 +37,7 @@ def spoken(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 
 
 def sent(world: World) -> Iterator[str]:
-    """Every text that was sent to Discord, but for the list of commands."""
+    """Yield every text that was sent to Discord, except for the list of commands."""
     for request in world.env.http_requests:
         if not request.path.endswith("/commands"):
             yield from said_in(request.json)
@@ -56,7 +56,7 @@ def said_in(body: Any) -> Iterator[str]:
 
 
 async def pressed(world: World, name: str, verb: str) -> str:
-    """Press the newest button of this verb in the channel."""
+    """Press the newest button with this verb in the channel."""
     for message in reversed(world.messages()):
         for custom_id in ids(message):
             if custom_id.startswith(f"b:{verb}:"):

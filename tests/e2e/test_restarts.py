@@ -1,4 +1,4 @@
-"""The bot may end between any two steps: what was accepted is kept, and shown right again."""
+"""The bot may end between any two steps: accepted actions are kept, and shown after a start."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from tests.e2e.playing import (
 )
 
 LONGER_THAN_A_CLAIM = CLAIM_SECONDS + 2.0
-"""Seconds after which what a dead process had taken on is free for the next one."""
+"""Seconds after which the leases of a dead process have ended."""
 
 
 async def log_of(world: World, table_id: int = 1) -> tuple[Entry, ...]:
-    """What was done at the table so far."""
+    """Return the table's log."""
     match = (await world.table(table_id)).match
     return match.log if match else ()
 
@@ -106,7 +106,7 @@ def _near_the_end(table: Table) -> bool:
 
 
 STEPS = 48
-"""More steps than a turn takes, posts included."""
+"""A number of steps above that of a turn with its posts."""
 
 
 @pytest.mark.parametrize("first", range(4))
@@ -191,7 +191,7 @@ async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
 
 
 async def test_the_power_fails_at_every_step_of_opening_a_table(tmp_path: Path) -> None:
-    """The lobby is one message, also when it was the answer and nobody could note that."""
+    """The lobby is one message, also if the bot ended before it stored that the answer was it."""
     async with discord_world(tmp_path) as world:
         opened: list[int] = []
         for step in range(18):

@@ -1,4 +1,4 @@
-"""Whose turn it is rings where that person plays, and leaves nothing behind in the channel."""
+"""A notice of a turn comes where that person plays, and leaves no message in the channel."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TURN = {"table": 1, "title": WORDS("pasur-title")}
 
 
 def ringing(world: World, channel_id: int) -> list[dict[str, str]]:
-    """The plain messages that were sent to a channel: what rings phones."""
+    """Return the plain messages that were sent to a channel, which notify phones."""
     path = f"/channels/{channel_id}/messages"
     return [
         one.json
@@ -33,17 +33,17 @@ def ringing(world: World, channel_id: int) -> list[dict[str, str]]:
 
 
 def rung(world: World, channel_id: int) -> list[str]:
-    """What these say."""
+    """Return the texts of these messages."""
     return [one["content"] for one in ringing(world, channel_id)]
 
 
 def notices(world: World) -> list[str]:
-    """The plain messages that stand in the channel."""
+    """Return the plain messages in the channel."""
     return [one.content for one in world.messages() if one.content]
 
 
 async def asked_by_mail(world: World, *names: str, **how: str) -> str:
-    """Whoever is to act, once everybody has played by direct message and been silent since."""
+    """Let all play by direct message and then be silent; return the person to act."""
     await open_table(world, *names, **how)
     rng, played = random.Random(3), set[str]()
     while (name := to_act(world, await world.table())) is None or len(played) < len(names):

@@ -1,4 +1,4 @@
-"""Nobody reads a count or a result twice, or is offered the same button in two messages."""
+"""No person reads a count or result twice, or has the same button in two messages."""
 
 from __future__ import annotations
 
@@ -29,30 +29,30 @@ LONGER = {"contree": "target=3000"}
 
 
 async def read_in_both_ways(world: World, key: str, options: str) -> None:
-    """A table where Ali has the hand in the channel, all others by direct message."""
+    """Open a table where Ali has the hand in the channel, and all others by direct message."""
     names = PEOPLE[: max(2, min(games()[key].seats))]
     await open_table(world, *names, game=key, options=options)
     await world.hand("Ali")
 
 
 def told(blocks: Iterable[object]) -> list[str]:
-    """The lines that tell numbers."""
+    """Return the lines with numbers."""
     lines = "\n".join(one.markdown for one in blocks if isinstance(one, Text)).split("\n")
     return [line for line in lines if any(sign.isdigit() for sign in line)]
 
 
 def with_line(messages: list[ResponseMessage], line: str) -> list[ResponseMessage]:
-    """The messages that have this line."""
+    """Return the messages that have this line."""
     return [one for one in messages if line in text(one).split("\n")]
 
 
 def offering(messages: list[ResponseMessage], verb: str) -> list[ResponseMessage]:
-    """The messages with a button of this verb."""
+    """Return the messages with a button of this verb."""
     return [one for one in messages if any(i.startswith(f"b:{verb}:") for i in ids(one))]
 
 
 def links(message: ResponseMessage) -> list[str]:
-    """Where the buttons of a message lead."""
+    """Return the addresses of a message's link buttons."""
     found: list[str] = []
 
     def look(components: list[dict[str, object]]) -> None:
@@ -66,7 +66,7 @@ def links(message: ResponseMessage) -> list[str]:
 
 
 def check_once(world: World, table: Table, lines: list[str], verb: str) -> None:
-    """Ali reads these lines and is offered this press once in the channel, Sara once by mail."""
+    """Assert that Ali has lines and button once in the channel, and Sara once by mail."""
     assert lines
     for messages in (world.seen("Ali"), world.mail("Sara")):
         for line in lines:
@@ -134,7 +134,7 @@ async def test_a_claim_that_ends_a_match_is_told_with_the_result(
 
 
 def would_win(table: Table) -> bool:
-    """Whether somebody would win by a call now."""
+    """Whether a call would win now."""
     if table.between_rounds:
         return False
     _, events = table.played.submit(0, table.game.parse("claim"))

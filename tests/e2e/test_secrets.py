@@ -1,4 +1,4 @@
-"""Nothing that a seat may not see leaves the bot, and no message depends on it."""
+"""No card that is hidden from a seat leaves the bot for it, and no message depends on one."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SUITS = {"C": ("♣", "clubs"), "D": ("♦", "diamonds"), "H": ("♥", "hearts")
 
 
 def names_of(card: Card) -> tuple[str, ...]:
-    """Every way in which a text could name a card: notation, symbols, words."""
+    """Return all names of a card in a text: notation, symbols, words."""
     rank, suit = str(card)
     symbol, word = SUITS[suit]
     shown = {"T": "10"}.get(rank, rank)
@@ -38,7 +38,7 @@ def names_of(card: Card) -> tuple[str, ...]:
 
 
 def written(value: Any) -> Iterator[str]:
-    """Every text inside something that was sent or logged."""
+    """Yield every text inside a value that was sent or logged."""
     if isinstance(value, dict):
         for key, one in value.items():
             yield str(key)
@@ -53,7 +53,7 @@ def written(value: Any) -> Iterator[str]:
 
 
 class Watch:
-    """What has been public since the last look: sent to the channel, logged or raised."""
+    """Collects public texts since the last call: sent to the channel, logged or raised."""
 
     def __init__(self, world: World) -> None:
         self.world = world
@@ -62,10 +62,12 @@ class Watch:
         self._ephemeral: set[int] = set()
 
     def public(self, stdlib: list[Any]) -> list[str]:
-        """Every text that is not for one person alone."""
+        """Return every text that is not for one person alone."""
         world = self.world
         found: list[str] = []
-        for messages in world.env.backend.messages.values():  # one may be deleted before a look
+        for (
+            messages
+        ) in world.env.backend.messages.values():  # a message may be deleted between two calls
             self._ephemeral |= {one.id for one in messages.values() if one.flags & EPHEMERAL}
         for one in world.env.http_requests[self.requests :]:
             if self._is_private(one.path, one.json):
@@ -106,7 +108,7 @@ class Watch:
 
 
 def unseen(match: Match) -> set[Card]:
-    """Cards that no spectator has seen: those in hands, and the pack, in this round."""
+    """Return the cards of this round that no spectator has seen: those in hands, and the pack."""
     state, game = match.state, match.game
     held = {card for seat in range(match.seats) for card in game.view(state, seat).hands[seat]}
     hidden = held | {FRENCH_52[index] for index in flat(state.stock)}
@@ -119,7 +121,7 @@ def unseen(match: Match) -> set[Card]:
 async def test_no_public_text_names_a_card_that_was_not_played(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, pictures: bool
 ) -> None:
-    """Over a whole match: messages, custom ids, file names, alt texts, log lines, exceptions."""
+    """The test reads messages, custom ids, files, logs and exceptions of a whole match."""
     async with discord_world(tmp_path, pictures=pictures) as world:
         world.forgiven |= {"answering failed", "posting failed"}
         await open_table(world, "Ali", "Sara", "Reza", options="target=21")
@@ -164,7 +166,7 @@ async def test_a_public_message_never_holds_a_button_of_a_hand(tmp_path: Path) -
 
 
 def rendered(table: Table, seat: int | None) -> str:
-    """All that one seat (or everybody) is shown, as it would be sent."""
+    """Return all pages for a seat, or for all if None, as they are sent."""
     page = (
         board_page(table, board_of(table, WORDS), WORDS, None)
         if seat is None

@@ -1,4 +1,4 @@
-"""What those who manage a server set for its tables, and how the refusals read."""
+"""Settings of a server by its managers, and refusals for other people."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def keeper(world: World, **permissions: bool) -> RoleHandle:
 
 
 async def threads_of(world: World) -> str:
-    """The choice of where matches are played, as it is stored."""
+    """Return the stored setting for the place of matches."""
     guild = (await world.services.audience(1, world.guild.id)).guild
     return "always" if guild.threads else "busy" if guild.busy_threads else "never"
 

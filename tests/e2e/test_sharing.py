@@ -1,4 +1,4 @@
-"""A finished match shown to everybody: its chart, its last round, a move, one's own analysis."""
+"""Sharing a finished match: its chart, its last round, a move, one's own analysis."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PAGES = {"chart": "chart", "round": "film", "table": "steps"}
 
 
 async def played(world: World) -> None:
-    """A match of Ali and Sara to its end."""
+    """Play a match of Ali and Sara to its end."""
     await open_table(world, "Ali", "Sara", options="target=21")
     await hurry(world)
 
@@ -38,7 +38,7 @@ async def played(world: World) -> None:
 async def opened(
     world: World, name: str, verb: str, channel: ChannelHandle | None = None
 ) -> ResponseMessage:
-    """A page behind that of table 1; the page itself has the chart where it is drawn."""
+    """Open a page behind the match page of table 1, which itself has the chart if it is drawn."""
     page = await lookups.opened(world, name, channel)
     custom_id = Press(verb, 1, 0, "0" if verb == "steps" else "").button()
     (result,) = await world.deliver(world.pressed(name, page, custom_id))

@@ -1,4 +1,4 @@
-"""Rami's hand stands as its owner likes it: one press, kept for the person, told to nobody."""
+"""The order of a hand in Rami: changed by one press, kept for the person, hidden from others."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ BOARD = ("My hand", "Per shodam!", "Move to the end", "More", "Deal now")
 
 
 def any_press(world: World, rng: random.Random) -> Delivery:
-    """Somebody presses something that they see: in their messages or on the board."""
+    """Return a random person's press of a visible component."""
     name = rng.choice(PEOPLE)
     board = world.board()
     seen = labels(board)
@@ -29,7 +29,7 @@ def any_press(world: World, rng: random.Random) -> Delivery:
 
 
 async def a_card(world: World, rng: random.Random) -> Delivery | None:
-    """A card pressed by whoever is to act."""
+    """Return a press of a card by the person to act."""
     table = await world.table()
     name = to_act(world, table)
     if name is None:

@@ -1,4 +1,4 @@
-"""How many taps an evening costs to sit down and begin; those of each move are counted in play."""
+"""The number of taps to sit down and begin; other tests count those of each move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Processes that think may die or hang, and the bot may die while they think: the match goes on."""
+"""A match goes on if worker processes die or hang, or if the bot dies during their work."""
 
 from __future__ import annotations
 
@@ -32,21 +32,21 @@ def stuck(
     *,
     deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
-    """A master comes to no end, whatever the time."""
+    """Never end, and ignore the deadline."""
     if level == MASTER:
         time.sleep(600.0)
     return decide_from(seen, level, rng, deadline=deadline)
 
 
 def thinker() -> int:
-    """The process that thinks."""
+    """Return the id of the worker process."""
     (process,) = multiprocessing.active_children()
     assert process.pid is not None
     return process.pid
 
 
 async def at_a_master(world: World) -> Table:
-    """A match that waits for a master, who has thought before."""
+    """Return a table that waits for a master who has already played."""
     await world.type("Ali", "lobby open", options="target=21")
     await world.press("Ali", "Add a computer player")
     await world.choose("Ali", world.board(), "level", MASTER)
@@ -89,7 +89,7 @@ async def test_who_thinks_and_dies_or_hangs_costs_one_move_of_the_club_and_is_re
 
 
 def run(folder: Path, thoughts: int | None) -> list[str]:
-    """Let the bot play until it thinks for the nth time, then kill it; what it told, by lines."""
+    """Run the bot until its nth search, then kill it; return its lines of output."""
     ours, theirs = FORK.Pipe(duplex=False)
     process = FORK.Process(target=play, args=(folder, theirs))
     process.start()

@@ -1,4 +1,4 @@
-"""Threads of matches: for each, where a server wants that, else for a channel's second one."""
+"""Threads for matches: for each match by setting, or else for a channel's second match."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ async def with_threads(world: World) -> None:
 
 
 def said(world: World) -> list[ResponseMessage]:
-    """The bot's messages in the channel, without Discord's own notes that a thread was opened."""
+    """Return the bot's messages in the channel, without Discord's notices of new threads."""
     return [one for one in world.messages() if one.components]
 
 
 async def thread_of(world: World, table_id: int = 1) -> int:
-    """The id of the table's thread."""
+    """Return the id of the table's thread."""
     thread_id = (await world.table(table_id)).row.thread_id
     assert thread_id is not None
     return thread_id

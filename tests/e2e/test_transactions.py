@@ -1,4 +1,4 @@
-"""How many transactions and statements a move of the whole bot takes."""
+"""The numbers of transactions and statements of a move."""
 
 from __future__ import annotations
 

@@ -28,11 +28,11 @@ from tests.e2e.playing import (
 )
 
 QUICK = {"computer_seconds": 1.5, "board_seconds": 1.2}
-"""How a host has it who sets nothing."""
+"""The default settings of a host."""
 
 
 def uploads(world: World, since: int) -> int:
-    """How many files the bot has uploaded since this request."""
+    """Return the number of files that the bot has uploaded since this request."""
 
     def files(body: Any) -> Iterator[Any]:
         if isinstance(body, dict):
@@ -43,13 +43,13 @@ def uploads(world: World, since: int) -> int:
 
 
 async def is_true(world: World) -> bool:
-    """Whether the board says what is stored."""
+    """Whether the board shows the stored state."""
     page = await world.bot.outbox.boards.page(await world.table())
     return text(world.board()) == words_of(to_view(page).to_components())
 
 
 async def acting(world: World) -> str:
-    """The person to act, once the computer players have acted."""
+    """Return the person to act, after the computer players have acted."""
     for _ in range(60):
         if name := to_act(world, await world.table()):
             return name
@@ -141,7 +141,7 @@ async def test_a_whole_match_uploads_little_and_hardly_counts(tmp_path: Path, ke
 
 
 async def quick_table(world: World, *readers: str) -> None:
-    """A table of Ali and Sara at which these have pressed *My hand*; its board was just edited."""
+    """Open a table of Ali and Sara at which `readers` pressed *My hand*; its board is current."""
     await open_table(world, "Ali", "Sara")
     await world.wait(2)
     for name in readers:
@@ -152,7 +152,7 @@ async def quick_table(world: World, *readers: str) -> None:
 
 
 async def move(world: World) -> None:
-    """Let the person to act play a card from where they read their hand."""
+    """Let the person to act play a card from the message with their hand."""
     name = await acting(world)
     shown = await hand_of(world, name)
     await world.click(name, shown, cards(shown)[0])

@@ -1,4 +1,4 @@
-"""A match of every game through the text alone, as a screen reader tells it."""
+"""A match of every game through text alone, as a screen reader reads it."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tests.transactions import writing
 LANGUAGES = ("en", "fr", "fa")
 
 _LOOKS = 3000
-"""So often somebody listens to the board at most."""
+"""The most readings of the board in a match."""
 
 _HEARD = 12
-"""Turns of each round that are played by ear every day."""
+"""Turns of each round that are played by screen reader every day."""
 
 _TRIES = 6
-"""So often cards are chosen from lists until something is pressed that plays for certain."""
+"""The most choices of cards from lists before a button that certainly plays is pressed."""
 
 _ASIDE = (
     "button-why",
@@ -47,11 +47,11 @@ _ASIDE = (
     "call-claim",
     "call-carte",
 )
-"""The names of what a player need not press to play."""
+"""The names of buttons that a player does not need to play."""
 
 
 class Ear:
-    """Ali, who hears messages and presses, chooses or types what they name."""
+    """Ali, who hears messages, and presses, chooses or types what they name."""
 
     def __init__(self, world: World, listener: Listener, seed: int, heard: float) -> None:
         self.world = world
@@ -63,19 +63,19 @@ class Ear:
 
     @property
     def hand(self) -> ResponseMessage:
-        """The message with the hand: the newest private answer."""
+        """Return the message with the hand: the newest private answer."""
         return [one for one in self.world.seen("Ali") if one.ephemeral][-1]
 
     async def press(self, name: str, message: ResponseMessage) -> None:
-        """Press the button of this name."""
+        """Press the button with this name."""
         await self.world.click("Ali", message, heard(message).buttons[name])
 
     async def press_said(self, message_id: str) -> None:
-        """Press the board's button that is called as a message says."""
+        """Press the board's button with the label of a message."""
         await self.press(self.listener.says(message_id), self.world.board())
 
     async def choose(self, name: str, message: ResponseMessage) -> None:
-        """Choose what is called so in the first list that has it, and what follows if one must."""
+        """Choose the value with this name in the first list that has it, then required ones."""
         for one in walk_components(message.components):
             options = one["options"] if one["type"] == 3 else []
             names = [aloud(option["label"]) for option in options]
@@ -87,7 +87,7 @@ class Ear:
         raise AssertionError(f"nothing is called {name}")
 
     async def turn_by_pressing(self) -> None:
-        """Press or choose one thing that is heard."""
+        """Press or choose one of the heard names."""
         screen, say = heard(self.hand), self.listener.says
         plays = [name for name in screen.buttons if name not in self._aside]
         listed = [name for names in screen.lists for name in names]
@@ -102,12 +102,12 @@ class Ear:
             await self.choose(self._rng.choice(listed), self.hand)
 
     def _asked(self, hand: Screen) -> bool:
-        """Whether it is told whose turn it is, or how a chosen card should be played."""
+        """Whether the hand asks for a move, or for the action of a chosen card."""
         say = self.listener.says
         return say("hand-turn") in hand.told or say("button-back-to-hand") in hand.buttons
 
     async def turn_by_typing(self) -> None:
-        """Type `/play` and take one of the suggestions by what it is called."""
+        """Type `/play`, and take one of the suggestions by its name."""
         ali = self.world.people["Ali"]
         found = await ali.autocomplete(self.world.channel, "play", "card", "")
         named = {aloud(one["name"]): one["value"] for one in found}
@@ -115,7 +115,7 @@ class Ear:
         await self.world.type("Ali", "play", card=named[self._rng.choice(plays)])
 
     async def chose_words(self) -> None:
-        """Set one's own hand to be told in words, by the form's own words."""
+        """Set one's own hand to text, by the form's own labels."""
         form = private(await self.world.typed("Ali", "settings"))
         await self.choose(self.listener.says("setting-look-text"), form)
 
@@ -127,7 +127,7 @@ class Ear:
         await self.press_said("button-start")
 
     async def play(self, turn: Callable[[Ear], Awaitable[None]]) -> None:
-        """Play a match to its end, turn by turn; the rest of each round may go on unheard."""
+        """Play a match to its end, with the end of each round perhaps without a screen reader."""
         say = self.listener.says
         turns = 0
         for _ in range(_LOOKS):
@@ -151,7 +151,7 @@ class Ear:
 
 
 def check(listener: Listener, table: Table, hand: Screen, board: Screen) -> None:
-    """What was heard is what the engine knows, and what has changed was told first."""
+    """Assert that the heard facts are the engine's, and that changes come first."""
     names, view = seat_names(table, listener.words).plain, table.view(0)
     before_hand = _check_hand(listener, table, hand)
     totals = [total(board, names.side(side)) for side in range(len(view.sides))]
@@ -167,7 +167,7 @@ def check(listener: Listener, table: Table, hand: Screen, board: Screen) -> None
 
 
 def _check_hand(listener: Listener, table: Table, hand: Screen) -> str:
-    """Hold a hand against what is known; returns what is told before it while it is asked."""
+    """Assert that a hand is the seat's; return the text before it while the seat is to act."""
     belief, view = listener.believed(hand), table.view(0)
     if belief is None:
         return ""
@@ -187,9 +187,9 @@ def _check_hand(listener: Listener, table: Table, hand: Screen) -> str:
 
 WAYS = {"press": Ear.turn_by_pressing, "type": Ear.turn_by_typing}
 DESCRIBED = ("belote", "port")
-"""Games that are played by the descriptions of their pictures as well."""
+"""Games that are also played by the descriptions of their pictures."""
 TYPED = ("pasur", "port")
-"""Games that are played by typing alone as well."""
+"""Games that are also played by typing alone."""
 PLAYED = [
     *((key, False, "press") for key in games()),
     *((key, True, "press") for key in DESCRIBED),
@@ -224,7 +224,7 @@ async def test_a_match_is_played_through_the_text_alone(
     way: str,
     pytestconfig: pytest.Config,
 ) -> None:
-    """Without pictures by the words of the messages, with pictures by their descriptions."""
+    """The player reads the text of messages, or with pictures their descriptions."""
     fix_deals(monkeypatch, 5)
     async with discord_world(tmp_path, people=("Ali",), pictures=pictures) as world:
         async with writing(world.services.store) as conn:

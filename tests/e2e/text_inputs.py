@@ -16,7 +16,7 @@ from tests.discord_world import Delivery, World
 HANDLERS, AT_NO_TABLE = handlers(features()), at_no_table(features())
 
 LONG = 6000
-"""Characters of a text that Discord lets a person send to a command."""
+"""The most characters of a text option of a command in Discord."""
 
 WORST = (
     "\ufdfa" * LONG,
@@ -40,7 +40,7 @@ STRING, GROUP = 3, 2
 
 
 def sent(world: World, name: str, kind: int, data: dict[str, Any]) -> Delivery:
-    """An interaction as Discord's gateway would deliver it, whatever a client would allow."""
+    """Return an interaction for delivery, which no client needs to allow."""
     record, told = simcord.interactions.base_payload(
         world.env.backend,
         type=kind,
@@ -53,7 +53,7 @@ def sent(world: World, name: str, kind: int, data: dict[str, Any]) -> Delivery:
 
 
 async def leaves(world: World) -> list[tuple[dict[str, Any], list[str], list[dict[str, Any]]]]:
-    """Every command that can be typed: its root, the way below that, its options."""
+    """Return every command: its root, its path below the root, its options."""
     found = []
     for root in await payload(world.bot.tree):
         below = [one for one in root.get("options", []) if one["type"] < GROUP]
@@ -66,7 +66,7 @@ async def leaves(world: World) -> list[tuple[dict[str, Any], list[str], list[dic
 def typed(
     world: World, root: dict[str, Any], way: list[str], options: list[dict[str, Any]]
 ) -> dict[str, Any]:
-    """The data of a command with these options."""
+    """Return the data of a command with these options."""
     for name in reversed(way):
         options = [{"type": 1, "name": name, "options": options}]
     known = world.env.backend.find_command(root["name"], world.guild.id)
@@ -75,11 +75,11 @@ def typed(
 
 
 Make = Callable[[str], Delivery]
-"""Makes an interaction that has a text in each of its places."""
+"""Makes an interaction with a text in each of its fields."""
 
 
 async def doors(world: World) -> AsyncIterator[tuple[str, list[Make]]]:
-    """Every door of the bot: commands, options while they are typed, buttons, lists and forms."""
+    """Yield every input of the bot: commands, autocompletion, buttons, selects and forms."""
     for root, way, options in await leaves(world):
         name = " ".join([root["name"], *way])
         strings = [one["name"] for one in options if one["type"] == STRING]

@@ -1,7 +1,7 @@
 """A process in which a person plays with masters until it is killed.
 
-It writes a line `LOG number entry` for each entry of the match's log once anybody was told of it,
-`THINKING` whenever a process begins to think for it, and `ON` when it has played some turns more.
+It writes a line `LOG number entry` for each entry of the match's log after it was shown,
+`THINKING` at the start of each search of a worker, and `ON` after some more turns.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ TURNS = 5
 
 
 async def turn(world: World, rng: random.Random) -> None:
-    """Let whose turn it is play: a person, or a computer player once it has thought."""
+    """Let the seat on turn play: a person, or a computer player after its search."""
     if name := to_act(world, await world.table()):
         await by_mail(world, name, rng)
     else:
@@ -31,7 +31,7 @@ async def turn(world: World, rng: random.Random) -> None:
 
 
 async def main(folder: Path) -> None:
-    """Take the match up where it is and play a few turns."""
+    """Continue the match, and play some turns."""
     async with discord_world(
         folder, ("Ali",), memory=folder / "discord", thinking_processes=1
     ) as world:
@@ -60,7 +60,7 @@ async def main(folder: Path) -> None:
 
 
 def play(folder: Path, out: Connection) -> None:
-    """Play; the folder keeps Discord's memory and the database."""
+    """Run the process; the folder has Discord's messages and the database."""
     for standard in (1, 2):
         os.dup2(out.fileno(), standard)
     out.close()

@@ -15,11 +15,11 @@ from pasur_core.shuffle import commitment
 from tests.discord_world import World, labels, private, text
 
 SHORTENING = ("target", "rounds", "limit")
-"""Options that say how long a match is; the smallest value is played."""
+"""Options that set the length of a match, which tests give their smallest value."""
 
 
 def shortest(game: AnyGame) -> str:
-    """The options of a short match, as they are typed."""
+    """Return the options of a short match, as people type them."""
     held = choices(game.options_type)
     return " ".join(
         f"{name}={min(value for value in held[name] if type(value) is int)}"
@@ -29,12 +29,12 @@ def shortest(game: AnyGame) -> str:
 
 
 def agreed(game: AnyGame) -> dict[str, str]:
-    """The argument `options` of a short match; none where the game has no length to choose."""
+    """Return the argument `options` of a short match; empty if the game has no such option."""
     return {"options": typed} if (typed := shortest(game)) else {}
 
 
 async def check_the_end(world: World, folder: Path, table_id: int = 1) -> None:
-    """Seed and record are under *Fair shuffle*, and `pasur_core verify` accepts the record."""
+    """Assert that *Fair shuffle* has the seed and a record that `pasur_core verify` accepts."""
     await world.wait(ANSWER_SECONDS)
     table = await world.table(table_id)
     assert table.row.status == "over"

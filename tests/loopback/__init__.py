@@ -1,1 +1,1 @@
-"""A Discord on 127.0.0.1, and the bot with discord.py's own HTTP client and gateway against it."""
+"""Tests of the bot with its own HTTP client and gateway against a Discord on 127.0.0.1."""

@@ -1,4 +1,4 @@
-"""What Discord can be made to answer instead of what it would."""
+"""Faulty answers in place of Discord's proper ones."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from aiohttp import web
 from bot.playground.wire import VIA, json_answer
 
 Proper = Callable[[], Awaitable[web.StreamResponse]]
-"""Does what the request asks for, and gives Discord's proper answer to it."""
+"""Handles a request, and returns Discord's proper answer."""
 Answer = Callable[[web.Request, Proper], Awaitable[web.StreamResponse]]
 
 
 @dataclass(eq=False)
 class Fault:
-    """An answer to requests of one method and path (shell patterns), so many times or for good."""
+    """An answer to requests of a method and path (shell patterns), some times or always."""
 
     method: str
     path: str
@@ -33,7 +33,7 @@ class Fault:
 
 
 def error(status: int, code: int = 0) -> Answer:
-    """One of Discord's numbered errors.
+    """Answer with one of Discord's numbered errors.
 
     https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
     """
@@ -45,7 +45,7 @@ def error(status: int, code: int = 0) -> Answer:
 
 
 def too_many(seconds: float, *, everywhere: bool = False, shared: bool = False) -> Answer:
-    """429: wait so long, on this route or everywhere; `shared` with whoever else writes there."""
+    """Answer 429 with a wait in seconds, for this route or everywhere, or `shared` with others."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         wait = {"message": "wait", "retry_after": seconds, "global": everywhere}
@@ -60,7 +60,7 @@ def too_many(seconds: float, *, everywhere: bool = False, shared: bool = False) 
 
 
 def cloudflare(status: int = 429) -> Answer:
-    """A page in HTML from before Discord: the address is banned (429), or nobody answers (5xx)."""
+    """Answer with an HTML page of Cloudflare: a banned address (429), or no server (5xx)."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         page = "<!DOCTYPE html><title>Error</title><h1>Something stands in between</h1>"
@@ -70,7 +70,7 @@ def cloudflare(status: int = 429) -> Answer:
 
 
 def hang(until: asyncio.Event | None = None) -> Answer:
-    """No answer; with `until` the proper one, later."""
+    """Do not answer, or after `until` give the proper answer."""
     waited = until or asyncio.Event()
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
@@ -81,7 +81,7 @@ def hang(until: asyncio.Event | None = None) -> Answer:
 
 
 def late(seconds: float) -> Answer:
-    """The proper answer, so much later."""
+    """Give the proper answer after this many seconds."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         await asyncio.sleep(seconds)
@@ -91,7 +91,7 @@ def late(seconds: float) -> Answer:
 
 
 def cut() -> Answer:
-    """The connection breaks before anything is done."""
+    """Break the connection before the request is handled."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         return _broken(request)
@@ -100,7 +100,7 @@ def cut() -> Answer:
 
 
 def lost() -> Answer:
-    """What was asked for is done, and the connection breaks before the answer comes."""
+    """Handle the request, and break the connection before the answer."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         await proper()
@@ -132,4 +132,4 @@ ALL: dict[str, Answer] = {
         for code in (0, 20022, 30046, 40005, 50035, 50083, 160005, 200000, 200001, 400001)
     },
 }
-"""Every answer that ends by itself, by name."""
+"""All answers without an endless wait, by name."""

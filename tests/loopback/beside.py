@@ -1,4 +1,4 @@
-"""A loopback Discord in a thread of its own: for bots in processes of their own."""
+"""A loopback Discord in a thread, for bots in processes of their own."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.loopback.server import Loopback, real_now
 from tests.loopback.world import TeaHouse
 
 PATIENCE = 60.0
-"""Seconds after which what has not happened is taken to happen never."""
+"""Seconds to wait for a condition before the test fails."""
 
 
 class Beside:
-    """The server, and what a test that waits for a process does with it.
+    """A loopback Discord, and actions on it from a test's own thread.
 
     Attributes:
-        discord: its faults, shards, closes and what it was asked may be changed and read from here.
+        discord: the server; its faults, shards, closes and requests may be read and changed here.
         house: the one server that the bot is in at first.
         url: stands for `discord.http.Route.BASE`.
 
@@ -36,36 +36,36 @@ class Beside:
 
     @property
     def application_id(self) -> int:
-        """Whose bot comes here."""
+        """The id of the bot's application."""
         return int(self.discord.backend.application_id)
 
     def wait(self, until: Callable[[], object]) -> None:
-        """Wait until this holds."""
+        """Wait until the condition holds."""
         end = time.monotonic() + PATIENCE
         while not until():
             assert time.monotonic() < end, "it never happened"
             time.sleep(0.01)
 
     def type(self, command: str) -> None:
-        """Somebody types a command, and waits for nothing."""
+        """Use a command as a person, without waiting for its answer."""
         _, payload = self.house.typed("Ali", command)
         self._loop.call_soon_threadsafe(self.discord.backend.emit, "INTERACTION_CREATE", payload)
 
     def hang_up(self) -> None:
-        """Close every connection of the gateway, and open its door to nobody until told."""
+        """Close all connections of the gateway, and refuse new ones until a test allows them."""
         self.discord.away = True
         closing = self.discord.hang_up(WSCloseCode.GOING_AWAY)
         asyncio.run_coroutine_threadsafe(closing, self._loop).result(PATIENCE)
 
     def permit(self, guild_id: int, permissions: discord.Permissions) -> None:
-        """Let the bot do these things in a server, and nobody anything else."""
+        """Give the bot exactly these permissions in a server."""
         for role in self.discord.backend.guilds[guild_id].roles.values():
             role.permissions = permissions.value if role.managed else 0
 
 
 @contextmanager
 def loopback_beside() -> Iterator[Beside]:
-    """The server, which the bot of another process reaches at `url`."""
+    """Run the server, which a bot in another process reaches at `url`."""
     serving, over = threading.Event(), threading.Event()
     made: list[Beside] = []
 

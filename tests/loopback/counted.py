@@ -1,4 +1,4 @@
-"""How many requests that count against the 50 a second a move costs."""
+"""The number of requests for a move that count against the limit of 50 a second."""
 
 from __future__ import annotations
 
@@ -9,9 +9,12 @@ from tests.loopback.world import loopback_world
 
 
 async def counted_calls_per_move(folder: Path, hand: str, moves: int = 10) -> float:
-    """Requests with the bot's token for each stored move of a person against a computer player.
+    """Return requests with the bot's token for each stored move, by a person or a computer.
 
-    `hand` is where everybody reads their hand, `here` or `dm`; the first deal is not counted.
+    Args:
+        folder: the folder of the database.
+        hand: the place where people read their hands, `here` or `dm`.
+        moves: the number of moves to play; the first deal is not counted.
     """
     async with loopback_world(folder, ("Ali",), limited=False, board_seconds=1.2) as world:
         (seat,) = await seats(world, ("Ali",), hand=hand)

@@ -1,4 +1,4 @@
-"""A network between one process and its database that can be cut, and mended again."""
+"""A network between a process and its database that a test can cut and restore."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _PIECE = 1 << 16
 
 
 class Network:
-    """Passes on what is said on the way to a socket of PostgreSQL, unless it is cut."""
+    """Forwards connections to a socket of PostgreSQL unless it is cut."""
 
     def __init__(self, server: Path) -> None:
         self._server = server / _NAME
@@ -21,17 +21,17 @@ class Network:
         self._writers: set[asyncio.StreamWriter] = set()
 
     def cut(self) -> None:
-        """Let nothing pass any more, and tell nobody."""
+        """Stop forwarding, without closing connections."""
         self._whole.clear()
 
     def mend(self) -> None:
-        """Let new connections pass; those that there were are gone."""
+        """Forward new connections, and close the old ones."""
         for writer in self._writers:
             writer.close()
         self._whole.set()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        """Pass on what a process and the database tell each other."""
+        """Forward data between a process and the database."""
         await self._whole.wait()
         with suppress(OSError):
             theirs, ours = await asyncio.open_unix_connection(self._server)
@@ -50,7 +50,7 @@ class Network:
 
 @asynccontextmanager
 async def network(server: Path, folder: Path) -> AsyncIterator[Network]:
-    """The way to the database of this folder, which begins in another."""
+    """Run a network to the PostgreSQL socket in `server`, with its own socket in `folder`."""
     made = Network(server)
     serving = await asyncio.start_unix_server(made.serve, folder / _NAME)
     try:

@@ -12,12 +12,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 GLOBAL = (50, 1.0)
-"""Requests with the bot's token, and the seconds they may be made in."""
+"""The most requests with the bot's token, and the seconds for them."""
 ROUTE = (5, 5.0)
 BY_TOKEN = (5, 2.0)
-"""Requests with one interaction's token; they do not count against the global limit."""
+"""The most requests with one interaction's token, which do not count globally, and the seconds."""
 INVALID = (10_000, 600.0)
-"""Answers 401, 403 and 429, after which Cloudflare shuts the door."""
+"""The most answers 401, 403 and 429 before Cloudflare bans the address, and the seconds."""
 
 _TOKEN = re.compile(r"/(?:webhooks|interactions)/(\d+)/([^/]+)")
 _MAJOR = re.compile(r"^/(?:channels|guilds)/\d+")
@@ -25,41 +25,41 @@ _ID = re.compile(r"\d{15,}")
 
 
 def by_token(path: str) -> bool:
-    """Whether a request is allowed by an interaction's token, and counts for that alone."""
+    """Whether a request uses an interaction's token, and counts only for that."""
     return _TOKEN.match(path) is not None
 
 
 def kind_of(method: str, path: str) -> str:
-    """A request without its ids: `PATCH /channels/*/messages/*`."""
+    """Return a request without its ids, such as `PATCH /channels/*/messages/*`."""
     return f"{method} {_ID.sub('*', _TOKEN.sub('/by-token', path))}"
 
 
 @dataclass
 class Window:
-    """At most `most` in any `seconds`."""
+    """A sliding window of at most `most` requests in any `seconds`."""
 
     most: int
     seconds: float
     taken: deque[float] = field(default_factory=deque)
 
     def left(self, now: float) -> int:
-        """How many more there may be now."""
+        """Return the number of requests that are still allowed."""
         while self.taken and self.taken[0] <= now - self.seconds:
             self.taken.popleft()
         return self.most - len(self.taken)
 
     def reset_after(self, now: float) -> float:
-        """Seconds until the oldest is forgotten."""
+        """Return the seconds until the oldest request expires."""
         return max(self.taken[0] + self.seconds - now, 0.001) if self.taken else 0.0
 
     def empty_after(self, now: float) -> float:
-        """Seconds until all are forgotten, so that many who wait need not ask again and again."""
+        """Return the seconds until all requests expire, so that clients do not retry early."""
         return max(self.taken[-1] + self.seconds - now, 0.001) if self.taken else 0.0
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the limits say to one request: the headers of its answer, and whether to wait."""
+    """The limits' decision about a request: the headers of its answer, and the wait."""
 
     headers: dict[str, str]
     wait: float = 0.0
@@ -67,7 +67,7 @@ class Verdict:
 
 
 class Limits:
-    """Counts requests; `keep` False counts them and refuses none."""
+    """Counts requests, and refuses those over the limits unless `keep` is false."""
 
     def __init__(self, now: Callable[[], float], *, keep: bool = True) -> None:
         self.keep = keep
@@ -78,7 +78,7 @@ class Limits:
 
     @property
     def shut(self) -> bool:
-        """Whether Cloudflare lets nothing through, for too many invalid requests."""
+        """Whether Cloudflare refuses all requests after too many invalid ones."""
         return self.keep and self.invalid.left(self._now()) <= 0
 
     def take(self, method: str, path: str) -> Verdict:

@@ -1,7 +1,7 @@
-"""One bot in many real processes, on one PostgreSQL and the loopback Discord, and who plays there.
+"""One bot in many real processes, on one PostgreSQL and the loopback Discord, and its players.
 
-Discord loses its way here: a press arrives at any two of the processes instead of once at the right
-one. Nobody who plays may notice.
+This Discord delivers a press to any two of the processes, instead of once to the right one. Players
+must not notice that.
 """
 
 from __future__ import annotations
@@ -41,16 +41,16 @@ from tests.loopback.world import TeaHouse, labels, until, words
 
 SHARDS = 3
 LONGEST = 90
-"""Characters of a move in a custom id."""
+"""The most characters of a move in a custom id."""
 TEN_SECONDS = 10.0
-"""After so long a board is right, whatever happened."""
+"""Seconds after which a board is right after any fault."""
 PATIENCE = 60.0
 PRESSED_AGAIN = 5.0
-"""Seconds after which people press again what had no effect."""
+"""Seconds after which people repeat a press without effect."""
 
 
 class Astray(Loopback):
-    """A Discord that delivers each press twice, to processes drawn by lot."""
+    """A Discord that delivers each press twice, to random processes."""
 
     def __init__(self, rng: random.Random) -> None:
         super().__init__(real_now, limited=False)
@@ -61,7 +61,7 @@ class Astray(Loopback):
         self._there: dict[Session, web.WebSocketResponse] = {}
 
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
-        """A session, which is there as long as its connection."""
+        """Open a session, which lasts as long as its connection."""
         session = await super().greeted(socket, heard)
         if session is not None:
             self._there[session] = socket
@@ -69,7 +69,7 @@ class Astray(Loopback):
 
     @property
     def connected(self) -> list[Session]:
-        """The sessions that are there."""
+        """Return the open sessions."""
         return [one for one, socket in self._there.items() if not socket.closed]
 
     def _tell(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -100,23 +100,23 @@ class Match:
     ended: int = 0
 
     def seen(self, table: Table) -> None:
-        """Hold what is stored against what was stored before: nothing of it has changed."""
+        """Assert that the stored log begins with the one that was stored before."""
         log = [f"{one.seat} {one.action}" for one in table.match.log] if table.match else []
         assert log[: len(self.known)] == self.known, "a move that was told of is lost"
         self.known = log
 
 
 class Hall:
-    """The processes, the matches, and what is stored.
+    """The processes, the matches, and the store.
 
     Attributes:
-        daemon: the processes end with this one, and have no processes of their own that draw.
+        daemon: whether processes end with this one, and have no processes for drawing.
 
     """
 
     daemon = True
     story = ""
-    """What was done to the processes last."""
+    """The last things that were done to the processes."""
 
     def __init__(self, discord_: Astray, url: str, folder: Path, rng: random.Random) -> None:
         self.discord = discord_
@@ -139,7 +139,7 @@ class Hall:
     def start(
         self, number: int, *, ahead: float = 0.0, release: Path | None = None, **settings: str
     ) -> None:
-        """Start the process with this shard, as `shard_process` does."""
+        """Start the process of this shard with `shard_process`."""
         given = {
             "token": TOKEN,
             "database_url": self.url,
@@ -161,14 +161,14 @@ class Hall:
         self.processes[number] = process
 
     async def kill(self, number: int) -> None:
-        """End a process at once, and see that it is gone: `up` is to wait for the one after it."""
+        """Kill a process, and wait until it is gone, so that `up` waits for the next one."""
         process = self.processes.pop(number)
         process.kill()
         await asyncio.to_thread(process.join)
         await until(lambda: number not in {one.shard for one in self.discord.connected}, PATIENCE)
 
     async def stop(self, number: int) -> None:
-        """Tell a process to end; its status is 0 only if it did so within nine seconds."""
+        """Stop a process; its status is 0 only if it ends within nine seconds."""
         process = self.processes.pop(number)
         process.terminate()
         await asyncio.to_thread(process.join, PATIENCE)
@@ -185,15 +185,15 @@ class Hall:
         await until(there, PATIENCE)
 
     def log(self, number: int) -> str:
-        """What a process has written."""
+        """Return a process's log."""
         file = self.folder / f"{number}.log"
         return file.read_text() if file.exists() else ""
 
     def complaints(self) -> list[str]:
-        """The events of level `error` that any process has written.
+        """Return the events of level `error` of all processes.
 
-        A lock that is not free within two seconds is none: that happens on a busy machine, nothing
-        is stored then, and whoever pressed is asked to press again.
+        A timeout of two seconds at a lock does not count: it happens on a busy machine, stores
+        nothing, and asks the person to press again.
         """
         lines = [
             line
@@ -209,12 +209,12 @@ class Hall:
         ]
 
     def last_words(self) -> str:
-        """What was done last, and the last line that each process has logged."""
+        """Return the last thing that was done, and the last line of each process's log."""
         logs = {number: self.log(number).splitlines()[-1:] for number in range(SHARDS)}
         return "\n".join((self.story, *(f"shard {one}: {line}" for one, line in logs.items())))
 
     async def end(self) -> None:
-        """Tell all processes to end, and end what they came to."""
+        """Stop all processes, and check their statuses."""
         for number in tuple(self.processes):
             await self.stop(number)
         await self.reader.services.store.close()
@@ -223,34 +223,36 @@ class Hall:
     # matches
 
     async def gather(self) -> None:
-        """Open a table in each server, with two people and as many computer players as needed."""
+        """Begin a match in each server, with two people and the needed computer players."""
         await asyncio.gather(*map(self.begin, self.matches))
 
     async def house(self, game: str) -> None:
-        """Found a server in which this hall's people are going to play a game."""
+        """Add a server for a game."""
         self.matches.append(await self.found(game))
 
     async def found(self, game: str) -> Match:
-        """A server of its own for two people who are going to play a game."""
+        """Add a server for a game, with two people."""
         house, store = TeaHouse(self.discord), self.reader.services.store
         await store.write(people.set_guild, house.guild_id, board="text")
         least = min(seats for seats in load_game(game).seats if seats >= 2)
         return Match(house, game, await self._pair(house), least)
 
     async def _pair(self, house: TeaHouse) -> tuple[str, str]:
-        """Two people who are new in a server: nobody opens more than a few tables."""
+        """Add two people to a server, because each person may open only a few tables."""
         store, before = self.reader.services.store, len(house.people)
         names = (f"Ali {before}", f"Sara {before}")
         for name in names:
             user_id = house.add_person(name)
-            mail = house.backend.get_dm_channel(user_id)  # known already: new ones open slowly
+            mail = house.backend.get_dm_channel(
+                user_id
+            )  # stored in advance, as new conversations open slowly
             await store.write(
                 people.set_person, user_id, hand="dm", notice="never", dm_channel_id=mail.id
             )
         return names
 
     async def begin(self, match: Match) -> None:
-        """Let two people open a table, with as many computer players as needed, and start."""
+        """Let two people open a table, add the needed computer players, and start."""
         (host, guest), before = match.names, match.table_id
 
         def lobby() -> tuple[Message, str] | None:
@@ -274,7 +276,7 @@ class Hall:
         match.seen(await self.table(match))
 
     def _hears(self, match: Match) -> bool:
-        """Whether the process is there to which Discord brings the commands of a server."""
+        """Whether the process that gets a server's commands is connected."""
         shard = (match.house.guild_id >> 22) % SHARDS
         return any(one.shard == shard for one in self.discord.connected)
 
@@ -292,7 +294,7 @@ class Hall:
 
     @staticmethod
     def _button(match: Match, label: str, of: Callable[[int], bool]) -> tuple[Message, str] | None:
-        """The newest message with a button of a table, and its id; others may have come below."""
+        """Return the newest message with this button of a table, and the button's custom id."""
         for message in reversed(match.house.messages()):
             custom_id = labels(message).get(label)
             if custom_id is not None and of(int(custom_id.split(":")[2])):
@@ -300,7 +302,7 @@ class Hall:
         return None
 
     async def table(self, match: Match) -> Table:
-        """A table as it is stored, once the database can be reached."""
+        """Return the stored table, after the database can be reached."""
         while True:
             try:
                 return await self.reader.services.tables.load(match.table_id)
@@ -308,14 +310,14 @@ class Hall:
                 await asyncio.sleep(0.2)
 
     async def play(self, match: Match, moves: int) -> None:
-        """Let people play so many moves, or to the match's end."""
+        """Let people play this many moves, or to the match's end."""
         for _ in range(moves):
             if not await self.turn(match):
                 return
 
     @asynccontextmanager
     async def played(self) -> AsyncIterator[None]:
-        """People play at every table in here, one match after the other."""
+        """Let people play one match after another at every table inside this context."""
         playing = [asyncio.create_task(self._play_on(match)) for match in self.matches]
         try:
             yield
@@ -333,15 +335,15 @@ class Hall:
             await self.next_match(match)
 
     async def next_match(self, match: Match) -> None:
-        """Let two other people begin a match of the same game, in the same server."""
+        """Let two other people begin a match of the same game in the same server."""
         match.ended += 1
         match.known, match.names = [], await self._pair(match.house)
         await self.begin(match)
 
     async def turn(self, match: Match) -> bool:
-        """Somebody whose turn it is presses, again if nobody answers; False when it is over."""
+        """Let a person to act press, again without an answer; return False if the match is over."""
         before = await self.table(match)
-        if before.is_lobby:  # people had gone while they gathered
+        if before.is_lobby:  # people had left the lobby
             await self.next_match(match)
             return True
         match.seen(before)
@@ -357,18 +359,20 @@ class Hall:
         async def moved() -> bool:
             return (await self.table(match)).row.version > before.row.version
 
-        with suppress(AssertionError):  # who took it has died; the same is pressed once more
+        with suppress(
+            AssertionError
+        ):  # the process that got the press has died, so the press is repeated
             await until(moved, PRESSED_AGAIN)
         match.seen(await self.table(match))
         return True
 
     def press_of(self, match: Match, table: Table) -> tuple[str, Message, str] | None:
-        """What somebody can press at a table now: who, on which message, and what."""
+        """Return a possible press at a table: the person, the message and the custom id."""
         if not table.running:
             return None
         try:
             board = match.house.board()
-        except StopIteration:  # deleted, and the new one is still to be sent
+        except StopIteration:  # the message was deleted, and the new one is not sent yet
             return None
         if table.between_rounds:
             return match.names[0], board, f"b:deal:{table.id}:0:"
@@ -390,7 +394,7 @@ class Hall:
     def _name(match: Match, user_id: int | None) -> str:
         return next(name for name, known in match.house.people.items() if known == user_id)
 
-    # what has to hold
+    # checks
 
     async def board_is_true(self, match: Match) -> bool:
         """Whether the newest board of a table shows what is stored."""
@@ -402,7 +406,7 @@ class Hall:
         return shown is not None and words(shown) == words_of(to_view(page).to_components())
 
     async def caught_up(self) -> None:
-        """Wait until all boards show what was stored by now, or later, while people play on."""
+        """Wait until all boards show the state stored now, or a later one, while people play on."""
         stored = [(await self.table(match)).row for match in self.matches]
 
         async def shown() -> bool:
@@ -418,7 +422,7 @@ class Hall:
         await until(shown, TEN_SECONDS)
 
     async def shown(self, seconds: float = TEN_SECONDS) -> None:
-        """Wait until all boards are right, and find no message twice."""
+        """Wait until all boards are right, and assert that no message exists twice."""
 
         async def right() -> bool:
             return all([await self.board_is_true(match) for match in self.matches])
@@ -434,17 +438,17 @@ class Hall:
         await until(alone, seconds)
 
     def told(self, sentence: str) -> list[str]:
-        """The requests in which people were told something."""
+        """Return the requests that sent this sentence to people."""
         return [one.kind for one in self.discord.calls if sentence in json.dumps(one.json)]
 
 
 def has(seats: int, table: Table) -> bool:
-    """Whether so many sit at a table, or more."""
+    """Whether at least this many seats of a table are taken."""
     return len(table.seats) >= seats
 
 
 def known_messages(conn: Connection) -> set[int]:
-    """The ids of all messages that are remembered."""
+    """Return the ids of all stored messages."""
     found = conn.scalars(select(posts_table.c.message_id))
     return {one for one in found if one is not None}
 
@@ -458,9 +462,14 @@ async def hall(
     clocks: Sequence[float] = (0.0,) * SHARDS,
     **settings: str,
 ) -> AsyncIterator[Hall]:
-    """Three processes that run, and a match of each game that has begun.
+    """Run three processes, and begin a match of each game.
 
-    `clocks` are by how many seconds the clock of each process is wrong.
+    Args:
+        folder: the folder for logs.
+        url: the URL of the database.
+        games: the keys of the games.
+        clocks: the seconds by which the clock of each process is wrong.
+        settings: further settings of the processes.
     """
     rng = random.Random(0)
     discord_ = Astray(rng)

@@ -1,4 +1,4 @@
-"""How people play on the loopback Discord: behind *My hand*, in real time."""
+"""Play on the loopback Discord behind *My hand*, in real time."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.loopback.world import LoopbackWorld, words
 from tests.transactions import writing
 
 PRESSED_AGAIN = 10.0
-"""Seconds after which a person presses again what had no effect."""
+"""Seconds after which a person repeats a press without effect."""
 PRESSES = 3
-"""How often a person presses before they give up."""
+"""The most times that a person repeats a press."""
 
 
 @dataclass
@@ -34,7 +34,7 @@ class Seat:
     hand: Message | None = None
 
     async def show_hand(self) -> Message:
-        """Press *My hand* on the board, again where no answer comes; returns the private answer."""
+        """Press *My hand* on the board, again without an answer; return the private answer."""
         for _ in range(PRESSES):
             asked = await self.world.press_on_board(self.name, "My hand", self.channel_id)
             with contextlib.suppress(AssertionError):
@@ -43,7 +43,7 @@ class Seat:
         raise AssertionError("no press on My hand was answered", self.world.logs[-20:])
 
     async def play(self) -> bool:
-        """Play the first card that can be played, if it is this person's turn."""
+        """Play the first playable card if it is this person's turn; return whether it was."""
         table = await self.world.table(self.table_id)
         seat = table.seat_of(self.world.people[self.name])
         assert seat is not None
@@ -67,7 +67,7 @@ class Seat:
         return seat is not None and seat.seat in table.acting
 
     async def board_is_true(self) -> bool:
-        """Whether the board shows what is stored."""
+        """Whether the board shows the stored state."""
         table = await self.world.table(self.table_id)
         page = await self.world.bot.outbox.boards.page(table)
         try:
@@ -77,12 +77,12 @@ class Seat:
         return shown == words_of(to_view(page).to_components())
 
     async def post(self, kind: str, key: int = 0) -> posts.PostRow | None:
-        """The row of one of the table's messages."""
+        """Return the row of one of the table's messages."""
         return await self.world.services.store.read(posts.get, self.table_id, kind, key)
 
 
 async def seats(world: LoopbackWorld, names: Sequence[str], *, hand: str = "here") -> list[Seat]:
-    """People in matches that have begun, each with a computer player in a channel of their own."""
+    """Begin a match for each name, against a computer player, in a channel of its own."""
     async with writing(world.services.store) as conn:
         for name in names:
             await conn.run_sync(people.set_person, world.people[name], hand=hand, notice="never")
@@ -93,7 +93,7 @@ async def _seated(world: LoopbackWorld, name: str, channel_id: int) -> Seat:
     await world.type(name, "lobby open", channel_id)
     await world.press_on_board(name, "Add a computer player", channel_id)
     _, _, table_id, *_ = world.offered(channel_id)["Start"].split(":")
-    await presses_are_forgotten(world.services.store)  # else they bring the hand
+    await presses_are_forgotten(world.services.store)  # otherwise these presses would send the hand
     await world.services.tables.start(int(table_id), Who(world.people[name], name))
     await world.until(lambda: "My hand" in world.offered(channel_id))
     return Seat(world, name, int(table_id), channel_id)
@@ -103,7 +103,7 @@ HEALTHY = tuple(f"H{number}" for number in range(5))
 
 
 async def play_on(people: list[Seat], turns: int, seconds: float = 3.0) -> None:
-    """Some turns at these tables, side by side; each board shows them within so many seconds."""
+    """Play turns at these tables in parallel, and wait for each board for `seconds`."""
 
     async def play(seat: Seat) -> None:
         for _ in range(turns):

@@ -21,7 +21,7 @@ TOKEN = "MTIz.secret.token"  # noqa: S105  # of nobody
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """One request: what it asked, and how it was answered. `json` is the body, files left out."""
+    """A request and the status of its answer; `json` is the body without files."""
 
     method: str
     path: str
@@ -32,19 +32,22 @@ class Call:
 
     @property
     def kind(self) -> str:
-        """Method and path without ids."""
+        """The method, and the path without ids."""
         return kind_of(self.method, self.path)
 
     @property
     def counted(self) -> bool:
-        """Whether it counts against the 50 a second."""
+        """Whether it counts against the limit of 50 requests a second."""
         return not by_token(self.path)
 
 
 class Loopback(Wire):
-    """The server: `backend` is what it knows, `faults` what it answers amiss.
+    """The server: `backend` is its state, `faults` are its faulty answers.
 
-    `now` gives seconds since 1970 for the limits; `keep_calls` False only counts them, by kind.
+    Args:
+        now: returns seconds since 1970 for the limits.
+        limited: whether requests over the limits are refused.
+        keep_calls: whether to keep all requests, or only to count them by kind.
     """
 
     def __init__(
@@ -56,15 +59,15 @@ class Loopback(Wire):
         self.calls: list[Call] = []
         self.counts: Counter[str] = Counter()
         self.application: dict[str, Any] = {}
-        """What is set for the application, over simcord's defaults."""
+        """Fields of the application that differ from simcord's defaults."""
         self.closes: list[int] = []
-        """Codes with which the next connections are closed, once the bot has said who it is."""
+        """Codes with which the next connections are closed after the bot has identified."""
         self.away = False
-        """Whether nobody opens the gateway's door."""
+        """Whether the gateway refuses connections."""
         self.opened: list[float] = []
         """When each connection of the gateway was opened."""
         self.identified: list[dict[str, Any]] = []
-        """What each new session has said of itself."""
+        """The identify message of each new session."""
         self.sockets: dict[int, web.WebSocketResponse] = {}
         """The newest connection of each shard that has identified or resumed."""
         self.turned_away = 0
@@ -74,10 +77,10 @@ class Loopback(Wire):
         self._now = now
         self._keep_calls = keep_calls
 
-    # what goes wrong on demand
+    # faults
 
     def let(self, method: str, path: str, answer: Answer, times: int | None = None) -> Fault:
-        """Answer so to requests of this method and path (shell patterns), newest fault first."""
+        """Add a fault for requests of this method and path (shell patterns); the newest counts."""
         fault = Fault(method, path, answer, times)
         self.faults.insert(0, fault)
         return fault
@@ -86,11 +89,11 @@ class Loopback(Wire):
         """Answer properly from now on."""
         self.faults.clear()
 
-    # what was asked
+    # counts
 
     @property
     def counted(self) -> int:
-        """How many requests counted against the 50 a second."""
+        """The number of requests that counted against the limit of 50 a second."""
         return sum(many for kind, many in self.counts.items() if "/by-token" not in kind)
 
     # requests
@@ -142,7 +145,7 @@ class Loopback(Wire):
         files: list[Any],
         headers: dict[str, str],
     ) -> web.StreamResponse:
-        """Discord's answer, with what is set for the application."""
+        """Return Discord's answer, with the fields that are set for the application."""
         response = super().proper(request, path, body, files, headers)
         if path == "/oauth2/applications/@me" and isinstance(response, web.Response):
             return json_answer(
@@ -160,7 +163,7 @@ class Loopback(Wire):
         return await super()._gateway(request)
 
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
-        """A session, unless the connection is to be closed."""
+        """Open a session, unless the connection is to be closed."""
         if self.closes:
             await socket.close(code=self.closes.pop(0))
             return None
@@ -173,5 +176,5 @@ class Loopback(Wire):
 
 
 def real_now() -> float:
-    """Seconds since 1970."""
+    """Return the seconds since 1970."""
     return dt.datetime.now(dt.UTC).timestamp()

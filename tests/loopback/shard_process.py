@@ -1,4 +1,4 @@
-"""A process of a bot that has many, in which some of the shards are."""
+"""One process of a bot with several, which has some of the shards."""
 
 from __future__ import annotations
 
@@ -24,10 +24,14 @@ from tests.bot.store.migrations import a_day_later
 def run(
     base: str, settings: Mapping[str, str], log: Path, ahead: float, release: Path | None
 ) -> None:
-    """Run the bot at the Discord of this address until it is told to stop, or killed.
+    """Run the bot against the Discord at this address until it is stopped or killed.
 
-    `ahead` are the seconds by which this machine's clock is wrong; `release` is the folder of the
-    migrations by which a later release is ahead.
+    Args:
+        base: the address of the Discord.
+        settings: settings of the bot.
+        log: the file for the log.
+        ahead: the seconds by which this process's clock is ahead.
+        release: the folder with the migrations of a later release.
     """
     for name in [name for name in os.environ if name.startswith("PASUR_")]:
         del os.environ[name]
@@ -38,13 +42,15 @@ def run(
         os.dup2(written.fileno(), 2)
     Route.BASE = base
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(base).with_scheme("ws").with_path("/gateway")
-    # Processes that come back at once need not wait until Discord would let them identify.
+    # Processes that start again at once need not wait for Discord's limit on identifying.
     bot.store.presence.many_processes.GAP = 0.2
     if ahead:
         discord.utils.utcnow = lambda: dt.datetime.now(dt.UTC) + dt.timedelta(seconds=ahead)
         bot.store.presence.many_processes.time = lambda: time.time() + ahead
     with nullcontext() if release is None else a_day_later(release):
         status = main(["run"])
-    for child in active_children():  # as a program waits for them; here their queues close first
+    for (
+        child
+    ) in active_children():  # multiprocessing would close the queues of these processes first
         child.join()
     sys.exit(status)

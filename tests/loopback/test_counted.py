@@ -1,4 +1,4 @@
-"""What a move costs of the 50 requests a second."""
+"""The number of requests for a move that count against the limit of 50 a second."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever Discord answers at one table: the others play on, and the sick one heals."""
+"""Faulty answers at one table do not stop the others, and the table recovers."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from tests.loopback.playing import HEALTHY, play_on, seats
 from tests.loopback.world import loopback_world, words
 
 ONCE = {"429 everywhere"}
-"""What is answered for one request is meant for all; after a second it is over."""
+"""Faults of one request that hold for all requests, for a second."""
 LONG = {"429 for long"}
-"""Discord itself says that nothing is to be asked for five minutes."""
+"""Faults with which Discord forbids requests for five minutes."""
 
 
 @pytest.fixture
 def in_a_hurry(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Tries come sooner than in earnest, so that minutes pass in seconds."""
+    """Shorten the pauses between tries from minutes to seconds."""
     monkeypatch.setattr("bot.posting.outbox._GONE_SECONDS", 2.0)
     monkeypatch.setattr("bot.posting.messages._TOO_FAST_SECONDS", 2.0)
 
@@ -51,7 +51,7 @@ async def test_every_answer_at_a_table_leaves_the_others_alone_and_heals(
         ]
         for seat in sick:
             await world.until(seat.my_turn)
-            if method == "POST":  # a board that is gone has to be sent anew
+            if method == "POST":  # a deleted board has to be sent anew
                 board = world.board(seat.channel_id)
                 world.backend.delete_message(seat.channel_id, board.id)
             await seat.play()
@@ -139,7 +139,7 @@ async def test_an_answer_that_is_cut_off_is_no_error_whoever_gives_it(
         await asyncio.gather(*(world.type("Ali", "rules", game="pasur") for _ in range(3)))
         await world.until(lambda: sum("deferring" in one["event"] for one in world.logs) == 3)
         world.forgiven.add("answering failed")
-    gc.collect()  # a task whose exception nobody saw says so when it goes
+    gc.collect()  # asyncio logs an unretrieved exception when the task is collected
     assert "never retrieved" not in caplog.text
 
 

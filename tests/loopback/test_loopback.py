@@ -1,4 +1,4 @@
-"""The loopback Discord itself: it speaks as Discord does, keeps its limits, and fails on demand."""
+"""The loopback Discord itself answers as Discord does, with its limits, and with faults."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def begin(world: LoopbackWorld, host: str, *guests: str) -> None:
 
 
 def hands_sent(world: LoopbackWorld) -> list[str]:
-    """The requests that sent a hand as a new private answer."""
+    """Return the requests that sent a hand as a new private answer."""
     calls = [one for one in world.discord.calls if one.method == "POST"]
     return [one.path for one in calls if "/webhooks/" in one.path]
 

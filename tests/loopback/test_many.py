@@ -1,4 +1,4 @@
-"""Many processes of one bot: any serves any click, and whatever happens to one, nothing is lost."""
+"""Many processes of one bot: each serves any click, and a fault of one loses nothing."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from tests.postgres import postgres_database, postgres_server
 
 MOVED_ON = words_for("en")("refused-old-question")
 SOME = ("pasur", "belote", "pairs")
-"""Games for two people, for four with computer players, and one in which all act at once."""
+"""The games to play: Pâsur for two, Belote for four with computer players, and Pairs."""
 
 
 @pytest.fixture
 def kills(request: pytest.FixtureRequest) -> int:
-    """How many processes are killed."""
+    """Return the number of processes to kill."""
     return max(1, int(request.config.getoption("kills")) * 2 // 5)
 
 
@@ -88,7 +88,7 @@ async def test_processes_that_end_one_after_the_other_hand_their_work_over(
 
 
 async def test_a_release_is_rolled_out_under_play(tmp_path: Path, postgres: str) -> None:
-    """One after the other ends and comes back newer; an old one that dies meanwhile comes back."""
+    """Each process in turn is replaced by a newer one; an old one that dies meanwhile restarts."""
     release = written(tmp_path, EXPANDS, HEAD)
     async with (
         postgres_database(postgres, migrated=True) as url,
@@ -112,7 +112,7 @@ FORGIVEN = ("the database failed", "posting failed")
 
 
 def unforgiven(there: Hall) -> list[str]:
-    """What processes complain of though the database was there."""
+    """Return errors of processes that an unreachable database does not explain."""
     return [line for line in there.complaints() if not any(one in line for one in FORGIVEN)]
 
 

@@ -34,14 +34,14 @@ from tests.loopback.server import TOKEN, Loopback, real_now
 
 EPHEMERAL = 64
 ANSWER_SECONDS = 3.0
-"""Seconds that Discord gives for an answer; counted as `until` does."""
+"""Seconds that Discord allows for an answer, counted as in `until`."""
 
 POLL = 0.02
-"""Seconds between two looks."""
+"""Seconds between two checks of a condition."""
 
 
 class TeaHouse:
-    """One server, one channel, some people, and what they see and do, whichever bot is there."""
+    """A server, a channel and some people with their actions, for any bot."""
 
     def __init__(self, discord_: Loopback, names: Iterable[str] = ()) -> None:
         self.discord = discord_
@@ -53,17 +53,17 @@ class TeaHouse:
             self.add_person(name)
 
     def add_person(self, name: str) -> int:
-        """Somebody new in the server; returns their user id."""
+        """Add a person to the server; return their user id."""
         user = self.backend.make_user(name.lower(), global_name=name)
         self.backend.add_member(self.guild_id, user.id)
         self.people[name] = user.id
         return user.id
 
     def add_channel(self, name: str) -> int:
-        """A new text channel; returns its id."""
+        """Add a text channel; return its id."""
         return self.backend.create_channel(self.guild_id, name).id
 
-    # what can be read
+    # reading
 
     def messages(self, channel_id: int | None = None) -> list[Message]:
         """The bot's public messages of a channel (the card room), oldest first."""
@@ -76,11 +76,11 @@ class TeaHouse:
         ]
 
     def board(self, channel_id: int | None = None) -> Message:
-        """The newest message with buttons of a table in a channel."""
+        """Return the newest message of a channel with buttons of a table."""
         return next(one for one in reversed(self.messages(channel_id)) if len(labels(one)) > 1)
 
     def offered(self, channel_id: int | None = None) -> dict[str, str]:
-        """The buttons of the newest message of a channel that has several, label to custom id."""
+        """Map labels to custom ids for the newest message of a channel with several buttons."""
         boards = (labels(one) for one in reversed(self.messages(channel_id)))
         return next((one for one in boards if len(one) > 1), {})
 
@@ -89,7 +89,7 @@ class TeaHouse:
         channel = self.backend.dm_channels.get(self.people[name])
         return [] if channel is None else self.messages(channel)
 
-    # what people do
+    # actions of people
 
     async def press(
         self,
@@ -98,9 +98,9 @@ class TeaHouse:
         custom_id: str,
         values: list[str] | None = None,
     ) -> LiveInteraction:
-        """Press a button, or choose in a list; returns once it is answered or too late.
+        """Press a button, or choose in a select; return after the answer, or when it is too late.
 
-        The message need not have it: a client sends what the message had when it was drawn.
+        The message need not have the component any more: a client sends what it shows.
         """
         channel = self.backend.get_channel(message.channel_id)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
@@ -117,13 +117,13 @@ class TeaHouse:
     async def type(
         self, name: str, command: str, channel_id: int | None = None, **options: Any
     ) -> LiveInteraction:
-        """Use a slash command; returns once it is answered or too late."""
+        """Use a slash command; return after the answer, or when it is too late."""
         return await self._deliver(*self.typed(name, command, channel_id, **options))
 
     def typed(
         self, name: str, command: str, channel_id: int | None = None, **options: Any
     ) -> tuple[LiveInteraction, dict[str, Any]]:
-        """A slash command ready to be delivered."""
+        """Return a slash command, ready for delivery."""
         root, *path = command.split()
         found = self.backend.find_command(root, self.guild_id)
         assert found is not None, f"no command {root}"
@@ -140,7 +140,7 @@ class TeaHouse:
         return self._payload(2, name, where, self.guild_id, data)
 
     def shown(self, asked: LiveInteraction) -> Message | None:
-        """The message with which an interaction was answered."""
+        """Return the message that answered an interaction."""
         ids = [*asked.followup_ids[-1:], asked.message_id]
         stored = self.backend.messages[asked.channel_id]
         return next((stored[one] for one in ids if one in stored), None)
@@ -148,7 +148,7 @@ class TeaHouse:
     async def until(
         self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
     ) -> None:
-        """Wait until something holds; fails after so many seconds."""
+        """Wait until the condition holds; fail after this many seconds."""
         await until(holds, seconds, what)
 
     def _payload(
@@ -173,14 +173,14 @@ class TeaHouse:
 
 
 class LoopbackWorld(TeaHouse):
-    """The bot of this process is there; who presses or types waits for what it answers."""
+    """A server with the bot in this process; presses and commands wait for its answers."""
 
     def __init__(self, discord_: Loopback, bot: PasurBot, names: Iterable[str]) -> None:
         super().__init__(discord_, names)
         self.bot = bot
         self.logs: list[Any] = []
         self.forgiven: set[str] = set()
-        """Events that this test expects at level `error`; any other fails it."""
+        """Events that this test expects at level `error`; any other error fails the test."""
 
     @property
     def services(self) -> Services:
@@ -194,12 +194,12 @@ class LoopbackWorld(TeaHouse):
     async def press_on_board(
         self, name: str, label: str, channel_id: int | None = None
     ) -> LiveInteraction:
-        """Press a button of the board once it is there, which may be after the last answer."""
+        """Press a button of the board, after waiting for it."""
         await self.until(lambda: label in self.offered(channel_id), what=label)
         return await self.press(name, self.board(channel_id), self.offered(channel_id)[label])
 
     async def private(self, asked: LiveInteraction, seconds: float = 30.0) -> Message:
-        """The answer that only the presser sees, once it is there."""
+        """Wait for the private answer, and return it."""
 
         def found() -> Message | None:
             shown = self.shown(asked)
@@ -216,14 +216,14 @@ class LoopbackWorld(TeaHouse):
     async def until(
         self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
     ) -> None:
-        """Wait until something holds; a failure comes with what the bot has logged."""
+        """Wait until the condition holds; a failure shows the bot's log."""
         try:
             await super().until(holds, seconds, what)
         except AssertionError as error:
             raise AssertionError(error, self.logs[-20:]) from None
 
     async def quiet(self, seconds: float = 10.0) -> None:
-        """Wait until the bot has asked nothing for five looks; fails as `until` does."""
+        """Wait until the bot has made no request for five checks; fail as `until` does."""
         still, before = 0, -1
 
         def is_quiet() -> bool:
@@ -236,7 +236,7 @@ class LoopbackWorld(TeaHouse):
         await self.until(is_quiet, seconds, "rest")
 
     def problems(self) -> list[str]:
-        """What the requests have against Discord's own description, and what the bot logged."""
+        """Return requests that violate Discord's description, and unexpected errors in the log."""
         logged = [
             f"{one['event']}: {one.get('exception')}"
             for one in self.logs
@@ -249,10 +249,10 @@ class LoopbackWorld(TeaHouse):
 async def until(
     holds: Callable[[], bool | Awaitable[bool]], seconds: float, what: str = "it"
 ) -> None:
-    """Wait until something holds; fails after this many seconds of a loop that is not late.
+    """Wait until the condition holds; fail after this many seconds of an event loop without delays.
 
-    What counts are the looks, not the clock: where the machine is busy they come later, and so does
-    everything else that runs beside them.
+    The limit is a number of checks. On a busy machine the checks come later, as everything else
+    does.
     """
     for _ in range(math.ceil(seconds / POLL)):
         found = holds()
@@ -272,7 +272,7 @@ def labels(message: Message) -> dict[str, str]:
 
 
 def words(message: Message) -> str:
-    """All that a message says."""
+    """Return the text of a message."""
     told = (message.content or "", words_of(message.components))
     return "\n".join(told).strip()
 
@@ -288,9 +288,17 @@ async def loopback_world(
     database_url: str | None = None,
     **changes: Any,
 ) -> AsyncIterator[LoopbackWorld]:
-    """The bot running on the loopback Discord, logged in and knowing its server.
+    """Run the bot on the loopback Discord, logged in and with its server loaded.
 
-    Boards are words only unless `pictures`.
+    Args:
+        folder: the folder of the SQLite database.
+        names: names of the people on the server.
+        limited: whether Discord's rate limits hold.
+        pictures: whether boards have pictures.
+        keep_calls: whether to keep all requests, or only to count them by kind.
+        database_url: the URL of the database, in place of a file in `folder`.
+        metrics: the bot's metrics.
+        changes: settings of the bot that differ from those of the tests.
     """
     file = folder / "pasur.db"
     if database_url is None and not file.exists():
@@ -339,10 +347,10 @@ async def loopback_world(
 
 
 def _stop_heartbeats() -> None:
-    """Stop the heartbeats of connections that were being opened when the bot was closed.
+    """Stop the heartbeats of connections that were opening when the bot closed.
 
-    discord.py leaves their threads, which would use the closed event loop 41 seconds later, in the
-    middle of another test. A bot's process ends, and they with it.
+    discord.py leaves their threads, which would use the closed event loop 41 seconds later, during
+    another test. Outside of tests these threads end with the bot's process.
     """
     for thread in threading.enumerate():
         if isinstance(thread, KeepAliveHandler):

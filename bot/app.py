@@ -18,6 +18,12 @@ from discord.ext import commands
 from yarl import URL
 
 from bot.clock import Clock, Time
+from bot.discord_internals import (
+    Reconnects,
+    ask_before_requests,
+    keep_last_message,
+    limit_requests,
+)
 from bot.features.registry import at_no_table, chosen, features, handlers, hooks
 from bot.host import calls
 from bot.i18n import faults, words_for
@@ -27,14 +33,11 @@ from bot.interactions.client import Client, Interaction, Watching
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
 from bot.interactions.door import Door
 from bot.interactions.items import TableButton, TableSelect, read, written
-from bot.interactions.last_message import keep_last_message
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
 from bot.posting.messages import Messages
 from bot.posting.outbox import Outbox
-from bot.posting.patience import LIMIT_SECONDS, ask_before_requests, limit_patience
-from bot.reconnects import Reconnects
 from bot.services import Services
 from bot.settings import Settings
 from bot.shards import ShardsError, shards_of
@@ -55,6 +58,9 @@ _log = logging.getLogger(__name__)
 
 _LEAVE, _ANSWER = 1.0, 4.0
 """Most seconds, when the bot stops, for leaving the gateway and for answers in progress."""
+
+_LIMIT = 60.0
+"""Longest rate limit in seconds that discord.py waits out; for a longer one the post is retried."""
 
 _COGS = "cogs"
 """The package of commands, imported by name, since its modules import this one."""
@@ -85,7 +91,7 @@ class PasurBot(Client):
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
-            max_ratelimit_timeout=LIMIT_SECONDS,
+            max_ratelimit_timeout=_LIMIT,
             http_trace=calls.traces(),
             activity=discord.CustomActivity(words_for("en")("presence")),
         )
@@ -106,7 +112,7 @@ class PasurBot(Client):
 
     async def setup_hook(self) -> None:
         """Prepare everything and start the clock; discord.py calls this after the login."""
-        limit_patience(self)
+        limit_requests(self)
         self._reconnects = Reconnects(self, self._near_turn)
         await self.prepare()
         await self._take_place()

@@ -11,7 +11,7 @@ from bot.interactions.answer import NOT_ANSWERED, Answer, why
 from bot.interactions.client import Interaction
 from bot.interactions.context import Context
 from bot.interactions.heard import hear
-from bot.interactions.last_message import last_message
+from bot.interactions.location import last_message
 from bot.interactions.own_way import refusal_page
 from bot.interactions.press_context import PressContext
 from bot.pages.custom_ids import Press

@@ -22,6 +22,14 @@ class Location:
     parent_id: int | None = None
 
 
+def last_message(interaction: discord.Interaction[Any]) -> int | None:
+    """Return the id of the last message in the interaction's channel; None if unknown.
+
+    The message may have been deleted since.
+    """
+    return getattr(interaction.channel, "last_message_id", None)
+
+
 def location_of(interaction: discord.Interaction[Any]) -> Location:
     """Return the server channel of an interaction. Raise `Refused` in direct messages."""
     if interaction.guild_id is None or interaction.channel_id is None:

@@ -8,7 +8,7 @@ from bot.i18n import Words
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.calls import check_call
 from bot.interactions.hand_answer import answer_with_new_hand
-from bot.interactions.last_message import last_message
+from bot.interactions.location import last_message
 from bot.interactions.permissions import check_channel
 from bot.interactions.press_context import PressContext
 from bot.interactions.presses.hand import play

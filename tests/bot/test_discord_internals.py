@@ -1,4 +1,4 @@
-"""Shards that have to identify again open their connection in turn, over real connections."""
+"""Private parts of discord.py still do what the bot needs of them."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ import collections
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 
+from bot.discord_internals import ANSWER_SECONDS, ask_before_requests
+from bot.interactions import dispatch
+from bot.interactions.location import last_message
 from bot.store.presence.identify import GAP, IdentifyTurns
+from tests.discord_world import discord_world
+from tests.e2e.playing import open_table
 from tests.loopback.server import Loopback
 from tests.loopback.world import LoopbackWorld, loopback_world
 
@@ -120,3 +126,59 @@ async def test_a_shard_that_missed_its_turn_keeps_no_other_from_connecting(
         turns.again.set()
         await world.until(lambda: len(loopback.identified) == 4)
         await world.until(lambda: world.bot.connected)
+
+
+async def test_a_request_without_an_answer_fails_in_time(folder: Path) -> None:
+    async with loopback_world(folder, ("Ali",)) as world:
+        assert world.bot.http._HTTPClient__session.timeout.total == ANSWER_SECONDS
+
+
+async def test_every_request_of_the_bot_waits_for_its_turn(folder: Path) -> None:
+    turns: list[str] = []
+
+    async def turn() -> None:
+        turns.append("turn")
+
+    async with loopback_world(folder, ("Ali",)) as world:
+        ask_before_requests(world.bot, turn)
+        await world.bot.fetch_channel(world.channel_id)
+        assert turns == ["turn"]
+
+
+async def test_a_press_tells_the_last_message_whoever_wrote_it(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[int | None] = []
+    press = dispatch.press
+
+    async def watched(interaction: discord.Interaction[Any], *rest: Any) -> None:
+        told.append(last_message(interaction))
+        await press(interaction, *rest)
+
+    monkeypatch.setattr(dispatch, "press", watched)
+    async with discord_world(folder) as world:
+        await open_table(world, "Ali", "Sara")
+        for _ in range(2):
+            await world.people["Sara"].send(world.channel, "tea, anybody?")
+            written = world.env.backend.get_channel(world.channel.id).last_message_id
+            await world.press("Ali", "My hand")
+            assert told[-1] == written
+        assert len({*told[-2:]}) == 2
+
+
+async def test_where_nobody_tells_nothing_is_known(folder: Path) -> None:
+    async with discord_world(folder) as world:
+        name = "Ali"
+        await open_table(world, name, "Sara")
+        seen: list[int | None] = []
+
+        async def watched(interaction: discord.Interaction[Any]) -> None:
+            seen.append(last_message(interaction))
+
+        world.bot.add_listener(watched, "on_interaction")
+        mail = world.mail(name)[-1]
+        delivery = world.pressed(name, mail, "b:hand:1:0:")
+        delivery.payload.pop("channel")
+        delivery.payload["channel"] = {"id": str(mail.channel_id), "type": 1}
+        await world.deliver(delivery)
+        assert seen == [None]

@@ -1,7 +1,7 @@
-"""What happens in time: loops for deadlines, computer players, posts, and the daily sweep.
+"""Run four loops: for deadlines, computer players, posts, and the daily sweep.
 
-They are four, so that neither a slow Discord nor long thoughts nor long deletions stop the clock.
-What is due is taken in hand by one of many processes for some seconds.
+With four loops, neither a slow Discord nor long computations or deletions stop the clock. One of
+the processes claims a due table for some seconds.
 """
 
 from __future__ import annotations
@@ -22,34 +22,34 @@ from bot.store.ahead import CLAIM_SECONDS
 _log = structlog.get_logger(__name__)
 _BATCH = 50
 _TOGETHER = 10
-"""Tables whose deadlines share a transaction: a press waits for no more of them."""
+"""Tables whose deadlines share a transaction, so that a press waits for at most one of these."""
 _MINUTE = 60.0
 _HOUR = 3600.0
 _SECOND = 1.0
 
 
 class Time:
-    """Seconds since 1970, UTC: the one clock of the bot, in all its processes the database's.
+    """The clock of the bot, in seconds since 1970 (UTC); all processes use the database's clock.
 
-    `ahead` is by how many seconds that is ahead of this machine's.
+    `ahead` is the number of seconds by which the database's clock is ahead of this machine's.
     """
 
     def __init__(self) -> None:
         self.ahead = 0.0
 
     def __call__(self) -> float:
-        """Return what time it is."""
+        """Return the present time."""
         return discord.utils.utcnow().timestamp() + self.ahead
 
     def correct(self, ahead: float) -> None:
-        """Learn by how many seconds the database's clock is ahead."""
+        """Set the number of seconds by which the database's clock is ahead."""
         self.ahead = ahead
 
 
 class Clock:
-    """Looks every second at what the database says is due; keeps no timer of its own.
+    """Reads every second from the database what is due; keeps no timers in memory.
 
-    `look` brings up the posts that are due; `sweep` deletes expired data if that is due.
+    `look` sends the posts that are due; `sweep` deletes expired data if that is due.
     """
 
     def __init__(
@@ -69,7 +69,7 @@ class Clock:
         self._left: dict[int, int] = {}
 
     def start(self) -> None:
-        """Begin looking."""
+        """Start the loops."""
         self._running = [
             asyncio.create_task(self._run(self._happen_all)),
             asyncio.create_task(self._run(self._think_all)),
@@ -78,13 +78,13 @@ class Clock:
         ]
 
     def stop(self) -> None:
-        """Stop looking."""
+        """Stop the loops."""
         self._left = dict(self._claimed)
         for task in (*self._running, *self._thinking.values()):
             task.cancel()
 
     async def leave(self) -> None:
-        """Leave what was in hand to others, once this has stopped, if the database takes it."""
+        """Release the claims of this process after `stop`, if the database can be reached."""
         if not self._left:
             return
         with contextlib.suppress(StoreError, TimeoutError):
@@ -92,7 +92,7 @@ class Clock:
                 await self._services.store.write(dues.release, tuple(self._left.items()))
 
     async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
-        """Look once a second; seconds that a sleeping machine missed are not made up for."""
+        """Look once a second; looks that a sleeping machine missed are not repeated."""
         while True:
             try:
                 await look()
@@ -101,16 +101,16 @@ class Clock:
             await asyncio.sleep(_SECOND)
 
     async def tick(self) -> None:
-        """Let everything due happen once, and wait for it."""
+        """Carry out everything that is due once, and wait for it."""
         await self._happen_all()
         await self._think_all()
         await asyncio.gather(*self._thinking.values())
         await self._sweep()
 
     async def _think_all(self) -> None:
-        """Let computer players begin to think, at each table once.
+        """Start the computations of computer players, one for each table.
 
-        A table that has moved on during a thought is given back until that thought has ended.
+        A table that has changed during a computation is released until the computation has ended.
         """
         moved_on = []
         for match_id, version in await self._claim(thought=True):
@@ -145,12 +145,12 @@ class Clock:
                     some = due[first : first + _TOGETHER]
                     await asyncio.gather(*(self._happen(*one) for one in some))
             finally:
-                # The database may go away in between; the claims of those behind run out.
+                # If the database goes down meanwhile, the claims of the remaining tables expire.
                 for match_id, _ in due:
                     self._claimed.pop(match_id, None)
 
     async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
-        """Take in hand what is due and in nobody else's."""
+        """Claim the due tables that no other process has claimed."""
         store, now = self._services.store, self._services.now()
         if not await store.read(dues.is_due, now, thought=thought):
             return []
@@ -160,9 +160,9 @@ class Clock:
         return claimed
 
     async def _happen(self, match_id: int, version: int) -> None:
-        """Let happen what is due at one table; raises `StoreError` when all have to wait.
+        """Carry out what is due at one table; raise `StoreError` if all tables have to wait.
 
-        A broken table is tried again later, so that it doesn't stand in the way of the others.
+        A broken table is tried again after an hour, so that it does not delay the others.
         """
         try:
             if not await self._services.tables.tick(match_id, version):
@@ -178,7 +178,7 @@ class Clock:
 
 
 def _complain(error: BaseException) -> None:
-    """Log why something that was due did not happen; the next look tries it again."""
+    """Log why due work was not done; the next look tries it again."""
     if isinstance(error, StoreError):
         _log.warning("the clock waits for the database", **error.logged)
     else:

@@ -1,4 +1,4 @@
-"""The daily sweep: deletes expired data in steps, in one process at a time."""
+"""Delete expired data once a day, in steps, in one process at a time."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from bot.tables.archiving import archive_old
 from bot.tables.forgetting import forget_guild
 
 _DUE = "sweep-due"
-"""The fact that says when the next sweep is due; a process that sweeps puts it off for a while."""
+"""The fact with the time of the next sweep; a sweeping process postpones it while it works."""
 
 _HOUR = 3600.0
 _DAY = 24 * _HOUR
 _LEASE = _HOUR
-"""Seconds after which a sweep that has not gone on is due again: its process may be dead."""
+"""Seconds without progress after which a sweep is due again: its process may have died."""
 
 _REST = 0.05
-"""Seconds between two matches that are packed, in which other work has the processor."""
+"""Seconds between two packed matches, during which other work can run."""
 
 _FORGOTTEN = 7 * _DAY
 """Seconds after the bot has left a server until its data is deleted."""
@@ -41,7 +41,7 @@ class Sweeper:
         self._look_at = 0.0
 
     async def look(self) -> None:
-        """Sweep if that is due and no other process is doing it."""
+        """Sweep if it is due and no other process is sweeping."""
         store, now = self._services.store, self._services.now()
         if now < self._look_at:
             return
@@ -81,7 +81,7 @@ class Sweeper:
 def _lease(conn: Connection, now: float) -> float:
     """Return when the next sweep is due; if it is due now, lease it.
 
-    An instant that lies too far ahead was written by a clock that has been set back since.
+    A time that is too far in the future comes from a clock that has been set back since.
     """
     facts.keep(conn, _DUE, str(now))
     due = float(facts.hold(conn, _DUE) or now)

@@ -1,4 +1,4 @@
-"""Matches from lobby to end: their row, their seats, their log. `bot.tables` alone writes here."""
+"""Store matches from lobby to end: their row, seats and log. Only `bot.tables` writes here."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from bot.store.schema import (
 )
 
 OPEN = ("lobby", "running")
-"""The statuses of a match that is not done; the others are `over` and `closed`."""
+"""The statuses of an open match; the others are `over` and `closed`."""
 
 
 Lock = Literal["wait", "refuse"]
-"""What is done about matches that another process holds: wait for them, or raise at once."""
+"""How to lock matches that another process has locked: wait for them, or raise at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,16 @@ class MatchRow:
     """One match.
 
     Attributes:
-        options: what was agreed on, by the option's name.
+        options: the chosen options, by name.
         speed: `live`, `relaxed`, `slow` or `off`.
         status: `lobby`, `running`, `over` (played to the end) or `closed` (without a result).
-        host_id: a Discord user; 0 once that person was forgotten.
-        seed: of the shuffler; secret until the match is over.
-        version: grows by one with every change.
-        due: what happens at `due_at` unless something changes before.
-        thread_id: where the board and the counts are, if the table has a thread of its own.
-        rematch_of: the number of the match whose people sit here again.
-        pauses: whether computer players take their time.
+        host_id: a Discord user; 0 after that person's data was deleted.
+        seed: the seed of the shuffler; secret until the match is over.
+        version: a number that grows by one with every change.
+        due: what happens at `due_at` unless the match changes before that.
+        thread_id: the thread with the board and the counts; None if they are in the channel.
+        rematch_of: the number of the match of which this is a rematch.
+        pauses: whether computer players pause before they act.
         hints: where hints may be asked for: `computers`, `agreed` or `off`; see `tables.hints`.
         archived_at: when its log was packed (see `archive`); None: it has rows of its own.
 
@@ -95,16 +95,16 @@ class SeatRow:
     """One seat of a match, counted from 0.
 
     Attributes:
-        user_id: None for a computer player, and for a person who was forgotten.
-        computer: a computer player from the start.
-        away: a computer player sits in for this person.
+        user_id: the person; None for a computer player, and after the person's data was deleted.
+        computer: whether the seat belongs to a computer player.
+        away: whether a computer player plays for this person.
         misses: turns in a row that ran out of time.
-        ask: number of the question that the seat's private message asks.
-        acted_at: when the person last pressed or typed anything here, as far as it was noted.
-        level: how well a computer player plays; None for a person.
-        hints: how many hints the person has asked for.
-        agrees: whether the person agrees that hints may be asked for.
-        advice: the last hint and the question it answers, as `tables.hints` writes it.
+        ask: the number of the question that the seat's private message asks.
+        acted_at: when the person last pressed or typed anything here, as far as it was recorded.
+        level: the level of a computer player; None for a person.
+        hints: the number of hints that the person has asked for.
+        agrees: whether the person agrees to hints.
+        advice: the last hint and the number of its question, as `tables.hints` writes it.
         costliest: the costliest move of the last round, as `features.costliest` writes it.
 
     """
@@ -137,10 +137,10 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRows:
-    """A match with its seats in order, and its log or the end of it.
+    """A match with its seats in order, and its log or the last part of it.
 
     Attributes:
-        readers: the settings of those who see the table, if they were asked for.
+        readers: the settings of the table's readers, if they were requested.
 
     """
 
@@ -155,7 +155,7 @@ _CLAIMING = insert_rows(interactions)
 
 
 def _columns(table: Table, of: type[Any]) -> list[Column[Any]]:
-    """The columns that a row is made of, in the order of its fields."""
+    """Return the columns of a row in the order of its fields."""
     return [table.c[one.name] for one in fields(of)]
 
 
@@ -165,7 +165,7 @@ _MATCHES = select(*_MATCH).where(matches.c.id.in_(_IDS)).order_by(matches.c.id)
 _SEAT = [seats.c.match_id, *_columns(seats, SeatRow)]
 _SEATS = select(*_SEAT).where(seats.c.match_id.in_(_IDS)).order_by(seats.c.match_id, seats.c.seat)
 
-# The settings of server and people come in the same statements, so they are as new as the rows.
+# The same statements read the settings of the server and the people, so these are as new.
 _ANNOUNCEMENT = select(facts.c.value).where(facts.c.name == ANNOUNCEMENT).scalar_subquery()
 _READ_MATCHES = _MATCHES.add_columns(_ANNOUNCEMENT, *_columns(guilds, Guild)).outerjoin_from(
     matches, guilds, guilds.c.guild_id == matches.c.guild_id
@@ -191,7 +191,7 @@ _MOVED_AFTER = select(func.min(log.c.at)).where(
 
 
 class NewMatch(TypedDict, total=False):
-    """What may be known of a match when it is opened."""
+    """The columns that may be set when a match is opened."""
 
     guild_id: int
     channel_id: int
@@ -208,7 +208,7 @@ class NewMatch(TypedDict, total=False):
 
 
 class Changes(TypedDict, total=False):
-    """What may change in a match's row."""
+    """The columns of a match's row that may be changed."""
 
     channel_id: int
     game: str
@@ -229,7 +229,7 @@ class Changes(TypedDict, total=False):
 
 
 def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
-    """Open a lobby; returns the match's number, which is never given twice."""
+    """Open a lobby and return the match's number, which is never given twice."""
     done = conn.execute(
         insert_rows(matches).returning(matches.c.id),
         {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now, **values},
@@ -242,9 +242,9 @@ def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
 def load(
     conn: Connection, match_id: int, *, after: int = 0, known: int | None = None
 ) -> TableRows | None:
-    """A match with its seats, and its log from number `after` on; None when there is none.
+    """Return a match with its seats, and its log from number `after` on; None if there is none.
 
-    The log is not read when the match is still of the version `known`.
+    The log is not read if the match still has the version `known`.
     """
     versions = {match_id: (-1 if known is None else known, after)}
     return load_all(conn, [match_id], versions).get(match_id)
@@ -258,11 +258,16 @@ def load_all(
     lock: Lock | None = None,
     readers: bool = False,
 ) -> dict[int, TableRows]:
-    """Those of these matches that there are, with their seats and what is new in their logs.
+    """Return these matches, as far as they exist, with their seats and the new parts of their logs.
 
-    `known` gives the version of a match whose log is not read again, and the first number of the
-    log that is read if it is of another by now. With a `lock` nobody else changes the matches
-    until the transaction ends. With a `lock` or `readers` the settings come with them.
+    Args:
+        conn: the transaction.
+        match_ids: the matches.
+        known: the versions of matches whose logs are known, each with the number of the first
+            entry to read if the match has another version now.
+        lock: how to lock the matches until the transaction ends; None reads them unlocked.
+        readers: whether the settings of the readers are read; they are with a `lock` too.
+
     """
     if not match_ids:
         return {}
@@ -300,7 +305,7 @@ def _bare(conn: Connection, match_ids: Sequence[int]) -> tuple[list[MatchRow], S
 def _with_readers(
     conn: Connection, match_ids: Sequence[int], lock: Lock | None
 ) -> tuple[list[MatchRow], Seated, dict[int, Readers]]:
-    """Return matches, seats, and the settings of those who see the tables."""
+    """Return matches, seats, and the settings of the tables' readers."""
     rows, seated, read = list[MatchRow](), Seated(), dict[int, Readers]()
     persons = dict[int, dict[int, Person]]()
     end = len(_MATCH)
@@ -329,9 +334,9 @@ def _rows(conn: Connection, query: Select[Any], **values: Any) -> list[Any]:
 
 
 def advance(conn: Connection, match_id: int, version: int, **changes: Unpack[Changes]) -> bool:
-    """Take the match from this version to the next, with changes; False when it is past it.
+    """Change a match and increase its version; return False if it has another version.
 
-    Whoever gets True holds the match until the transaction ends.
+    After True the match is locked until the transaction ends.
     """
     done = conn.execute(
         update(matches)
@@ -344,10 +349,10 @@ def advance(conn: Connection, match_id: int, version: int, **changes: Unpack[Cha
 
 
 def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, Any]]]) -> None:
-    """Take matches, by number and version, to the next one with changes.
+    """Change matches, given by number and version, and increase their versions.
 
-    They were read with a lock in this transaction, so that they are of these versions; raises
-    `RuntimeError` when one is not.
+    This transaction has read them with a lock, so they have these versions. Raise `RuntimeError`
+    if one has not.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:
@@ -356,7 +361,7 @@ def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, A
         alike.setdefault(tuple(values), []).append(where | values)
     for names, rows in alike.items():
         done = conn.execute(_advancing(names), rows)
-        # The driver of PostgreSQL tells no count of many; there the rows are locked one by one.
+        # PostgreSQL's driver gives no count for many rows; there each row is locked by itself.
         if done.rowcount not in (-1, len(rows)):
             raise RuntimeError("a match has changed though it was locked")
     dues.put_all(conn, [(match_id, changes) for match_id, _, changes in taken])
@@ -377,14 +382,14 @@ def _advancing(names: tuple[str, ...]) -> Update:
 def put_seats(
     conn: Connection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
 ) -> None:
-    """Make these the seats of the match; `before` are those it has, of which equal ones stay."""
+    """Store the seats of a match; `before` are its stored seats, of which equal ones are kept."""
     put_all_seats(conn, [(match_id, rows, before)])
 
 
 def put_all_seats(
     conn: Connection, put: Iterable[tuple[int, Sequence[SeatRow], Sequence[SeatRow]]]
 ) -> None:
-    """Make these the seats of several matches; see `put_seats`."""
+    """Store the seats of several matches; see `put_seats`."""
     changed: list[dict[str, Any]] = []
     for match_id, rows, before in put:
         kept = {row.seat for row in rows}
@@ -401,7 +406,7 @@ def _putting_seats(dialect: str) -> Insert:
 
 
 def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
-    """Note when a person last did anything at a match; nothing else changes, nor the version."""
+    """Record when a person last acted at a match, without a new version."""
     conn.execute(
         update(seats)
         .where(seats.c.match_id == match_id, seats.c.user_id == user_id)
@@ -421,28 +426,28 @@ def append_all(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) 
 
 
 def moved_after(conn: Connection, match_id: int, number: int, since: float) -> float | None:
-    """When the first action after `since` was stored; none below this number is looked at."""
+    """Return when the first action after `since` was stored, from entry `number` on; or None."""
     values = {"id": match_id, "number": number, "since": since}
     found: float | None = conn.scalar(_MOVED_AFTER, values)
     return found
 
 
 def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
-    """Those of these interactions that have changed a match."""
+    """Return those of these interactions that have changed a match."""
     if not interaction_ids:
         return frozenset()
     return frozenset(conn.scalars(_CLAIMED, {"ids": interaction_ids}))
 
 
 def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> None:
-    """Note which interaction changed which match, and when; one that did before is an error."""
+    """Record which interactions changed which matches, and when; a second record is an error."""
     if claims:
         names = ("interaction_id", "match_id", "at")
         conn.execute(_CLAIMING, [dict(zip(names, one, strict=True)) for one in claims])
 
 
 def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: float) -> bool:
-    """Note that an interaction changed this match; False when it did so before."""
+    """Record that an interaction changed a match; return False if it has done so already."""
     done = conn.execute(
         insert_into(conn.dialect.name, interactions).on_conflict_do_nothing(),
         {"interaction_id": interaction_id, "match_id": match_id, "at": at},
@@ -451,12 +456,12 @@ def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: 
 
 
 def forget_interactions(conn: Connection, before: float) -> bool:
-    """Delete some notes of interactions that are older; return whether there may be more."""
+    """Delete some older records of interactions; return whether there may be more."""
     return delete_some(conn, interactions, interactions.c.at < before)
 
 
 def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
-    """A server's matches that were played to the end, latest first, without their logs."""
+    """Return a server's finished matches, latest first, without their logs."""
     latest = (
         select(*_columns(matches, MatchRow))
         .where(matches.c.guild_id == guild_id, matches.c.status == "over")
@@ -467,10 +472,10 @@ def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
 
 
 def finished_by(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[TableRows]:
-    """A person's finished matches in a server, latest first, without their logs.
+    """Return a person's finished matches in a server, latest first, without their logs.
 
     These are the `limit` matches with the highest numbers, read from an index of the person's
-    results, so the time does not grow with what they have played before.
+    results, so the time does not grow with the number of their matches.
     """
     newest = (
         select(results.c.match_id)
@@ -496,10 +501,10 @@ def _without_logs(conn: Connection, which: Select[Any]) -> list[TableRows]:
 
 
 def last_number(conn: Connection) -> int:
-    """The highest number of a match; 0 where there is none."""
+    """Return the highest number of a match; 0 if there is none."""
     return conn.scalar(select(func.max(matches.c.id))) or 0
 
 
 def _values(match_id: int, row: SeatRow | LogRow) -> dict[str, Any]:
-    """The values of a row's columns; `asdict` would copy each of them."""
+    """Return the values of a row's columns; `asdict` would copy each of them."""
     return {"match_id": match_id} | {name: getattr(row, name) for name in row.__slots__}

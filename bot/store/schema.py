@@ -1,4 +1,4 @@
-"""The tables. A migration makes them; a test holds both to be the same."""
+"""The database tables. Migrations create them; a test compares both."""
 
 from __future__ import annotations
 
@@ -132,7 +132,7 @@ matches = Table(
 is_open = matches.c.status.in_(
     bindparam("open", ("lobby", "running"), expanding=True, literal_execute=True)
 )
-"""Whether a match is not done. The words stand in the statement, as a partial index needs them."""
+"""Whether a match is open. The statement contains the words, since a partial index needs them."""
 
 Index("matches_open", matches.c.id, sqlite_where=is_open, postgresql_where=is_open)
 
@@ -261,7 +261,7 @@ results = Table(
 )
 
 ALL_DAYS = 0
-"""The `day` in `totals` of what was counted on all days together."""
+"""The `day` in `totals` for the sums of all days."""
 
 totals = Table(
     "totals",

@@ -1,8 +1,8 @@
-"""Changes to tables, decided and stored in the order in which they are asked for.
+"""Decide and store changes to tables in the order of the requests.
 
-Those that wait are stored together, one a table: what they need is read by a few statements, each
-is decided on its table as it is stored, and what they write goes by one statement a kind. Nobody
-else changes these tables meanwhile, so no decision is ever made on a state that has passed.
+Waiting changes are stored together, one per table. A few statements read all that they need, each
+change is decided on its stored table, and one statement of each kind writes the results. The tables
+are locked meanwhile, so no decision is made on an outdated state.
 """
 
 from __future__ import annotations
@@ -29,21 +29,24 @@ from bot.tables.who import Who
 from pasur_core.errors import IllegalAction
 
 Decide = Callable[[Draft], None]
-"""Builds the next state of a table; may be called again, and off the event loop."""
+"""Builds the next state of a table; may be called again, and outside the event loop."""
 
 
 Limit = Callable[[Connection, Draft], None]
-"""Counts rows in the transaction that stores a draft; raises `Refused` when there are enough."""
+"""Counts rows in the transaction that stores a draft; raises `Refused` if the limit is reached."""
 
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What is asked of one table.
+    """A requested change of one table.
 
     Attributes:
-        limit: asked once the change is decided, and before it is stored.
-        who: the person who asks; None when it happens by itself.
-        expected: nothing is changed unless the table is of this version.
+        table_id: the table.
+        decide: builds the next state.
+        who: the person who requested it; None if it is due by itself.
+        expected: the version that the table must have; None for any.
+        now: the time of the request.
+        limit: called after the change is decided and before it is stored.
 
     """
 
@@ -57,10 +60,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What came of a change: the table as it is now, if there is one, and why it was not made.
+    """The result of a change.
 
     Attributes:
-        snapshot: the table with its posts as the transaction leaves them.
+        table: the table before or after the change; None if there is none.
+        draft: the draft to store; None if the change was not made.
+        error: the reason why it was not made; None without an error.
+        snapshot: the table with its posts as they are after the transaction.
 
     """
 
@@ -71,14 +77,14 @@ class Made:
 
     @property
     def moves(self) -> int:
-        """How many actions of seats it has stored."""
+        """The number of actions of seats that it has stored."""
         return self.draft.moves if self.draft is not None else 0
 
 
 class Changes:
-    """A queue of changes a table; `changed` is called with each table as it was committed.
+    """One queue of changes for each table; `changed` is called with each table after its commit.
 
-    `ended` are called with the matches that a transaction ends, within it.
+    `ended` are called inside a transaction with the matches that end in it.
     """
 
     def __init__(
@@ -98,14 +104,14 @@ class Changes:
 
     @property
     def waiting(self) -> int:
-        """How many changes wait until others are stored."""
+        """The number of changes that wait until others are stored."""
         return self._batcher.waiting
 
     async def make(self, change: Change) -> Snapshot:
         """Return the table after a change, with its posts and the settings of its readers.
 
-        Raises `Refused` and `StoreError` with nothing changed. Whoever is cancelled meanwhile may
-        find the change made.
+        Raise `Refused` and `StoreError` with nothing changed. After a cancellation the change may
+        still be made.
         """
         return await self._batcher.ask(change, key=change.table_id)
 
@@ -114,7 +120,7 @@ class Changes:
     ) -> Sequence[Snapshot | BaseException]:
         """Make changes in one transaction, or each in its own if that fails.
 
-        Then a table that another process holds has been waited for, and is not a second time.
+        The first attempt has waited for locked tables, so the second one does not wait again.
         """
         cached = await self._loader.warm([change.table_id for change in changes])
         begun = False
@@ -149,7 +155,7 @@ class Changes:
 
 
 def _with_posts(made: Made, found: Mapping[int, Posts]) -> Made:
-    """Return what came of a change with the posts that were read after it was stored."""
+    """Return the result of a change with the posts that were read after it was stored."""
     if made.snapshot is None:
         return made
     table = made.snapshot.table
@@ -157,7 +163,7 @@ def _with_posts(made: Made, found: Mapping[int, Posts]) -> Made:
 
 
 def _away(error: Exception) -> bool:
-    """Whether the trouble is the whole database's, and not that of one table."""
+    """Return whether an error concerns the whole database, and not one table."""
     return isinstance(error, StoreError) and error.code not in ("broken", "locked", "deadlock")
 
 
@@ -168,7 +174,7 @@ def _make(
     settings: Settings,
     lock: Lock,
 ) -> tuple[list[Made], list[Stored]]:
-    """Return what comes of changes, and what of it is to be stored."""
+    """Return the results of changes, and the drafts to store."""
     rows = rows_of(conn, cached, lock=lock)
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = matches.claimed(conn, ids)
@@ -183,7 +189,7 @@ def _make(
 
 
 def _within_limit(conn: Connection, change: Change, made: Made) -> Made:
-    """Return what came of a change once its limit was asked, one change after another."""
+    """Return the result of a change after its limit was checked."""
     if change.limit is None or made.draft is None:
         return made
     try:
@@ -227,7 +233,7 @@ def _decide(change: Change, draft: Draft) -> None:
 
 
 def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
-    """Add to a draft what follows from it: questions, the end, the next deadline."""
+    """Complete a draft with its consequences: questions, the end, the next deadline."""
     table, guild = before.table, before.readers.guild
     draft.ask()
     draft.end()

@@ -27,9 +27,8 @@ Due = tuple[str, float]
 def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
     """Return what the table does next by itself, and when; None if the table has ended.
 
-    `expire` closes a lobby, `idle` closes a match that nobody plays any more, `deal` deals the next
-    round. `computer` lets computer players act, `warn` reminds those to act, and `time` plays for
-    them.
+    `expire` closes a lobby, `idle` closes a deserted match, `deal` deals the next round. `computer`
+    lets computer players act, `warn` reminds the players who must act, and `time` plays for them.
     """
     if table.ended:
         return None

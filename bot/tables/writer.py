@@ -1,6 +1,6 @@
-"""The one writer: everything that changes a table goes through here, stored before it is shown.
+"""Change tables: the only writer of tables, which stores each change before it is shown.
 
-A change is decided in the transaction that stores it (`changes`). Any process may serve any change.
+A change is decided in the transaction that stores it (`changes`). Any process may make any change.
 """
 
 from __future__ import annotations
@@ -39,21 +39,20 @@ from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
 
 LOWER_SECONDS = 20.0
-"""Seconds between two moves of a board to the end of its channel."""
+"""Shortest time in seconds between two moves of a board to the end of its channel."""
 SEEN_SECONDS = 5.0
-"""What a person presses is noted at most this often: a note is a transaction."""
+"""Shortest time in seconds between two records of a person's presses; each is a transaction."""
 
 _HURRYING = ("warn", "time", "deal")
-"""What a table waits for on account of its people."""
+"""The kinds of deadlines that people can miss."""
 
 
 class Tables:
-    """Open, join, leave, start, submit, deal, substitute, close.
+    """Opens tables and changes them.
 
-    Methods return the table as it is after the change and raise `Refused` with nothing changed.
-    `changed` is called with each table as it was committed; `thinkers` think for computer
-    players; `hooks` are what features do when matches end and when people and
-    servers are exported or forgotten.
+    Methods return the table after the change, or raise `Refused` and change nothing. `changed` is
+    called with each table after its commit. `thinkers` compute the decisions of computer players.
+    `hooks` are functions of features for matches that end, and for exports and deletions of data.
     """
 
     def __init__(
@@ -75,21 +74,21 @@ class Tables:
 
     @property
     def waiting(self) -> int:
-        """How many changes wait until others are stored."""
+        """The number of changes that wait until others are stored."""
         return self._changes.waiting
 
     async def load(self, table_id: int) -> Table:
-        """Return the table as stored; raises `Refused` (`no-such-table`, `old-rules`)."""
+        """Return the table as stored; raise `Refused` (`no-such-table`, `old-rules`)."""
         return await self._loader.load(table_id)
 
     async def snapshot(self, table_id: int) -> Snapshot:
-        """Return the table as stored, with its posts and its readers' settings; as `load`."""
+        """Return the table as stored, with its posts and its readers' settings; see `load`."""
         return await self._loader.snapshot(table_id)
 
     async def look(
         self, table_id: int, worth: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and a snapshot if the posts are worth that; as `load`."""
+        """Return a table's posts, and its snapshot if `worth` says so; see `load`."""
         return await self._loader.look(table_id, worth)
 
     async def open(
@@ -105,11 +104,20 @@ class Tables:
         rematch: Table | None = None,
         answer: str | None = None,
     ) -> Table:
-        """Open a lobby with its host in the first seat; raises `Refused`.
+        """Open a lobby with its host in the first seat; raise `Refused`.
 
-        `parent_id` is the channel that a thread belongs to. In a `rematch` those who sit at that
-        table sit here, in the same order. `answer` is the token of an interaction that is answered
-        with the lobby: its message is wanted only when that has not come in time.
+        Args:
+            who: the host.
+            guild_id: the server.
+            channel_id: the channel or thread.
+            key: the key of the game.
+            options: the chosen options.
+            speed: the speed; None for the server's.
+            parent_id: the channel to which a thread belongs.
+            rematch: the table whose players are seated here, in the same order.
+            answer: the token of an interaction that is answered with the lobby; the outbox shows
+                the lobby only if that answer fails.
+
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
@@ -167,9 +175,9 @@ class Tables:
     async def rematch(
         self, old_id: int, who: Who, channel_id: int, *, parent_id: int | None = None
     ) -> Table:
-        """Open a table like one that has ended, with its people; the second to ask finds it open.
+        """Open a table like one that has ended, with its people; return the rematch if it is open.
 
-        Raises `Refused`.
+        Raise `Refused`.
         """
         old = await self.load(old_id)
         if not old.ended or old.match is None:
@@ -190,14 +198,14 @@ class Tables:
         )
 
     async def join(self, table_id: int, who: Who) -> Table:
-        """Take a free seat in a lobby."""
+        """Give a person a free seat in a lobby."""
         await self.store.read(_let_in, who.user_id)
         return await self.change(
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
         )
 
     async def set_game(self, table_id: int, who: Who, key: str) -> Table:
-        """Change the game of a lobby to another that its server lets be played; the host may."""
+        """Change the game of a lobby to another one that its server allows; only the host may."""
         lobby.check_options(key, {})
 
         def limit(conn: Connection, draft: Draft) -> None:
@@ -208,24 +216,24 @@ class Tables:
         )
 
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
-        """Deal the first round; the host may, or anybody seated while the host is gone.
+        """Deal the first round; the host may, or anyone seated while the host is gone.
 
-        `answered` says that an interaction other than that of `who` is answered with the hand.
+        `answered` says that another interaction than that of `who` is answered with the hand.
         """
         return await self.change(
             table_id, lambda draft: _begin(draft, who, lobby.start, answered=answered), who
         )
 
     async def fill(self, table_id: int, who: Who) -> Table:
-        """Start with computer players in the seats that are missing."""
+        """Add the missing computer players and start."""
         return await self.change(table_id, lambda draft: _begin(draft, who, lobby.fill), who)
 
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
-        """Deal the next round now; its dealer and the host may, or anybody while the host is gone.
+        """Deal the next round now; its dealer and the host may, or anyone while the host is gone.
 
-        Whose turn it is to deal is a rule of each game, so it is read off the round once dealt; a
-        draft that is refused is never stored. `count_id` is the message with the count, if it was
-        pressed and is the last of its channel: the new board takes its place.
+        Each game has its own rule for the dealer, so the dealer is read from the round after the
+        deal; a refused draft is never stored. `count_id` is the message with the count if it was
+        pressed and is the last of its channel: the new board then replaces it.
         """
 
         def decide(draft: Draft) -> None:
@@ -245,14 +253,14 @@ class Tables:
         return await self.change(table_id, decide, who)
 
     async def submit(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Table:
-        """Submit one action of the person's seat, as `play` does; returns the table then."""
+        """Submit one action of the person's seat, as `play` does; return the table after it."""
         return (await self.play(table_id, who, text, ask=ask)).table
 
     async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
         """Submit one action of the person's seat, in the game's notation.
 
-        `ask` is the question it answers (0: any).
-        Raises `Refused`: `old-question` when the table has moved on, else `illegal`.
+        `ask` is the question that it answers (0: any). Raise `Refused`: `old-question` if the table
+        has changed, else `illegal`.
         """
 
         def decide(draft: Draft) -> None:
@@ -272,7 +280,7 @@ class Tables:
         return await self._changes.make(Change(table_id, decide, who, None, self.now()))
 
     async def cheer(self, table_id: int, who: Who, moment: int) -> Table:
-        """Cheer at a moment of a match, once a person; raises `Refused` (`cheered`)."""
+        """Cheer at a moment of a match, once per person; raise `Refused` (`cheered`)."""
 
         def limit(conn: Connection, draft: Draft) -> None:
             _let_in(conn, draft.table.row.guild_id, who.user_id)
@@ -284,8 +292,8 @@ class Tables:
     async def move_to(self, table_id: int, who: Who, channel_id: int) -> Table:
         """Move the board to the end of its channel, or to another channel of the same server.
 
-        Those seated may, and whoever moderates the server. Raises `Refused` (`lowered-lately`) when
-        it was sent to this channel a moment ago.
+        Seated people and moderators of the server may. Raise `Refused` (`lowered-lately`) if it was
+        sent to this channel a moment ago.
         """
         board = await self.store.read(posts.get, table_id, "board", 0)
         sent_at = board.first_posted_at if board else None
@@ -305,7 +313,7 @@ class Tables:
         return await self.change(table_id, decide, who)
 
     async def enter_thread(self, table_id: int, thread_id: int) -> None:
-        """Let the board and the counts go to a thread; its channel keeps the lobby's message."""
+        """Move the board and the counts to a thread; the lobby's message stays in the channel."""
 
         def decide(draft: Draft) -> None:
             draft.need("running")
@@ -316,7 +324,7 @@ class Tables:
             await self.change(table_id, decide)
 
     async def leave_thread(self, table_id: int) -> None:
-        """Let the board come back to the channel: the thread is gone."""
+        """Move the board back to the channel, because the thread was deleted."""
 
         def decide(draft: Draft) -> None:
             draft.row["thread_id"] = None
@@ -324,9 +332,9 @@ class Tables:
         await self.change(table_id, decide)
 
     async def seen(self, table_id: int, user_id: int) -> None:
-        """Note that a person pressed something at a table, so that no mention calls them there.
+        """Record that a person pressed something at a table, so that they are not mentioned there.
 
-        Raises `Refused` as `load` does.
+        Raise `Refused` as `load` does.
         """
         now = self.now()
         remembered = self._loader.cached([table_id])[table_id]
@@ -336,16 +344,16 @@ class Tables:
             await self.store.write(matches.note_seen, table_id, user_id, now)
 
     async def seen_in(self, guild_id: int, user_id: int) -> None:
-        """Note that a person typed a command: they are there, at each of a server's tables."""
+        """Record that a person used a command: they are present at all their tables of a server."""
         table_ids = await self.store.read(open_matches.open_of_user, guild_id, user_id)
         for table_id in table_ids:
             with contextlib.suppress(Refused):
                 await self.seen(table_id, user_id)
 
     async def forget_person(self, user_id: int) -> None:
-        """Leave every open table and delete what is kept of the person, in steps.
+        """Make a person leave all open tables, and delete the person's data in steps.
 
-        The boards of these tables are shown again: leaving may have shown them with the name.
+        The boards of these tables are shown again, since leaving may have shown them with the name.
         """
         open_ids = await self.store.read(open_matches.open_of_user, None, user_id)
         for table_id in open_ids:
@@ -355,7 +363,7 @@ class Tables:
         await forget_person(self.store, self.hooks, user_id, self.now())
         self._loader.forget(user_id)
         for table_id in open_ids:
-            # What is not woken here is found by the outbox at its next look.
+            # If this fails, the next look of the outbox finds the boards.
             with contextlib.suppress(Refused, StoreError):
                 self._changes.changed(await self.snapshot(table_id))
 
@@ -364,11 +372,10 @@ class Tables:
         return await self.store.read(self.hooks.export_person, user_id)
 
     async def tick(self, table_id: int, version: int) -> bool:
-        """Let what is due at this version happen; False when nothing is, as the table has moved on.
+        """Carry out what is due at this version; return False if the table has changed.
 
-        What computer players do is thought of before the transaction that stores it.
-        A table whose rules have changed since it was opened is closed: no log of other rules is
-        ever replayed by these.
+        The decisions of computer players are computed before the transaction that stores them. A
+        table that was opened under other rules is closed: its log cannot be replayed under these.
         """
 
         def decide(draft: Draft) -> None:
@@ -399,7 +406,7 @@ class Tables:
         return True
 
     async def pull_back(self) -> None:
-        """Let no table wait for longer than it may, after the clock was put back."""
+        """Shorten waits that are too long, after the clock was put back."""
 
         def longest(due: str, speed: str) -> float:
             return deadlines.longest(due, speed, self._settings)
@@ -407,9 +414,9 @@ class Tables:
         await self.store.write(pull_back, self.now(), longest)
 
     async def pause(self, table_id: int) -> None:
-        """Stop the clock of the people at a table until somebody acts: no board can be shown.
+        """Stop the clock of a table until a person acts, because its board cannot be shown.
 
-        Computer players need none and go on.
+        Computer players need no board and continue.
         """
         row = (await self.load(table_id)).row
         if row.status == "running" and row.due in _HURRYING:
@@ -419,7 +426,7 @@ class Tables:
             )
 
     async def resume(self, table_id: int) -> None:
-        """Let the clock run again after a pause: the board can be shown."""
+        """Restart the clock after a pause, because the board can be shown again."""
         table = await self.load(table_id)
         if not table.running or table.row.due != "idle":
             return
@@ -438,7 +445,7 @@ class Tables:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Table:
-        """Return the table after what a person does there, such as `lobby.sit`; raises `Refused`.
+        """Return the table after an action of a person, such as `lobby.sit`; raise `Refused`.
 
         `deed` is called with a draft, the person's id and the other arguments.
         """
@@ -457,9 +464,9 @@ class Tables:
         expected: int | None = None,
         limit: Limit | None = None,
     ) -> Table:
-        """Return the table after a change that is decided when its turn comes; raises `Refused`.
+        """Return the table after a change that is decided when its turn comes; raise `Refused`.
 
-        `expected` is the version that the table has to have; `limit` see `Change`.
+        `expected` is the version that the table must have; for `limit` see `Change`.
         """
         change = Change(table_id, decide, who, expected, self.now(), limit)
         return (await self._changes.make(change)).table
@@ -477,19 +484,19 @@ def _begin(
 
 
 def _leave_time(draft: Draft, who: Who, *, answered: bool = False) -> None:
-    """Leave time to answer a press that deals with the hand of the person who pressed."""
+    """Delay the hand's post, so that the press can be answered with the hand first."""
     if answered or who.interaction is not None:
         draft.wants["hand", draft.seat_of(who.user_id).seat] = ANSWER_SECONDS
 
 
 def _let_in(conn: Connection, *ids: int) -> None:
-    """Raise `Refused` (`banned`) if the bot's owner has shut out one of these."""
+    """Raise `Refused` (`banned`) if the bot's owner has banned one of these ids."""
     if bans.among(conn, ids):
         raise Refused("banned")
 
 
 def _claim(conn: Connection, who: Who, table_id: int, guild_id: int, now: float) -> None:
-    """Note the interaction, and the person's name; raises `Refused` (`twice`) the second time."""
+    """Record the interaction and the person's name; raise `Refused` (`twice`) the second time."""
     if who.interaction is not None and not matches.claim_interaction(
         conn, who.interaction, table_id, now
     ):
@@ -510,6 +517,6 @@ def _read(table: Table, text: str) -> Action:
 
 
 def _known_there(table: Table, user_id: int, now: float) -> bool:
-    """Return whether a person need not be noted as being there: they have acted a moment ago."""
+    """Return whether a person's presence was recorded a moment ago, or need not be recorded."""
     seat = table.seat_of(user_id)
     return seat is None or table.ended or now - (seat.acted_at or 0.0) < SEEN_SECONDS

@@ -1,4 +1,4 @@
-"""Opening the database, and two ways of using it: a snapshot to read, a transaction to write."""
+"""Open the database and use it in two ways: read a snapshot, or write in a transaction."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ from bot.store.presence.one_process import FilePresence
 _log = structlog.get_logger(__name__)
 
 _TRIES = 5
-"""How often a unit is run that PostgreSQL undoes since another waits for it in turn."""
+"""Most attempts at a unit that PostgreSQL undoes because of a deadlock."""
 
 
 _ROUNDS = KEPT // 2
-"""Batches of changes that are written to PostgreSQL at once; other writes have the other half."""
+"""Batches of changes written to PostgreSQL at a time; other writes have the other connections."""
 
 
 class Store:
     """An open database of the present schema.
 
-    Whoever is cancelled while their unit runs does not stop it: what it does is done all the same.
+    The cancellation of a caller does not stop its unit: the unit still runs to its end.
     """
 
     def __init__(self, address: Address, reader: Connections, writer: Connections) -> None:
@@ -94,18 +94,18 @@ class Store:
     def batcher(
         self, do: Callable[[Sequence[Asked]], Awaitable[Sequence[Got | BaseException]]]
     ) -> Batcher[Asked, Got]:
-        """Return a batcher for what is stored here; what it was asked is done before this closes.
+        """Return a batcher for this store; its requests are done before the store closes.
 
-        On PostgreSQL several batches run at once: one may wait for another process's row.
+        On PostgreSQL several batches run at a time, since one may wait for a locked row.
         """
         batcher: Batcher[Asked, Got] = Batcher(do, 1 if self._address.file else _ROUNDS)
         self._batchers.add(batcher)
         return batcher
 
     async def close(self) -> None:
-        """Give all connections back, once what waits and what is under way has ended.
+        """Close all connections after the waiting and running units have ended.
 
-        What is asked for afterwards is refused as `unreachable`.
+        Later requests are refused as `unreachable`.
         """
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
@@ -119,9 +119,9 @@ class Store:
         await self._writer.close()
 
     def presence(self, ears: Ears, requests: int) -> Presence:
-        """Return the place of a bot that is about to run here, which is given up as this closes.
+        """Return the place of a bot that is about to run; it is released when this store closes.
 
-        `requests` a second are allowed to all its processes together.
+        All processes of the bot together may send `requests` requests a second.
         """
         file = self._address.file
         self._presence = (
@@ -141,14 +141,11 @@ class Store:
             raise StoreError("unreachable", location=self._location, reason="closed")
 
     async def read(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a unit finds in one consistent snapshot, in which nothing can be written.
-
-        Raises `StoreError`.
-        """
+        """Return the result of a unit in one consistent, read-only snapshot; raise `StoreError`."""
         return await self._at_once(self._reader, _bound(unit, *args, **kwargs))
 
     async def _at_once(self, through: Connections, work: Work[T]) -> T:
-        """Run a unit in a transaction of its own, to its end though the caller is cancelled."""
+        """Run a unit in its own transaction, to its end even if the caller is cancelled."""
         self._require_open()
         task = asyncio.create_task(_tried(through, work))
         self._under_way.add(task)
@@ -191,7 +188,7 @@ class Store:
 
 
 async def _tried(through: Connections, unit: Work[T]) -> T:
-    """Run a unit, again when PostgreSQL undoes it for one that waits for it in turn."""
+    """Run a unit, and run it again if PostgreSQL undoes it because of a deadlock."""
     for _ in range(_TRIES - 1):
         try:
             return await through.transaction(unit)
@@ -202,7 +199,7 @@ async def _tried(through: Connections, unit: Work[T]) -> T:
 
 
 def _lost(outcome: object) -> bool:
-    """Whether the database has gone, so that what follows would only wait for it again."""
+    """Return whether the database is down, so that later units would only wait for it again."""
     return isinstance(outcome, StoreError) and outcome.code == "unreachable"
 
 
@@ -214,9 +211,9 @@ def _bound(unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Work[T]:
 
 
 async def look(url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T | None:
-    """Return what a unit finds in a database of the present schema; None if it is not of that.
+    """Return the result of a unit in a database of the present schema; None for other schemas.
 
-    Nothing is made or migrated. Raises `StoreError`.
+    Nothing is created or migrated. Raise `StoreError`.
     """
     address = Address.read(url)
 
@@ -228,7 +225,7 @@ async def look(url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs)
 
 
 async def is_new(url: str) -> bool:
-    """Return whether there is nothing in a database, nor any file of it; raises `StoreError`."""
+    """Return whether a database has no tables, or its file does not exist; raise `StoreError`."""
     address = Address.read(url)
 
     def is_empty(conn: Connection) -> bool:
@@ -238,9 +235,9 @@ async def is_new(url: str) -> bool:
 
 
 async def check(url: str) -> None:
-    """Raise the `StoreError` that would keep the bot from working here; change nothing.
+    """Raise the `StoreError` that would prevent the bot from running here; change nothing.
 
-    A database that is still to be made or migrated is well.
+    A database that is still to be created or migrated is accepted.
     """
     address = Address.read(url)
 
@@ -253,9 +250,9 @@ async def check(url: str) -> None:
 
 
 async def upgrade(url: str) -> tuple[str | None, str]:
-    """Make or migrate a database; returns its revision before, None where it was new, and now.
+    """Create or migrate a database; return its revisions before and after. Raise `StoreError`.
 
-    Raises `StoreError`.
+    The revision before is None for a new database.
     """
     address = Address.read(url)
     address.prepare()
@@ -268,7 +265,7 @@ async def upgrade(url: str) -> tuple[str | None, str]:
 
 
 async def _once(address: Address, use: Use, work: Work[T]) -> T:
-    """Run one unit through connections of its own."""
+    """Run one unit with its own connections."""
     opened = connections(address, use)
     try:
         return await opened.transaction(work)

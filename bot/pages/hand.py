@@ -244,10 +244,10 @@ def parked_page(table: Table, words: Words, said: str) -> Page:
     `said` is `hand-parked` for a direct message, `hand-newer` or `hand-old` for a private answer.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
-    told = words(said, channel=f"<#{table.room_id}>")
+    text = words(said, channel=f"<#{table.room_id}>")
     label = words("button-hand" if said == "hand-old" else "button-show-here")
     show = Button(label, Press("hand", table.id).button())
-    return Page((Text(head), Text(told), Row((show,))), HAND)
+    return Page((Text(head), Text(text), Row((show,))), HAND)
 
 
 def _head(table: Table, words: Words) -> str:

@@ -278,8 +278,8 @@ async def rematch(context: PressContext) -> None:
         verb = "start"
     press = Press(verb, table.id)
     first = (Button(words(f"button-{verb}"), press.button(), style="primary"),) if verb else ()
-    told = note(words(name, **facts))
-    await context.answer.reply(await with_way(context, told, table, words, first))
+    page = note(words(name, **facts))
+    await context.answer.reply(await with_way(context, page, table, words, first))
 
 
 async def open_table(context: PressContext) -> None:

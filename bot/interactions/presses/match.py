@@ -140,8 +140,8 @@ async def back(context: PressContext) -> None:
     try:
         table = await context.tables.act(context.table_id, context.who, seating.come_back)
     except Refused as refused:
-        told = refused.code in ("not-away", "table-ended")
-        if not told or await context.is_twice(refused):
+        shown_with_hand = refused.code in ("not-away", "table-ended")
+        if not shown_with_hand or await context.is_twice(refused):
             raise
         table = await context.load()
         said = sentences.refusal(refused, (await context.audience()).words)

@@ -1,4 +1,4 @@
-"""Logs of old matches, each packed into one compressed value in place of a row for each entry."""
+"""Pack the logs of old matches: one compressed value replaces a row for each entry."""
 
 from __future__ import annotations
 
@@ -11,19 +11,16 @@ from sqlalchemy import Connection, and_, delete, insert, select, update
 from bot.store.schema import analyses, cheers, log, matches, packed_logs, posts
 
 Line = tuple[int, int, str, bool, float]
-"""Number, seat, text, auto and time of an entry, as in a row of `log`."""
+"""The number, seat, text, auto and time of an entry, as in a row of `log`."""
 
 _LONGEST = 4_000_000
-"""Bytes of a log that are read; the log of a match is far shorter."""
+"""Most bytes of a log that are read; the log of a match is far shorter."""
 
 _LINES = select(log.c.number, log.c.seat, log.c.text, log.c.auto, log.c.at)
 
 
 def old(conn: Connection, before: float, after: int, limit: int) -> list[int]:
-    """Return matches that ended before that time and are not packed, in the order of their numbers.
-
-    They come after number `after`.
-    """
+    """Return unpacked matches that ended before that time, with numbers after `after`."""
     ended = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
     found = conn.scalars(
         select(matches.c.id)

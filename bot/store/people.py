@@ -1,4 +1,4 @@
-"""What servers and people have asked for, how people are called, and forgetting them."""
+"""Store the settings of servers and people and the names of people, and export a person's data."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.store.schema import names as named
 from bot.store.schema import people as persons
 
 RINGING_SECONDS = 60.0
-"""A person is rung by direct message no more often than this, in all servers together."""
+"""Shortest time in seconds between two direct messages that notify a person, in all servers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,21 +30,22 @@ class Guild:
     """A server's settings.
 
     Attributes:
-        language: None: Discord's.
+        guild_id: Discord's id of the server.
+        language: the language of public messages; None for Discord's.
         board: `picture`, `both` (a picture and its words) or `text`.
-        auto_deal: seconds until the next round is dealt; 0: somebody has to.
-        speed: of new tables, `live`, `relaxed`, `slow` or `off`.
-        hand: where hands are shown to people who have not chosen for themselves, `dm` or `here`.
-        threads: each match is played in a thread of its own.
-        most_tables: that may be open at once.
-        games: the keys of those that may be played; None: all.
-        channels: the ids of those in which tables may be opened; None: all.
-        opener_role_id: whoever has this role may open tables; None: everybody.
-        players_role_id: the role called when players are wanted; None: none.
-        removed_at: when the bot was taken out of the server; None: it is there.
-        locale: what Discord said last of the server's language; None: nothing yet.
-        name: what it is called; None: that is not known.
-        busy_threads: a match gets a thread if another one runs in its channel already.
+        auto_deal: seconds until the next round is dealt; 0 if a person must deal it.
+        speed: the speed of new tables: `live`, `relaxed`, `slow` or `off`.
+        hand: where people without a setting of their own see their hands: `dm` or `here`.
+        threads: whether each match is played in its own thread.
+        most_tables: the most tables that may be open at the same time.
+        games: the keys of the allowed games; None for all.
+        channels: the ids of the channels in which tables may be opened; None for all.
+        opener_role_id: the role that may open tables; None for everyone.
+        players_role_id: the role that is mentioned when players are wanted; None for no role.
+        removed_at: when the bot was removed from the server; None while it is a member.
+        locale: the language that Discord last gave for the server; None if it gave none.
+        name: the server's name; None if it is unknown.
+        busy_threads: whether a match gets a thread if another one is running in its channel.
 
     """
 
@@ -71,23 +72,24 @@ class Person:
     """A person's settings, the same in every server.
 
     Attributes:
-        language: None: the server's, or Discord's.
-        hand: where the hand is shown, `dm` or `here`; None: as the server has it.
-        notice: when to be told of one's turn, `always`, `away` or `never`.
-        look: how one's hand is shown, as `picture`, `both` or `text`; None: as the server's tables
-            are.
-        dm_closed_until: direct messages were refused and are not tried again before.
-        rung_at: when a direct message last rang.
+        user_id: Discord's id of the person.
+        language: the language; None for the server's, or Discord's.
+        hand: where the hand is shown: `dm` or `here`; None for the server's setting.
+        notice: when the person is mentioned at their turn: `always`, `away` or `never`.
+        dm_channel_id: the id of the direct-message channel; None if it was never opened.
+        dm_closed_until: direct messages were refused and are not tried again before this time.
+        look: how the hand is shown: `picture`, `both` or `text`; None for the server's `board`.
+        rung_at: when a direct message last notified the person.
         rung_by: the nonce of that message.
-        pack: one's cards have suits of `two` colours or `four`, or are `clear`; None: by the game.
-        sorting: one's hand is sorted by `suit` or by `rank`, where a game offers both; None: by the
-            first.
-        locale: what Discord said last of the language of their application; None: nothing yet.
-        hints: one's hand comes with a hint `always` or `never`; None: in one's first matches of a
-            game.
-        mail_told_at: when a private hand said that the cards come by direct message too; None: not
-            yet.
-        costliest: `never` where no costliest move is shown after a round; None: it is.
+        pack: whether the suits have `two` colours or `four`, or are `clear`; None for the game's.
+        sorting: whether the hand is sorted by `suit` or by `rank`, in games that offer both; None
+            for the first of them.
+        locale: the language that Discord last gave for the person; None if it gave none.
+        hints: whether the hand comes with a hint, `always` or `never`; None: only in the person's
+            first matches of a game.
+        mail_told_at: when a private hand said that the cards also come by direct message; None if
+            none has said so.
+        costliest: `never` to show no costliest move after a round; None to show it.
 
     """
 
@@ -113,9 +115,9 @@ class Readers:
     """The settings that decide how a table is shown, read in one transaction.
 
     Attributes:
-        guild: of the table's server.
-        people: of the people who sit at the table, by user id.
-        announcement: the sentence of the bot's owner that every table shows; None or empty: none.
+        guild: the settings of the table's server.
+        people: the settings of the people at the table, by user id.
+        announcement: the owner's sentence that every table shows; None or empty for none.
 
     """
 
@@ -125,7 +127,7 @@ class Readers:
 
 
 class Named(NamedTuple):
-    """How a server calls a person."""
+    """The name of a person in a server."""
 
     guild_id: int
     user_id: int
@@ -133,7 +135,7 @@ class Named(NamedTuple):
 
 
 class GuildChanges(TypedDict, total=False):
-    """What may change in a server's settings."""
+    """Changes of a server's settings."""
 
     language: str | None
     board: str
@@ -153,7 +155,7 @@ class GuildChanges(TypedDict, total=False):
 
 
 class PersonChanges(TypedDict, total=False):
-    """What may change in a person's settings."""
+    """Changes of a person's settings."""
 
     language: str | None
     hand: str | None
@@ -171,32 +173,32 @@ class PersonChanges(TypedDict, total=False):
     costliest: str | None
 
 
-_SELECT_GUILD: Select[Any] = select(*(guilds.c[one.name] for one in fields(Guild)))
+_SELECT_GUILD: Select[Any] = select(*(guilds.c[field.name] for field in fields(Guild)))
 _GUILD = _SELECT_GUILD.where(guilds.c.guild_id == bindparam("id"))
-_PERSON: Select[Any] = select(*(persons.c[one.name] for one in fields(Person))).where(
+_PERSON: Select[Any] = select(*(persons.c[field.name] for field in fields(Person))).where(
     persons.c.user_id == bindparam("id")
 )
 
 
 def guild(conn: Connection, guild_id: int) -> Guild:
-    """A server's settings, the defaults when it has set none."""
+    """Return a server's settings; the defaults if it has none."""
     row = conn.execute(_GUILD, {"id": guild_id}).first()
     return Guild(*row) if row else Guild(guild_id)
 
 
 def person(conn: Connection, user_id: int) -> Person:
-    """A person's settings, the defaults when they have set none."""
+    """Return a person's settings; the defaults if they have none."""
     row = conn.execute(_PERSON, {"id": user_id}).first()
     return Person(*row) if row else Person(user_id)
 
 
 def person_and_guild(conn: Connection, user_id: int, guild_id: int) -> tuple[Person, Guild]:
-    """The settings of a person and of a server."""
+    """Return the settings of a person and of a server."""
     return person(conn, user_id), guild(conn, guild_id)
 
 
 def set_guild(conn: Connection, guild_id: int, **changes: Unpack[GuildChanges]) -> None:
-    """Change some of a server's settings and leave the others as they are."""
+    """Change some of a server's settings and keep the others."""
     conn.execute(
         insert_into(conn.dialect.name, guilds)
         .values(**asdict(Guild(guild_id, **changes)))
@@ -205,7 +207,7 @@ def set_guild(conn: Connection, guild_id: int, **changes: Unpack[GuildChanges]) 
 
 
 def set_person(conn: Connection, user_id: int, **changes: Unpack[PersonChanges]) -> None:
-    """Change some of a person's settings and leave the others as they are."""
+    """Change some of a person's settings and keep the others."""
     conn.execute(
         insert_into(conn.dialect.name, persons)
         .values(**asdict(Person(user_id, **changes)))
@@ -221,7 +223,7 @@ def hear(
     guild_locale: str | None,
     guild_name: str | None = None,
 ) -> tuple[Person, Guild]:
-    """Note what Discord says of languages and of a server's name; returns what was known before."""
+    """Store the locales and the name that Discord sent; return the settings before that."""
     known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
         set_person(conn, user_id, locale=locale)
@@ -233,9 +235,9 @@ def hear(
 
 
 def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
-    """Note that a message is about to ring a person; returns the seconds to wait first, else 0.
+    """Record that a message will notify a person; return the seconds to wait first, else 0.
 
-    They are rung once a minute at most, and by the same message as often as it has to be sent.
+    A person is notified once a minute at most. Repeated attempts of one message do not wait.
     """
     known = person(conn, user_id)
     left = (known.rung_at or 0.0) + RINGING_SECONDS - now
@@ -246,13 +248,13 @@ def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
 
 
 def remember_name(conn: Connection, guild_id: int, user_id: int, name: str) -> None:
-    """Note how a server calls a person; writes nothing when it is known."""
+    """Store a person's name in a server; write nothing if it is stored already."""
     remember_names(conn, [Named(guild_id, user_id, name)])
 
 
 def remember_names(conn: Connection, called: Iterable[Named]) -> None:
-    """Note how servers call people; writes nothing of what is known."""
-    if rows := [one._asdict() for one in called]:
+    """Store people's names in servers; write nothing for names that are stored already."""
+    if rows := [each._asdict() for each in called]:
         conn.execute(_naming(conn.dialect.name), rows)
 
 
@@ -267,7 +269,7 @@ def _naming(dialect: str) -> Insert:
 
 
 def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """How a server calls these people, as far as it is known."""
+    """Return the stored names of these people in a server."""
     found = conn.execute(
         select(named.c.user_id, named.c.name).where(
             named.c.guild_id == guild_id, named.c.user_id.in_(user_ids)
@@ -277,7 +279,7 @@ def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int,
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
-    """All that is kept of a person, as JSON can hold it; instants are seconds since 1970."""
+    """Return all stored data of a person in a form for JSON; times are seconds since 1970."""
     played = (
         select(
             matches.c.id.label("table"),

@@ -1,4 +1,4 @@
-"""Old matches packed one after another."""
+"""Pack the logs of old matches one after another."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from bot.store import Store, archive
 DAY = 86400.0
 
 _LISTED = 200
-"""Matches that are listed at a time."""
+"""Most matches that are listed at a time."""
 
 
 async def archive_old(store: Store, now: float, seconds: float, *, pause: float = 0.0) -> int:
     """Pack matches that ended more than `seconds` ago, and return their number.
 
-    Waits `pause` seconds after each one. Raises `StoreError`.
+    Wait `pause` seconds after each one. Raise `StoreError`.
     """
     packed = last = 0
     while found := await store.read(archive.old, now - seconds, last, _LISTED):

@@ -1,7 +1,7 @@
-"""People and servers forgotten in steps, since much may be kept of them.
+"""Delete the data of people and servers in steps, since there may be much of it.
 
-Each step is a transaction of its own, so no other write waits for more than one. A process may be
-killed between two steps: a second call deletes what is left. Each step finds that in the database.
+Each step is its own transaction, so no other write waits for more than one. If a process is killed
+between two steps, a second call deletes the rest. Each step finds in the database what to delete.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from bot.tables.hooks import Hooks
 
 
 async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) -> None:
-    """Delete all that is kept of a person; their matches stay, with an empty name at their seats.
+    """Delete all data of a person; their matches stay, with empty names at their seats.
 
-    The person should have left the open tables before; their boards are wanted anew. Raises
+    The person should have left the open tables before; their boards are wanted anew. Raise
     `StoreError`.
     """
     last = await store.read(matches.last_number)
@@ -27,12 +27,12 @@ async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) ->
 
 
 async def forget_guild(store: Store, hooks: Hooks, guild_id: int) -> None:
-    """Delete all that is kept of a server. Raises `StoreError`."""
+    """Delete all data of a server; raise `StoreError`."""
     await _run(store, locks.of_guild(guild_id), hooks.forgetting_guild(guild_id))
 
 
 async def _run(store: Store, name: str, steps: Iterable[Step]) -> None:
-    """Run each step until it has nothing more to do, holding a name in each transaction."""
+    """Run each step until it has nothing more to do; each transaction locks a name."""
 
     def held(conn: Connection, step: Step) -> bool | None:
         locks.hold(conn, name)

@@ -1,4 +1,4 @@
-"""What is due comes in its order, to one process at a time, also beside an older program."""
+"""Due matches are claimed in order, by one process at a time, also beside an older program."""
 
 from __future__ import annotations
 

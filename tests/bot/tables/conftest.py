@@ -1,4 +1,4 @@
-"""What tests of tables share."""
+"""Fixtures that tests of tables share."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ async def over(room: Room, *, target: int = 21) -> Table:
 
 
 async def put_away(room: Room) -> int:
-    """What ended by now is put away when a month has passed."""
+    """Pack the matches that have ended, a month later."""
     room.time += LONG + 1.0
     return await archive_old(room.store, room.time, LONG)
 

@@ -81,7 +81,7 @@ async def fetched(scrape: Scrape) -> str:
 
 @asynccontextmanager
 async def counting_from_here(scrape: Scrape) -> AsyncIterator[str]:
-    """What `/metrics` tells before a match, without the invalid answers of tests before."""
+    """Return the text of `/metrics` before a match, without invalid answers of earlier tests."""
     calls._invalid.clear()
     yield await fetched(scrape)
 

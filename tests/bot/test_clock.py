@@ -249,7 +249,7 @@ async def test_long_thoughts_hold_up_no_other_table_and_none_is_thought_twice(
 async def test_a_table_that_moves_on_during_a_thought_is_thought_about_at_the_next_look(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its new claim is given back, for nobody works on it while the old thought lasts."""
+    """Its new lease is released, as no job works on it during the old search."""
     table = await room.match(ALI, SARA, computers=1)
     while table.row.due != "computer":
         table = await room.play(table)

@@ -145,7 +145,7 @@ async def test_every_request_of_the_bot_waits_for_its_turn(folder: Path) -> None
         assert turns == ["turn"]
 
 
-async def test_a_press_tells_the_last_message_whoever_wrote_it(
+async def test_a_press_brings_the_last_message_of_any_author(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[int | None] = []
@@ -166,7 +166,7 @@ async def test_a_press_tells_the_last_message_whoever_wrote_it(
         assert len({*told[-2:]}) == 2
 
 
-async def test_where_nobody_tells_nothing_is_known(folder: Path) -> None:
+async def test_an_interaction_without_a_channel_brings_no_last_message(folder: Path) -> None:
     async with discord_world(folder) as world:
         name = "Ali"
         await open_table(world, name, "Sara")

@@ -103,7 +103,7 @@ _ONE = {"en": "one", "fr": "un", "fa": "یک"}
 class Belief:
     """The knowledge of a player after hearing a message.
 
-    `hand` is theirs, `lying` are the cards on the table; `changed` is what was told before them.
+    `hand` is theirs, `lying` are the cards on the table; `changed` is the text before them.
     """
 
     changed: str
@@ -211,7 +211,7 @@ class Listener:
         return re.escape(aloud(said.partition("\0")[0])) if self._first(name) else ""
 
     def believed(self, screen: Screen) -> Belief | None:
-        """Make out hand and table from what is heard; None where that is not told just now."""
+        """Make out hand and table from what is heard; None if the message does not say it."""
         found = self._hand.search(screen.told)
         if found is None:
             return None
@@ -222,13 +222,13 @@ class Listener:
         return Belief(screen.told[: found.start()], self.cards(found[1]), cards)
 
     def before(self, screen: Screen, name: str) -> list[str]:
-        """Return the cards that lie before another player, of whom they are told."""
+        """Return the cards that the screen names for another player."""
         found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?: ([^.]*)\.", screen.told)
         return [] if found is None else self.cards(found[1])
 
 
 def total(screen: Screen, name: str) -> tuple[int, str]:
-    """Return the total that is told right after a side's name, and all that was told before."""
+    """Return the total right after a side's name, and the text before it."""
     found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?[:·،]\s(-?\d+)", screen.told)
     assert found, f"no total of {name} in {screen.told}"
     return int(found[1]), screen.told[: found.start()]

@@ -12,7 +12,7 @@ from tests.discord_world import ResponseMessage, World
 from tests.e2e.playing import Message
 
 _CONSIDERED = 200
-"""Of a longer list of legal actions only so many are chosen from."""
+"""The most actions of a list of legal actions to choose from."""
 
 
 @dataclass(frozen=True)

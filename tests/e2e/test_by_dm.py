@@ -70,7 +70,7 @@ async def test_a_rematch_with_friends_is_started_from_the_direct_message(tmp_pat
             answer = private(await world.clicked(name, mail, labels(mail)["Rematch"]))
             assert text(answer) == WORDS("rematch-opened-there", table=2, channel=channel)
             assert ("Start" in labels(answer)) == (name == "Sara"), (
-                "the person who opened it is its host"
+                "the person the person who opened it is its host"
             )
             if name == "Sara":
                 start = answer

@@ -287,7 +287,7 @@ async def test_the_seed_is_opened_the_next_day_and_proves_the_deal(tmp_path: Pat
             assert Record.loads(file.data).verify() is None
         saras = await asked(world, "Sara")
         told = await world.press("Sara", WORDS("daily-button-opened"), saras)
-        assert daily.seed.hex() in told, "people who did not play may check it too"
+        assert daily.seed.hex() in told, "people people who did not play may check it too"
 
 
 @pytest.mark.usefixtures("short")

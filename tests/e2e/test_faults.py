@@ -384,7 +384,7 @@ async def test_an_answer_is_deferred_by_the_age_of_the_press_and_never_later_tha
 
 @contextlib.asynccontextmanager
 async def slow(world: World, seconds: float, reads: float = 0.0) -> AsyncIterator[None]:
-    """Let every transaction of the bot take so long; at the end those begun come to theirs."""
+    """Make every transaction of the bot take `seconds`; wait for the begun ones at the end."""
     store = world.services.store
     quick = store.write, store.read
     queues = {Batcher.ask.__code__, Batcher._answer.__code__}

@@ -1,4 +1,4 @@
-"""Components nobody was shown: answered with a sentence, logged without cards, nothing changed."""
+"""Forged components are answered with a sentence, logged without cards, and change nothing."""
 
 from __future__ import annotations
 

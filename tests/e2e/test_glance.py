@@ -1,4 +1,4 @@
-"""Who waits sees in their private answer how the table goes on."""
+"""A waiting person sees the table's progress in their private answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.e2e.playing import by_clicks, by_mail, open_table, to_act
 
 
 async def waiting(world: World) -> str:
-    """Somebody who is not to act next, nor after that."""
+    """Return a person who is not to act next, nor after that."""
     table = await world.table()
     (seat,) = table.acting
     later = table.seats[(seat - 1) % len(table.seats)]
@@ -20,7 +20,7 @@ async def waiting(world: World) -> str:
 
 
 async def play(world: World) -> str:
-    """One move of whoever is to act; its card."""
+    """Play one move of the person to act; return its notation."""
     name = to_act(world, await world.table())
     assert name is not None
     await by_mail(world, name, random.Random(1))

@@ -1,4 +1,4 @@
-"""What a move uploads and what counts, and how far a board is behind that spectators alone read."""
+"""Uploads and counted requests of a move, and the delay of boards that only spectators read."""
 
 from __future__ import annotations
 

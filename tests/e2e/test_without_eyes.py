@@ -196,7 +196,7 @@ PLAYED = [
     *((key, False, "type") for key in TYPED),
 ]
 BY_NIGHT = {("belote", True, "press"), ("pasur", False, "type")}
-"""What is played with `--long` only; each way is tried by another game every day."""
+"""Matches that are played only with `--long`; another game tests each way every day."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

@@ -1,1 +1,1 @@
-"""Presenters of single games."""
+"""Tests of the games' presenters."""

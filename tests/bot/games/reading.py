@@ -19,7 +19,7 @@ from pasur_core.protocol import AnyGame, Event, Seat
 
 
 def called(*names: str, sides: tuple[tuple[Seat, ...], ...] = ()) -> Names:
-    """Return the names at a table; without `sides` everybody plays alone."""
+    """Return the names at a table; without `sides` each seat plays alone."""
     return Names(names, words_for("en"), sides or tuple((seat,) for seat in range(len(names))))
 
 
@@ -40,7 +40,7 @@ class Reading:
     def board(
         self, state: Any, names: Names | None = None, computers: Iterable[Seat] = ()
     ) -> Board:
-        """Return the board that everybody sees."""
+        """Return the public board."""
         view = self.game.view(state, None)
         return self.presenter.board(
             view, names or self.names, computers=dict.fromkeys(computers, CLUB)
@@ -53,7 +53,7 @@ class Reading:
         computers: Iterable[Seat] = (),
         seat: Seat | None = None,
     ) -> Scene:
-        """Return the picture that a seat sees, or everybody."""
+        """Return the picture for a seat, or the public one."""
         return self.presenter.scene(
             self.game.view(state, seat),
             names or self.names,
@@ -67,40 +67,40 @@ class Reading:
         return self.presenter.hand(view, legal, names or self.names)
 
     def hint(self, state: Any, seat: Seat = 0) -> str:
-        """Return what one seat is hinted at."""
+        """Return the hints for a seat."""
         return self.presenter.hint(self.game.view(state, seat), self.game.legal(state, seat))
 
     def forced(self, state: Any, seat: Seat = 0) -> tuple[str, str]:
-        """Return the code of the rule that binds a seat, and how it is told."""
+        """Return the code of the rule that binds a seat, and its sentence."""
         view, legal = self.game.view(state, seat), self.game.legal(state, seat)
         forced = self.presenter.forced(view, legal)
         assert forced is not None
         return forced.code, forced.said
 
     def sentences(self, events: Iterable[Event], names: Names | None = None) -> list[str]:
-        """Return the texts of the events that are worth telling."""
+        """Return the texts of the events that have sentences."""
         texts = (self.presenter.tell(event, names or self.names) for event in events)
         return [text for text in texts if text]
 
     def story(self, events: Iterable[Event], names: Names | None = None) -> str:
-        """Return the texts of the events one below the other."""
+        """Return the texts of the events, a line each."""
         return "\n".join(self.sentences(events, names))
 
     def told(
         self, state: Any, *actions: str, seat: Seat | None = None, names: Names | None = None
     ) -> str:
-        """Return the story of the last of some actions, of `seat` or of the first seat to act."""
+        """Return the text of the last of some actions, by `seat` or by the first seat to act."""
         for action in actions:
             actor = min(self.game.acting(state)) if seat is None else seat
             state, events = self.game.apply(state, actor, self.game.parse(action))
         return self.story(events, names)
 
     def said(self, error: IllegalAction) -> str:
-        """Return what a person reads about a refused action."""
+        """Return the sentence of a refusal."""
         return self.presenter.error(error.code, **error.facts)
 
     def refusal(self, state: Any, action: str, seat: Seat = 0) -> str:
-        """Return what a person reads about an action, which must be refused."""
+        """Return the sentence with which an action is refused."""
         with pytest.raises(IllegalAction) as raised:
             self.game.apply(state, seat, self.game.parse(action))
         return self.said(raised.value)

@@ -1,4 +1,4 @@
-"""Basra reads as it is played: boards, buttons, stories and the count, from fixed positions."""
+"""Texts of Basra: boards, buttons, stories and the count, from fixed positions."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def test_a_lone_card_is_pointed_out() -> None:
     assert hint not in board(MIDDLE).alt
 
 
-def test_an_empty_table_is_told() -> None:
+def test_an_empty_table_is_mentioned() -> None:
     shown = board(position("9D", "KS"))
     assert shown.lines[0] == "The table is empty."
     assert shown.spoken == ""
@@ -120,7 +120,7 @@ def test_partners_are_one_side() -> None:
     assert (plate.marks, plate.tokens) == (("▶ Zoë",), 1)
 
 
-def test_between_rounds_nobody_is_to_play() -> None:
+def test_between_rounds_no_seat_is_to_play() -> None:
     shown = board(position("", "", phase="scored"))
     assert "The round is over; the next deal is coming up." in shown.alt
     assert "Deal" not in shown.alt.replace("deal is coming", "")
@@ -149,11 +149,11 @@ def test_between_rounds_nobody_is_to_play() -> None:
         ),
     ],
 )
-def test_plays_are_told(state: State, action: str, story: str) -> None:
+def test_plays_have_sentences(state: State, action: str, story: str) -> None:
     assert told(state, action) == story
 
 
-def test_deals_are_told() -> None:
+def test_deals_have_sentences() -> None:
     opening = deal(awaiting(2), pack("2C3C4C5C6C7C2D3D4D5D6D7D", "8CJH9CTC", "KS"), 5)
     assert [SHOWN.tell(event, TWO) for event in opening.events] == [
         "J♥ lay on the table and goes back into the pack; K♠ takes its place.",
@@ -200,7 +200,7 @@ def test_most_cards_are_read_out() -> None:
     ]
 
 
-def test_the_end_is_told() -> None:
+def test_the_end_has_sentences() -> None:
     given = {"table": "KS", "piles": ("JC", "AS"), "stock": "", "turn": 1}
     won = told(position("", "8S", totals=(101, 90), **given), "8S")
     assert won.endswith("🏆 **Ali** won with 102 points. Final score: Ali: 102 · Sara: 91.")
@@ -222,7 +222,7 @@ def test_the_end_is_told() -> None:
         ),
     ],
 )
-def test_a_refusal_says_what_can_be_taken(
+def test_a_refusal_names_the_possible_captures(
     options: dict[str, str], action: str, sentence: str
 ) -> None:
     state = position("5SQH", "8S", table="5H2C3DKC", **options)  # type: ignore[arg-type]
@@ -247,7 +247,7 @@ def test_a_full_board_fits() -> None:
     assert len(hand(state).buttons) == 1
 
 
-def test_a_play_names_what_it_takes() -> None:
+def test_a_play_names_its_capture() -> None:
     assert SHOWN.action_label(GAME.parse("5S>2C+3D")) == "5♠ → 2♣ + 3♦"
     assert SHOWN.action_label(Play(INDEX[Card("QH")], 0)) == "Q♥"
 
@@ -264,5 +264,5 @@ def test_a_play_names_what_it_takes() -> None:
         ("3HKC", "QC", "None of your cards takes anything now: what you play stays on the table."),
     ],
 )
-def test_a_hint_says_what_takes_what(hand: str, table: str, sentence: str) -> None:
+def test_a_hint_names_cards_and_their_captures(hand: str, table: str, sentence: str) -> None:
     assert READING.hint(position(hand, "KS", table=table)) == sentence

@@ -1,4 +1,4 @@
-"""Belote reads as it is played: boards, buttons, the story and the count."""
+"""Texts of Belote: boards, buttons, the story and the count."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def test_a_hand_says_which_cards_may_be_played() -> None:
     assert waiting.hints == ("They have 0 of the 82 points they need.",)
 
 
-def test_what_the_takers_still_need_counts_their_belote() -> None:
+def test_the_points_that_the_takers_need_include_their_belote() -> None:
     said = do(GAME, position(GAME, "H", "KHQH", "7S8S", "7C8C", "7D8D"), "KH").state
     assert hand(said, 2).hints[0] == "Your side has 20 of the 92 points it needs."
     assert hand(said, 1).hints[0] == "They have 20 of the 92 points they need."
@@ -163,14 +163,14 @@ def test_points_that_wait_are_remarked() -> None:
 
 
 @pytest.mark.parametrize(("second", "winner"), [(41, "Ali and Zoë"), (111, "Sara and Tom")])
-def test_points_that_have_waited_are_told_with_the_count(second: int, winner: str) -> None:
+def test_held_points_are_shown_with_the_count(second: int, winner: str) -> None:
     state = last_card(141 - second, second, litige="carry")
     state = state._replace(round=state.round._replace(auction=Auction(pot=81)))
     told_of = told(state, "9S")
     assert f"**{winner}** also won the 81 points that were waiting." in told_of
 
 
-def test_a_belote_is_marked_and_raises_what_is_needed() -> None:
+def test_a_belote_is_marked_and_raises_the_needed_points() -> None:
     state = do(GAME, position(GAME, "H", "KHQH7S", "7H8H9C", "7D8D9D", "7C8CTC"), "KH").state
     assert "belote" in board(state).lines[-2]
     assert "needs 92" in board(state).lines[1]
@@ -214,7 +214,7 @@ def test_belote_and_rebelote_are_called() -> None:
 
 
 def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
-    """A round before its last card, which Ali's ace wins."""
+    """Return a round before its last card, which Ali's ace wins."""
     done = [trick_of(0, "7D8D9DTD", 0, 0)] * 5
     done.append(trick_of(0, "7C8C9CTC", 1 if second else 0, second))
     done.append(trick_of(0, "7H8H9HTH", 2, first))
@@ -310,7 +310,9 @@ def test_the_end() -> None:
         (begun(GAME), TABLE, "deal 7H", "That deal isn’t a whole pack."),
     ],
 )
-def test_refusals_say_what_to_do(state: State[Any, Any], seat: int, action: str, said: str) -> None:
+def test_refusals_name_the_next_step(
+    state: State[Any, Any], seat: int, action: str, said: str
+) -> None:
     assert refusal(state, action, seat).startswith(said)
 
 
@@ -335,7 +337,7 @@ LAID = do(GAME, LEADING, "lay").state
 SURE = "Ali lays down J♥ · 9♥ · A♠: every trick that is left is theirs."
 
 
-def test_who_surely_takes_all_that_is_left_may_lay_it_down() -> None:
+def test_a_seat_that_surely_takes_the_rest_may_lay_down() -> None:
     page = hand(LEADING, 0)
     assert [(one.label, one.text) for one in page.buttons][-1] == ("Lay down", "lay")
     assert page.buttons[-1].group != page.buttons[0].group
@@ -346,7 +348,7 @@ def test_who_surely_takes_all_that_is_left_may_lay_it_down() -> None:
     assert refusal(unsure, "lay").startswith("You can’t lay down now.")
 
 
-def test_the_opponents_are_asked_and_everybody_reads_it() -> None:
+def test_the_opponents_are_asked_and_all_read_it() -> None:
     asked = hand(LAID, 1)
     assert [(one.label, one.text) for one in asked.buttons] == [
         ("Agree", "agree"),
@@ -374,7 +376,7 @@ def test_cards_laid_down_lie_in_the_corner_and_the_last_trick_stays() -> None:
         assert [place.to_act for place in cross.places].count(True) == 1
 
 
-def test_laying_down_is_told_step_by_step() -> None:
+def test_laying_down_has_a_sentence_for_each_step() -> None:
     assert told(LEADING, "lay") == (
         "Ali lays down 9♥ · J♥ · A♠: **every trick that is left is theirs.**"
     )
@@ -387,18 +389,18 @@ def test_laying_down_is_told_step_by_step() -> None:
     assert count[0] == "### The count of round 1"
 
 
-def test_laying_down_is_said_across_the_felt() -> None:
+def test_laying_down_is_shown_across_the_table_area() -> None:
     events = do(GAME, LEADING, "lay").events
     band = SHOWN.band(events, GAME.view(LAID, None), READING.names)
     assert band is not None
     assert (band.text, band.red) == ("Ali: the rest is mine!", False)
 
 
-def test_a_hint_says_what_a_suit_would_count() -> None:
+def test_a_hint_shows_the_points_of_a_suit_as_trump() -> None:
     assert READING.hint(auction(), 0) == ("♥ hearts: Q♥ would count 3 as trumps. No aces beside.")
 
 
-def test_a_hint_says_what_is_winning_and_what_is_the_highest_left() -> None:
+def test_a_hint_names_the_winning_card_and_the_highest_left() -> None:
     assert READING.hint(MIDDLE) == (
         "Your partner’s A♠ is winning, 11 points so far. Nothing you may play beats it."
     )
@@ -415,6 +417,6 @@ def test_a_hint_says_what_is_winning_and_what_is_the_highest_left() -> None:
         ("7C7HJH", "AS9H", ("must_go_up", "If you play a trump, go higher than 9♥ if you can.")),
     ],
 )
-def test_the_rule_that_binds_a_hand_is_told(hand: str, trick: str, forced: tuple[str, str]) -> None:
+def test_a_forced_play_names_its_rule(hand: str, trick: str, forced: tuple[str, str]) -> None:
     state = position(GAME, "H", hand, trick=trick, lead=4 - len(trick) // 2)
     assert READING.forced(state) == forced

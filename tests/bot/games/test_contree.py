@@ -1,4 +1,4 @@
-"""Belote contrée reads as it is played: auction, contract, the story and the count."""
+"""Texts of Belote contrée: auction, contract, the story and the count."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ told, refusal = READING.told, READING.refusal
 
 
 def auction(*calls: str, **options: Any) -> State[Any, Any]:
-    """Dealt by Ali, so Sara speaks first."""
+    """Return an auction after Ali's deal, in which Sara speaks first."""
     return do(GAME, begun(GAME, **options), f"deal {pack()}", *calls).state
 
 
 def last_card(contract: Contract, first: int, second: int, **given: Any) -> State[Any, Any]:
-    """A round before its last card, which Ali's ace wins."""
+    """Return a round before its last card, which Ali's ace wins."""
     done = [
         *[trick_of(0, "7D8D9DTD", 0, 0)] * 5,
         trick_of(0, "7C8C9CTC", 1 if second else 0, second),
@@ -45,7 +45,7 @@ def last_card(contract: Contract, first: int, second: int, **given: Any) -> Stat
     )
 
 
-def test_an_auction_shows_the_bid_to_beat_and_what_was_said() -> None:
+def test_an_auction_shows_the_bid_to_beat_and_all_calls() -> None:
     assert board(auction()).lines[0] == "**Auction** nobody has bid yet"
     shown = board(auction("80H", "pass", "90H", "pass"), computers=(0,))
     assert shown.title == "Belote contrée · round 1 · to 1000"
@@ -174,7 +174,9 @@ def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
         (begun(GAME), TABLE, "deal 7H", "That deal isn’t a whole pack."),
     ],
 )
-def test_refusals_say_what_to_do(state: State[Any, Any], seat: int, action: str, said: str) -> None:
+def test_refusals_name_the_next_step(
+    state: State[Any, Any], seat: int, action: str, said: str
+) -> None:
     assert refusal(state, action, seat).startswith(said)
 
 
@@ -186,7 +188,7 @@ def test_no_board_of_a_match_is_longer_than_a_message() -> None:
         assert all("{" not in line for line in shown.lines)
 
 
-def test_what_the_takers_still_need_is_the_contract_or_all_tricks() -> None:
+def test_the_takers_need_the_contract_or_all_tricks() -> None:
     points = last_card(Contract(0, 120, "H"), 60, 40)
     assert hand(points, 0).hints[0] == "Your side has 60 of the 120 points it needs."
     assert hand(points, 1).hints[0] == "They have 60 of the 120 points they need."
@@ -232,7 +234,7 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
     assert "The 3 tricks that are left go to Sara and Tom" in told(laid.state, "agree", "agree")
 
 
-def test_who_may_bid_is_told_what_a_suit_would_count() -> None:
+def test_a_bidder_reads_the_points_of_a_suit_as_trump() -> None:
     assert "as trumps" in READING.hint(auction(), 1)
     doubled = auction("80H", "contre")
     (seat,) = GAME.acting(doubled)

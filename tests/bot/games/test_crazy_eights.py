@@ -1,4 +1,4 @@
-"""8 américain reads as it is played: the suit in force, what waits to be drawn, who drew."""
+"""Texts of 8 américain: the suit in force, waiting penalties, and draws."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ SHOWN, board, hand = READING.presenter, READING.board, READING.hand
 
 
 def told(state: State, seat: int, action: str) -> list[str]:
-    """The story of one action, a sentence each."""
+    """Return the sentences about an action."""
     events = do(state, seat, action).events
     return READING.sentences(events)
 
 
 def why_not(state: State, seat: int, action: str) -> str:
-    """What is said to somebody whose action is refused."""
+    """Return the sentence with which an action is refused."""
     return READING.said(refused(state, seat, action))
 
 
 def stacked(first: str) -> State:
-    """Sara may answer what Ali has played."""
+    """Return a position in which Sara may answer Ali's penalty."""
     hands = (f"{first}4D5D", "2HXKS8C", "9C9D", "9HTC")
     return do(position(*hands, stack_penalties=True), 0, first).state
 
@@ -54,7 +54,7 @@ def test_a_board() -> None:
         ("X", "4 cards are waiting to be drawn: answer with a joker, or draw them."),
     ],
 )
-def test_hu13_a_penalty_that_waits_says_what_answers_it(first: str, remark: str) -> None:
+def test_hu13_a_waiting_penalty_names_its_answers(first: str, remark: str) -> None:
     state = stacked(first)
     shown = board(state)
     assert f"-# {remark}" in shown.lines
@@ -66,7 +66,7 @@ def test_hu13_a_penalty_that_waits_says_what_answers_it(first: str, remark: str)
     assert "In force: **spades**" in "\n".join(board(do(state, 1, "draw").state).lines)
 
 
-def test_hu13_what_does_not_answer_a_penalty_is_told_so() -> None:
+def test_hu13_a_card_that_does_not_answer_a_penalty_is_refused() -> None:
     two = "is no answer to a 2: play another 2 or a joker, or draw the 2 cards."
     assert why_not(stacked("2S"), 1, "KS") == f"K♠ {two}"
     assert why_not(stacked("2S"), 1, "8C=H") == f"8♣ {two}"
@@ -75,7 +75,7 @@ def test_hu13_what_does_not_answer_a_penalty_is_told_so() -> None:
     )
 
 
-def test_hu8_what_does_not_fit_is_told_so() -> None:
+def test_hu8_a_card_that_does_not_fit_is_refused() -> None:
     assert why_not(position("KS4D", *OTHERS), 0, "4D") == (
         "4♦ doesn’t fit: play spades, any 9, an 8 or a joker."
     )
@@ -84,7 +84,7 @@ def test_hu8_what_does_not_fit_is_told_so() -> None:
     )
 
 
-def test_hu14_refusals_say_what_to_do_next() -> None:
+def test_hu14_refusals_name_the_next_step() -> None:
     assert why_not(position("4D5D", *OTHERS), 0, "keep") == (
         "You haven’t drawn a card, so there is none to keep. Play a card, or draw."
     )
@@ -93,7 +93,7 @@ def test_hu14_refusals_say_what_to_do_next() -> None:
     )
 
 
-def test_hu15_the_board_tells_of_a_draw_only_if_a_card_came() -> None:
+def test_hu15_the_board_mentions_a_draw_only_if_a_card_came() -> None:
     played = do(position("9S4D5D", "6C7C", "3S4C", top="9H", suit="H"), 0, "9S").state
     drawn = do(played, 1, "draw")
     assert board(drawn.state).lines[0] == "Sara drew."
@@ -144,7 +144,7 @@ def test_hu16_a_card_is_played_with_carte_or_without_at_one_press() -> None:
     assert offered(left) == [("Carte!", "do", "carte")]
 
 
-def test_the_rules_say_what_people_ask() -> None:
+def test_the_rules_answer_common_questions() -> None:
     rules = "\n".join(SHOWN.rules)
     for said in (
         "Whoever sits after the dealer begins, and play goes **clockwise**",
@@ -166,11 +166,11 @@ def test_the_rules_say_what_people_ask() -> None:
         ("4D5D", ""),
     ],
 )  # fmt: skip
-def test_a_hint_says_what_fits_and_what_it_does(hand: str, sentence: str) -> None:
+def test_a_hint_names_fitting_cards_and_their_effects(hand: str, sentence: str) -> None:
     assert READING.hint(position(hand, *OTHERS)) == sentence
 
 
-def test_who_cannot_play_is_told_why() -> None:
+def test_a_seat_that_cannot_play_reads_the_reason() -> None:
     assert READING.forced(position("4D5D", *OTHERS)) == (
         "not_playable",
         "Nothing you hold fits, so you draw.",

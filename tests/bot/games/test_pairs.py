@@ -1,4 +1,4 @@
-"""Pairs reads as it is played: everybody's stack, what a fold takes, who has lost."""
+"""Texts of Pairs: all stacks, the card of a fold, and the loser."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_picture_shows_every_stack() -> None:
     assert READING.scene(GAME.start(MIDDLE.round.options, 2)).groups == ()
 
 
-def test_a_hand_shows_everybodys_cards_and_what_a_fold_takes() -> None:
+def test_a_hand_shows_all_stacks_and_the_card_of_a_fold() -> None:
     page = hand(MIDDLE, names=THREE)
     assert page.lines == (
         "**Your cards** 6 · 10",
@@ -94,7 +94,7 @@ def test_one_point_from_losing() -> None:
     )
 
 
-def test_after_the_match_nobody_is_told_how_far_he_is_from_losing() -> None:
+def test_after_the_match_no_distance_to_losing_is_shown() -> None:
     over = in_phase(position("6", "9", scores=(35, 3), deck="1 2"), OVER)
     assert not any("you lose" in line for line in hand(over).lines)
 
@@ -126,7 +126,7 @@ def test_in_continuous_the_cards_to_take_are_behind_a_button() -> None:
     assert SHOWN.captures(view, [GAME.parse("hit")], TWO)[0][0] == "Hit"
 
 
-def test_the_last_move_is_told() -> None:
+def test_the_last_move_has_a_sentence() -> None:
     paired = do(position("6", "9", deck="6 2"), "hit").state
     assert board(paired).lines[0] == "Ali drew 6: a pair!"
     assert "The round is over; the next one is coming up." in board(paired).alt
@@ -140,7 +140,7 @@ def test_the_last_move_is_told() -> None:
     assert board(start).lines[0] == "**Ali** · 0 points · no cards"
 
 
-def test_what_is_left_to_draw_is_told() -> None:
+def test_the_number_of_cards_to_draw_is_shown() -> None:
     empty = position("6", "3", discard="1 2 3")
     assert "The deck is empty; the discards are shuffled when a card is needed." in (
         board(empty).alt
@@ -148,13 +148,13 @@ def test_what_is_left_to_draw_is_told() -> None:
     assert "No card is left to draw." in board(position("6", "3")).alt
 
 
-def test_another_turn_because_of_a_seven_is_told() -> None:
+def test_another_turn_because_of_a_seven_has_a_sentence() -> None:
     step = do(position("9", "3", deck="7 2 1", calamites=True), "hit")
     assert story(step.events) == "Ali draws 7 and has another turn."
     assert "-# A 7 was drawn, so the same player has another turn." in board(step.state).lines
 
 
-def test_a_turn_that_is_kept_after_a_pair_is_told() -> None:
+def test_a_turn_that_is_kept_after_a_pair_has_a_sentence() -> None:
     given = {"calamites": True, "piece_de_huit": True, "continuous": True}
     step = do(position("8 3", "9", deck="7 3 1", **given), "hit_two")
     assert story(step.events) == (
@@ -165,7 +165,7 @@ def test_a_turn_that_is_kept_after_a_pair_is_told() -> None:
     )
 
 
-def test_a_deal_and_its_ties_are_told() -> None:
+def test_a_deal_and_its_ties_have_sentences() -> None:
     step = opened(2, "3 3  3 6  5")
     assert story(step.events) == (
         "The deck is shuffled, and 5 cards are put aside unseen.\n"
@@ -197,7 +197,7 @@ def test_the_loser_is_named() -> None:
     )
 
 
-def test_what_the_dealer_names_is_told_and_stands_in_the_heading() -> None:
+def test_the_dealers_choice_has_a_sentence_and_is_in_the_heading() -> None:
     asked = table(GAME.start(PairsOptions(dealers_choice=True), 2), "dealer p2").state
     shown = board(asked)
     assert shown.title == "Pairs · round 1 · 31 points lose"
@@ -223,13 +223,13 @@ def test_what_the_dealer_names_is_told_and_stands_in_the_heading() -> None:
 
 
 @pytest.mark.parametrize("named", VARIANTS)
-def test_every_variant_is_told_in_its_own_words(named: str) -> None:
+def test_every_variant_has_its_own_words(named: str) -> None:
     told = {story((VariantNamed(0, one),)) for one in VARIANTS}
     assert len(told) == len(VARIANTS)
     assert story((VariantNamed(0, named),)).startswith("Ali names **")
 
 
-def test_the_forfeits_differ_and_are_told_with_the_losers_name() -> None:
+def test_the_forfeits_differ_and_name_the_loser() -> None:
     told = [story((ForfeitDrawn(1, drawn.number),)) for drawn in FORFEITS]
     assert len(set(told)) == len(told) == 16
     assert all(text.startswith("🎁 A forfeit for **Sara\\_**: ") for text in told)
@@ -243,7 +243,7 @@ def test_each_language_has_as_many_forfeits_as_may_be_drawn(language: str) -> No
     assert len(set(told)) == len(told)
 
 
-def test_the_forfeit_is_told_with_the_result() -> None:
+def test_the_forfeit_is_shown_with_the_result() -> None:
     played = begun("Ali", "Sara", game="pairs", options={"forfeit": True})
     match = played.played
     while match.result is None:
@@ -255,14 +255,14 @@ def test_the_forfeit_is_told_with_the_result() -> None:
     assert text.count("A forfeit for") == 1
 
 
-def test_a_shuffle_in_between_is_told() -> None:
+def test_a_shuffle_in_between_has_a_sentence() -> None:
     waiting = do(position("2", "9", discard="4 5 6"), "hit").state
     assert story(table(waiting, "reshuffle 4 5 6").events) == (
         "The deck is shuffled, and 2 cards are put aside unseen.\nAli draws 6."
     )
 
 
-def test_refusals_say_what_to_do_next() -> None:
+def test_refusals_name_the_step_after_them() -> None:
     said = READING.said
     continuous = position("", "4 8", deck="2 3", continuous=True)
     assert said(refused(continuous, 0, "fold p2 4")).endswith("Press **Hit**.")
@@ -277,7 +277,7 @@ def test_refusals_say_what_to_do_next() -> None:
     assert "{" not in said(refused(scored, TABLE, "deal 1"))
 
 
-def test_a_hint_counts_the_cards_nobody_has_seen() -> None:
+def test_a_hint_counts_the_unseen_cards() -> None:
     seen = position("6 10", "9 3", deck="1 2 4")
     pairs = (6 - 1) + (10 - 1)
     assert READING.hint(seen) == (

@@ -1,4 +1,4 @@
-"""Pâsur reads as it is played: boards, buttons, verdicts and the count, from fixed positions."""
+"""Texts of Pâsur: boards, buttons, verdicts and the count, from fixed positions."""
 
 from __future__ import annotations
 
@@ -159,7 +159,7 @@ def test_a_count_of_two_packs_is_read_out() -> None:
     assert "**Tom and Ana** nothing this time" in text
 
 
-def test_captures_are_told_apart_on_buttons() -> None:
+def test_captures_differ_on_buttons() -> None:
     view = GAME.view(MIDDLE, 0)
     actions = GAME.legal(MIDDLE, 0).matching(read_cards("5S"))
     assert [label for label, _ in SHOWN.captures(view, actions, TWO)] == ["A♣ + 5♦", "2♦ + 4♥"]
@@ -174,7 +174,7 @@ def test_a_jack_that_takes_much_names_the_number() -> None:
     assert length(jack) <= LABEL_SEEN
 
 
-def test_who_is_not_to_play_has_no_card_buttons_but_may_claim() -> None:
+def test_a_seat_out_of_turn_has_no_card_buttons_but_may_claim() -> None:
     assert labels(MIDDLE, 1) == ["Per shodam!"]
     assert hand(MIDDLE, 1).cards == read_cards("6C9D2HKS")
 
@@ -184,7 +184,7 @@ def test_a_spectator_has_no_hand() -> None:
         SHOWN.hand(GAME.view(MIDDLE, None), GAME.legal(MIDDLE, 0), TWO)
 
 
-def test_an_empty_hand_is_told() -> None:
+def test_an_empty_hand_is_mentioned() -> None:
     page = hand(position("", "KS"))
     assert page.lines[:2] == ("Your hand is empty.", "The table is empty.")
     assert page.alt.startswith("Your hand is empty. The table is empty. ")
@@ -205,7 +205,7 @@ def test_the_last_deal_says_that_no_sur_counts() -> None:
     assert READING.scene(last).stock is None
 
 
-def test_ps13_where_the_last_deal_still_cancels_that_is_said() -> None:
+def test_ps13_an_option_with_which_the_last_deal_cancels_is_shown() -> None:
     given = replace(MIDDLE.round.options, last_deal_cancel=True)
     last = MIDDLE._replace(stock=(), round=MIDDLE.round._replace(totals=(55, 0), options=given))
     assert hints(last) == (
@@ -214,27 +214,27 @@ def test_ps13_where_the_last_deal_still_cancels_that_is_said() -> None:
     )
 
 
-def test_a_side_from_fifty_on_is_told_that_it_makes_no_surs() -> None:
+def test_a_side_from_fifty_on_reads_that_it_makes_no_surs() -> None:
     assert hints(MIDDLE, 0) == ()
     assert hints(MIDDLE, 1) == (
         "-# Your side started this round with 53 points, so it makes no Surs any more.",
     )
 
 
-def test_once_a_claim_ends_the_match_nobody_is_told_of_surs() -> None:
+def test_after_a_claim_that_ends_the_match_surs_are_not_mentioned() -> None:
     over = GAME.apply(MIDDLE, 1, GAME.parse("claim")).state
     assert over.phase == OVER
     assert not [line for line in hand(over, 1).lines if "Surs" in line]
 
 
-def test_a_spent_claim_is_told_to_its_side_alone() -> None:
+def test_a_spent_claim_is_shown_only_to_its_side() -> None:
     spent = MIDDLE._replace(round=MIDDLE.round._replace(claimed=(True, False)))
     assert hints(spent) == ("-# Your side’s per shodam for this round is spent.",)
     assert labels(spent)[-1] != "Per shodam!"
     assert "spent" not in board(spent).alt
 
 
-def test_closed_claims_are_told_to_everybody() -> None:
+def test_closed_claims_are_shown_to_all() -> None:
     closed = MIDDLE._replace(round=MIDDLE.round._replace(claims_open=False))
     assert hints(closed) == ("-# Nobody can call per shodam in the rest of this round.",)
     assert "Nobody can call per shodam" in board(closed).alt
@@ -263,13 +263,13 @@ def test_partners_are_one_side() -> None:
     assert "Zoë to play." in shown.alt
 
 
-def test_between_rounds_and_after_the_end_nobody_is_to_play() -> None:
+def test_between_rounds_and_after_the_end_no_seat_is_to_play() -> None:
     scored = position("", "", phase="scored")
     assert "The round is over; the next deal is coming up." in board(scored).alt
     assert "The match is over." in board(scored._replace(phase="over")).alt
 
 
-# What one may do, and what everybody is told.
+# Actions, and the stories about them.
 
 
 @pytest.mark.parametrize(
@@ -280,16 +280,16 @@ def test_between_rounds_and_after_the_end_nobody_is_to_play() -> None:
         ("claim", "Per shodam!"),
     ],
 )
-def test_an_action_is_chosen_from_a_list_by_what_it_takes(action: str, sentence: str) -> None:
+def test_actions_in_a_list_are_named_by_their_captures(action: str, sentence: str) -> None:
     assert SHOWN.action_label(GAME.parse(action)) == sentence
 
 
-def test_plays_are_told() -> None:
+def test_plays_have_sentences() -> None:
     assert told(MIDDLE, "QH") == "Ali plays Q♥."
     assert told(MIDDLE, "5S>AC+5D") == "Ali plays 5♠ and takes A♣ + 5♦."
 
 
-def test_a_sur_is_told_with_its_number() -> None:
+def test_a_sur_is_shown_with_its_number() -> None:
     state = position("7SKD", "2HKS", table="4H", surs=(0, 1))
     assert (
         told(state, "7S>4H")
@@ -297,7 +297,7 @@ def test_a_sur_is_told_with_its_number() -> None:
     )
 
 
-def test_a_sur_that_wipes_one_out_is_told() -> None:
+def test_a_sur_that_cancels_another_has_a_sentence() -> None:
     state = position("7SKD", "2HKS", table="4H", surs=(1, 2))
     assert told(state, "7S>4H").endswith("**Sur!**\nIt wipes out a Sur of Sara: 1 left.")
     assert told(state._replace(surs=(1, 1)), "7S>4H").endswith("It wipes out the last Sur of Sara.")
@@ -308,7 +308,7 @@ def test_clearing_the_table_with_a_jack_is_no_sur() -> None:
     assert told(state, "JS>4H") == "Ali plays J♠, takes 4♥ and clears the table."
 
 
-def test_a_right_claim_is_told_with_the_count() -> None:
+def test_a_right_claim_is_shown_with_the_count() -> None:
     state = position("5S", "6S", piles=("ACAD", "2C"), totals=(60, 40))
     assert told(state, "claim").startswith(
         "Ali calls **per shodam!** The cards are counted: Ali: 62 · Sara: 42.\n"
@@ -325,14 +325,14 @@ def test_a_wrong_claim_makes_a_fool_with_love() -> None:
     )
 
 
-def test_a_claim_by_which_another_wins_is_told() -> None:
+def test_a_claim_by_which_another_wins_has_a_sentence() -> None:
     assert told(MIDDLE, "claim").startswith(
         "Ali calls **per shodam!** The cards are counted: Ali: 41 · Sara: 63.\n"
         "Oh dear: 63 for Sara, and the match with it. Thank you, Ali, for pointing it out!\n"
     )
 
 
-def test_a_claimant_who_is_full_but_not_fullest_is_told_so() -> None:
+def test_a_claimant_beaten_above_the_target_reads_so() -> None:
     state = position("5S", "6S", piles=("ACAD", "2CTD"), totals=(60, 60))
     assert "Full indeed, but someone is fuller: 65 for Sara." in told(state, "claim")
 
@@ -388,7 +388,7 @@ def test_a_round_is_read_out_with_a_running_total() -> None:
     )
 
 
-def test_a_round_is_told_as_its_count() -> None:
+def test_a_rounds_sentence_is_its_count() -> None:
     assert SHOWN.tell(scored(), TWO) == SHOWN.summary(scored(), TWO)
 
 
@@ -403,7 +403,7 @@ def test_clubs_that_go_to_the_third_player_are_explained() -> None:
     assert "**Sara** nothing this time" in text
 
 
-def test_clubs_that_nobody_scores_are_told() -> None:
+def test_clubs_without_a_score_are_explained() -> None:
     assert "Clubs: Ali: 8 · Sara: 5. Nobody scores them." in SHOWN.summary(
         scored(clubs_side=None), TWO
     )
@@ -431,7 +431,7 @@ def test_clubs_that_nobody_scores_are_told() -> None:
         ),
     ],
 )
-def test_a_refusal_says_what_to_do_next(action: str, sentence: str) -> None:
+def test_a_refusal_names_the_next_step(action: str, sentence: str) -> None:
     assert refusal(MIDDLE, action) == sentence
 
 
@@ -484,7 +484,7 @@ def test_the_list_of_events_is_complete() -> None:
 
 
 @pytest.mark.parametrize("event", every_event(), ids=lambda event: event.code)
-def test_every_event_is_told_with_all_its_facts(
+def test_every_event_has_a_sentence_with_all_its_facts(
     event: Event, caplog: pytest.LogCaptureFixture
 ) -> None:
     text = SHOWN.tell(event, TWO)
@@ -528,7 +528,7 @@ def test_every_event_is_told_with_all_its_facts(
     ],
     ids=lambda value: getattr(value, "code", ""),
 )
-def test_what_the_table_does_is_told(event: Event, sentence: str) -> None:
+def test_actions_of_the_table_have_sentences(event: Event, sentence: str) -> None:
     assert SHOWN.tell(event, TWO) == sentence
 
 
@@ -540,7 +540,7 @@ WIDEST = position(
 )  # fmt: skip
 
 
-def test_the_widest_board_is_told_whole() -> None:
+def test_the_alternative_text_of_the_widest_board_is_complete() -> None:
     shown = board(WIDEST, called("Ali", "Sara", "Zoë", "Tom"))
     assert len(READING.scene(WIDEST, called("Ali", "Sara", "Zoë", "Tom")).cards) == 25
     assert shown.alt.endswith(shown.title.replace(" ·", ",") + ".")
@@ -569,7 +569,7 @@ def test_with_the_longest_names_only_the_end_of_an_alternative_text_is_cut() -> 
         ("3H9C", "QC", "None of your cards takes anything now: what you play stays on the table."),
     ],
 )
-def test_a_hint_says_what_takes_what(hand: str, table: str, sentence: str) -> None:
+def test_a_hint_names_cards_and_their_captures(hand: str, table: str, sentence: str) -> None:
     assert READING.hint(position(hand, "KS", table=table)) == sentence
 
 
@@ -583,7 +583,7 @@ def test_ps32_a_hint_promises_a_sur_of_a_king_only_where_it_makes_one(
     assert ("a Sur!" in hint) is promised
 
 
-def test_who_can_only_take_is_told_why() -> None:
+def test_a_seat_that_has_to_capture_reads_the_reason() -> None:
     code, said = READING.forced(position("4H5C", "KS", table="7C6D"))
     assert code == "must_capture"
     assert said == "Each of your cards takes something, and a card that can take must take."

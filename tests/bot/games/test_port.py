@@ -1,4 +1,4 @@
-"""Port reads as it is played: stacks and sums, who is locked, who is out, the count."""
+"""Texts of Port: stacks and sums, players who are locked or out, the count."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_before_the_first_deal_there_are_no_cards() -> None:
     assert hand(start).lines[0] == "You have no cards before you."
 
 
-def test_what_happens_is_told() -> None:
+def test_events_have_sentences() -> None:
     assert story(do(MIDDLE, "hit").events) == "Ali draws 1."
     assert story(do(position("6", "9", "8", deck="6 2"), "hit").events) == (
         "Ali draws another 6: **a pair**, and sinks!"
@@ -86,7 +86,7 @@ def test_what_happens_is_told() -> None:
     )
 
 
-def test_another_turn_because_of_a_seven_is_told() -> None:
+def test_another_turn_because_of_a_seven_has_a_sentence() -> None:
     step = do(position("6", "9", "8", deck="7 2", calamites=True), "hit")
     assert story(step.events) == "Ali draws 7.\nAli drew a 7 and has another turn."
     remark = "-# A 7 was drawn, so the same player has another turn."
@@ -107,7 +107,7 @@ def test_a_round_is_counted_best_first() -> None:
     )
 
 
-def test_a_shared_top_and_its_extra_round_are_told() -> None:
+def test_a_shared_top_and_its_extra_round_have_sentences() -> None:
     step = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
     assert story(step.events).endswith(
         "Ali and Sara\\_ share the top with 23 points each. They alone play an extra round."
@@ -118,19 +118,19 @@ def test_a_shared_top_and_its_extra_round_are_told() -> None:
     assert "**Zoë** · 4 points · not in this round" in board(extra).lines
 
 
-def test_the_winner_is_told() -> None:
+def test_the_winner_has_a_sentence() -> None:
     step = do(position("9", "8", "7", scores=(20, 10, 3), locked=(0, 1), turn=2), "lock")
     assert story(step.events).endswith("🏆 **Ali** wins with 23 points.")
 
 
-def test_refusals_say_what_to_do_next() -> None:
+def test_refusals_name_the_step_after_them() -> None:
     dry = refused(position("6", "9", "8"), 0, "hit")
     assert READING.said(dry).endswith("Press **Lock**.")
     none = refused(position("6", "9", "8", deck="1"), 0, "hit_two")
     assert READING.said(none).startswith("You can throw only")
 
 
-def test_a_hint_counts_the_cards_nobody_has_seen_and_the_sums() -> None:
+def test_a_hint_counts_the_unseen_cards_and_the_sums() -> None:
     assert READING.hint(MIDDLE) == (
         "5 of the 50 cards nobody has seen would sink you. You have 6; the best one locked has 12."
     )

@@ -1,4 +1,4 @@
-"""Président reads as it is played: what lies there, titles, gifts and places."""
+"""Texts of Président: the series, titles, gifts and places."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MIDDLE = position(
 
 
 def told(state: State, action: str, seat: int = 0) -> list[str]:
-    """The story of one action, a sentence each."""
+    """Return the sentences about an action."""
     return READING.sentences(do(state, seat, action).events)
 
 
@@ -65,13 +65,13 @@ def test_a_board_where_equal_cards_may_be_laid_says_so() -> None:
     )
 
 
-def test_who_leads_is_not_told_to_pass() -> None:
+def test_the_leader_is_not_asked_to_pass() -> None:
     error = refused(position("7C8D", "AC", "KC"), 0, "7C+8D")
     said = READING.said(error)
     assert said == "Those cards aren’t all of one rank. Choose cards that are."
 
 
-def test_a_board_on_which_somebody_leads() -> None:
+def test_a_board_on_which_a_seat_leads() -> None:
     shown = board(position("7C7D", "AC", "KC", "QC"))
     assert shown.lines[0] == "No cards lie on the table."
     assert "Ali to lead: one to four cards of one rank." in shown.alt
@@ -103,7 +103,7 @@ def test_a_hand_with_more_ways_than_buttons_has_a_list_for_the_others() -> None:
     assert (select.label, select.least, select.most) == ("Choose the cards to lay", 1, 3)
 
 
-def test_a_single_card_that_is_asked_for_has_one_button_a_rank() -> None:
+def test_a_single_card_has_one_button_for_each_rank() -> None:
     page = hand(position("7C7D8H9C", "ACAD", "KC", series="6", owner=2))
     assert [offered.label for offered in page.buttons] == ["7♣", "8♥", "9♣", "Pass"]
     assert page.selects == ()
@@ -124,7 +124,7 @@ def test_a_hand_is_ordered_by_rank_with_the_highest_last() -> None:
     ]
 
 
-def test_the_hand_tells_what_was_taken_and_is_to_be_given() -> None:
+def test_the_hand_shows_received_cards_and_the_gift_to_choose() -> None:
     state = exchange()
     lines = hand(state, 2).lines
     assert "-# The Trou du cul gave you 2♠ + 2♥." in lines
@@ -139,7 +139,7 @@ def test_the_hand_tells_what_was_taken_and_is_to_be_given() -> None:
     assert "-# The Président gave you 3♦ + 3♣." in hand(given, 1).lines
 
 
-def test_nobody_else_is_told_the_gifts() -> None:
+def test_no_other_seat_sees_the_gifts() -> None:
     state = do(exchange(), 2, "give 3C+3D").state
     story = "\n".join(told(state, "give 2C"))
     assert story == (
@@ -159,7 +159,7 @@ def test_the_story_of_a_square_and_of_going_out() -> None:
     ]
 
 
-def test_who_cannot_go_higher_is_named() -> None:
+def test_a_seat_that_cannot_go_higher_is_named() -> None:
     state = position("KC3C", "9C9D", "TCTD", "AC3D", series="7")
     assert told(state, "KC") == [
         "Ali lays K♣.",
@@ -214,7 +214,7 @@ def test_a_title_is_read_to_its_last_letter_on_a_plate(language: str, title: str
         assert len(drawn) == len(plates), "a letter was cut off"
 
 
-def test_refusals_say_what_to_do() -> None:
+def test_refusals_name_the_next_step() -> None:
     state = position("7C7D9C4C4D", "KSKC", "KD", "KH", series="T T", owner=1)
     texts = []
     for action in ("9C", "7C+7D", "7C+4C"):
@@ -237,7 +237,7 @@ def test_cards_are_read_out_in_words() -> None:
     )
 
 
-def test_a_hint_says_what_beats_what_lies_there() -> None:
+def test_a_hint_names_the_cards_that_beat_the_series() -> None:
     lying = position("3C8D8H2S", "ACAD", "KC", series="7", owner=2)
     assert READING.hint(lying) == "Higher: 8, 2. A 2 closes the series."
     pair = "You lead: one card, or several of a rank at once."

@@ -1,4 +1,4 @@
-"""Rami reads as it is played: melds, what chosen cards make, the count, from fixed positions."""
+"""Texts of Rami: melds, chosen cards and the count, from fixed positions."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MIDDLE = position(
 
 
 def chosen(state: State, verb: str, cards: str) -> tuple[str, list[str]]:
-    """What is said of chosen cards, and the buttons below it."""
+    """Return the text about chosen cards, and the buttons below it."""
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
     some = in_order(read_cards(cards))
     actions = legal.matching(some)
@@ -161,7 +161,7 @@ def test_buttons_below_the_ways_to_lay_cards_share_a_row() -> None:
     assert {one.group for one in hand(state).buttons if not one.text.startswith("lay")} == {0}
 
 
-def test_the_hand_of_a_first_turn_says_what_it_is() -> None:
+def test_the_hand_of_a_first_turn_says_so() -> None:
     page = hand(position("5H6H7H9C", opened=False, lap=1))
     assert any("draw and discard only" in line for line in page.lines)
     assert "-# A discard ends your turn." in page.lines
@@ -194,7 +194,7 @@ def test_the_hand_of_a_first_turn_says_what_it_is() -> None:
     ],
     ids=["enough", "too little", "one too many", "nothing", "a single card"],
 )  # fmt: skip
-def test_what_chosen_cards_make(cards: str, lines: list[str], buttons: list[str]) -> None:
+def test_melds_of_chosen_cards(cards: str, lines: list[str], buttons: list[str]) -> None:
     said, labels = chosen(MIDDLE, "lay", cards)
     assert said.split("\n") == lines
     assert labels == buttons
@@ -210,7 +210,7 @@ def test_chosen_cards_without_a_pure_sequence() -> None:
     assert any("three real cards" in line for line in hand(loose).lines)
 
 
-def test_ra9_the_discard_is_part_of_what_it_is_taken_for() -> None:
+def test_ra9_the_taken_discard_is_part_of_its_meld() -> None:
     state = position("7C7D7H8H2S", top="9H")
     said, labels = chosen(state, "take", "7C7D7H")
     assert labels == []
@@ -235,7 +235,7 @@ def test_ra9_of_two_equal_cards_either_may_be_left_out() -> None:
     ]
 
 
-def test_ra21_with_nothing_to_draw_the_hand_says_what_to_do() -> None:
+def test_ra21_with_no_card_to_draw_the_hand_names_the_next_step() -> None:
     state = position("7H8H", "9C9D4H", table="8C8D8S", stock="")._replace(discard=())
     after = do(state, "discard 8H").state
     must = "-# There is nothing to shuffle either, so you have to take the discard."
@@ -246,7 +246,7 @@ def test_ra21_with_nothing_to_draw_the_hand_says_what_to_do() -> None:
     assert must not in hand(position("7H8H", stock=""), 0).lines
 
 
-def test_several_ways_are_told_apart() -> None:
+def test_several_ways_have_different_labels() -> None:
     said, labels = chosen(position("5H6HX2S"), "lay", "5H6HX")
     assert labels == ["Lay Joker=4♥ 5♥ 6♥", "Lay 5♥ 6♥ Joker=7♥"]
     assert said.endswith("Choose how they lie, or choose other cards in the list.")
@@ -258,7 +258,7 @@ def test_an_owed_joker_is_asked_for() -> None:
     assert "must be among them" in chosen(state, "lay", "9C9D9S")[0]
 
 
-def test_what_can_be_added_shows_how_it_will_lie() -> None:
+def test_lay_offs_show_the_new_meld() -> None:
     row = "2S3S4S5S6S7S8S9STSJSQSKS"
     state = position("8H7CXASKD", "2D3D", table=f"5H6H7H 7H7DX {row}")
     (offer,) = (one for one in GAME.legal(state, 0).offers if isinstance(one, Choose))
@@ -283,7 +283,7 @@ def test_a_swap_names_the_meld() -> None:
     assert label == "7♥ for the joker in 5♥ 6♥ Joker=7♥"
 
 
-def test_the_discard_is_taken_with_what_it_makes() -> None:
+def test_the_discard_is_taken_with_its_meld() -> None:
     state = position("6H8H2S9C", top="7H", table="4H5H6H")
     page = hand(state)
     assert [one.label for one in page.buttons] == [
@@ -312,13 +312,13 @@ def test_the_discard_is_taken_with_what_it_makes() -> None:
         ("discard 2S", "Ali discards 2♠.", "Ali discarded 2♠."),
     ],
 )  # fmt: skip
-def test_what_was_done_is_told(action: str, said: str, last: str) -> None:
+def test_actions_have_sentences(action: str, said: str, last: str) -> None:
     assert told(MIDDLE, action) == [said]
     after = do(MIDDLE, action).state
     assert SHOWN.last_move(GAME.view(after, None), THREE) == last
 
 
-def test_what_was_done_with_the_table_is_told() -> None:
+def test_actions_with_melds_have_sentences() -> None:
     state = position("7H4H2S", top="8H", table="5H6HX 8C8D8S 4C4D4H")
     assert told(state, "draw") == ["Ali draws a card."]
     assert told(state, "take off 2 8H") == [
@@ -334,7 +334,7 @@ def test_what_was_done_with_the_table_is_told() -> None:
     assert told(do(taken, "discard 4H").state, "draw") == ["Sara draws a card."]
 
 
-def test_a_last_card_is_told() -> None:
+def test_a_last_card_has_a_sentence() -> None:
     assert told(position("7H8H", "9S"), "discard 7H") == [
         "Ali discards 7♥ and has **one card** left."
     ]
@@ -378,7 +378,7 @@ def test_the_end_of_a_match() -> None:
     assert not any("stock" in line for line in shown.lines)
 
 
-def test_who_is_out_is_not_counted() -> None:
+def test_a_seat_that_is_out_is_not_counted() -> None:
     state = position("7H", "", "QD", "KD", out=(0, 1, 0, 0), totals=(0, 210, 0, 0))
     names = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0,), (1,), (2,), (3,)))
     (_, scored) = do(state, "discard 7H").events
@@ -395,7 +395,7 @@ def test_who_is_out_is_not_counted() -> None:
         ("off 1 4D high", "You haven’t opened yet: lay 51 points of your own first"),
     ],
 )
-def test_refusals_say_what_to_do(action: str, said: str) -> None:
+def test_refusals_name_the_next_step(action: str, said: str) -> None:
     assert refusal(MIDDLE, action).startswith(said)
 
 
@@ -406,7 +406,7 @@ def test_refusals_show_the_cards_that_are_meant() -> None:
     assert refusal(state, "off 1 9S high").endswith("a set has no ends: leave `low` or `high` out.")
 
 
-def test_ra12_a_joker_inside_is_told_of_melds_and_of_lay_offs() -> None:
+def test_ra12_a_joker_inside_has_a_refusal_for_melds_and_lay_offs() -> None:
     state = position("8H5D6DX2S", table="5H6HX")
     assert refusal(state, "off 1 8H high") == (
         "8♥ can’t go beyond the joker of 5♥ 6♥ Joker. Lay it elsewhere, or swap the joker first."
@@ -415,7 +415,7 @@ def test_ra12_a_joker_inside_is_told_of_melds_and_of_lay_offs() -> None:
     assert laid.startswith("5♥ Joker 7♥: a joker stands only at the end of a sequence here.")
 
 
-def test_ra17_a_refused_lay_off_says_where_the_card_fits() -> None:
+def test_ra17_a_refused_lay_off_names_the_end_where_the_card_fits() -> None:
     state = position("4H8HX2S", table="5H6H7H")
     assert refusal(state, "off 1 8H") == "8♥ fits at the high end of 5♥ 6♥ 7♥ only: say `high`."
     assert refusal(state, "off 1 4H high") == "4♥ fits at the low end of 5♥ 6♥ 7♥ only: say `low`."
@@ -437,7 +437,7 @@ def test_ra16_refusals_ask_for_the_sequence_that_the_table_plays(
     assert sequence in refusal(state, "lay JCQCX+AHADAS")
 
 
-def test_ra21_the_rules_say_what_happens_when_nothing_is_left_to_draw() -> None:
+def test_ra21_the_rules_explain_an_empty_stock() -> None:
     rules = " ".join(SHOWN.rules)
     assert "must take it and use it; if that can’t be done, the round is void" in rules
     assert "Your table may have agreed otherwise" in rules
@@ -497,11 +497,11 @@ def test_the_best_of_many_cards_is_named() -> None:
     ],
     ids=["a button lays it", "too few points", "no pure sequence", "nothing", "opened"],
 )  # fmt: skip
-def test_a_hint_says_what_the_hand_makes(hand: str, opened: bool, sentence: str) -> None:
+def test_a_hint_names_the_melds_of_the_hand(hand: str, opened: bool, sentence: str) -> None:
     assert READING.hint(position(hand, opened=opened)) == sentence
 
 
-def test_a_hint_before_the_draw_says_what_the_hand_makes_by_itself() -> None:
+def test_a_hint_before_the_draw_names_the_melds_of_the_hand_alone() -> None:
     state = position("TCJCQC8D8H8S4D", opened=False, top="2S")
     assert READING.hint(state) == (
         "Your hand makes 10♣ J♣ Q♣ + 8♦ 8♥ 8♠: 54 points, enough to open."

@@ -1,1 +1,1 @@
-"""What each message shows."""
+"""Tests of the pages of all messages."""

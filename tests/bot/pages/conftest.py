@@ -10,5 +10,5 @@ from tests.bot.pages.widest import WIDE
 
 @pytest.fixture
 def wide(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The registry with a game that eight can play."""
+    """Add a game for eight to the registry."""
     monkeypatch.setitem(registry.games(), WIDE.key, WIDE)

@@ -19,7 +19,7 @@ SETTINGS = [
 
 @cache
 def finished(setting: Setting) -> Table:
-    """A match of this setting between computer players, to its end."""
+    """Return a match of this setting that computer players have played to its end."""
     rng, player = random.Random(3), player_for(setting.game.key)
     match = Match.start(setting.game, setting.options, setting.seats, seed_bytes(3))
     match = match.play(player, rng)

@@ -16,7 +16,7 @@ from tests.contract.walks import Setting, plain_settings, walk
 PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς", "Μίνα", "Ρέζα", "Άννα", "Λι")
 
 LOOKED_AT = 12
-"""Positions of a match whose pages are read, beside those in which a round has just ended."""
+"""The number of positions of a match to read, besides those after each round."""
 
 SETTINGS = [one for one in plain_settings() if one.game.key in games()]
 
@@ -25,11 +25,11 @@ TABLES = [
     for key, game in games().items()
     for language, end in ((pseudo.LTR, -1), (pseudo.RTL, 0))
 ]
-"""The fullest table of each game in one direction, the emptiest in the other."""
+"""The table with the most seats of each game in one direction, with the fewest in the other."""
 
 
 def texts(shown: Page | Form | str) -> Iterator[str]:
-    """Everything that is read of a page."""
+    """Yield all texts of a page."""
     if isinstance(shown, str):
         yield shown
         return
@@ -55,7 +55,7 @@ def texts(shown: Page | Form | str) -> Iterator[str]:
 
 
 def table_of(setting: Setting, match: Match, **row: object) -> Table:
-    """A table at which such a match is played."""
+    """Return a table with this match."""
     facts = {"status": "running" if match.result is None else "over", **row}
     return laid_out(
         *PEOPLE[: setting.seats],
@@ -67,7 +67,7 @@ def table_of(setting: Setting, match: Match, **row: object) -> Table:
 
 
 def positions(setting: Setting) -> list[Match]:
-    """Some positions of a match, with each in which a round has just been counted, and its end."""
+    """Return positions of a match: some, those after each round, and the end."""
     moves = list(walk(setting, 0))
     every = max(1, len(moves) // LOOKED_AT)
     scored = [

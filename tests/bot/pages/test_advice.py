@@ -1,4 +1,4 @@
-"""A hint within a hand: what is best and why, how far behind the others are, the marked cards."""
+"""A hint within a hand: the best move, its reasons, worse moves, and marked cards."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ EN = words_for("en")
 
 
 def to_act(key: str, *, moves: int = 3, **facts: object) -> tuple[Table, int]:
-    """A table at which a person is to choose."""
+    """Return a table and the number of a seat with a choice."""
     seats = max(2, min(games()[key].seats))
     while True:
         table = begun(*("Ali", "Sara", "Reza", "Mina")[:seats], key=key, moves=moves, **facts)
@@ -37,7 +37,7 @@ def to_act(key: str, *, moves: int = 3, **facts: object) -> tuple[Table, int]:
 
 
 def given(table: Table, seat: int, advice: Advice) -> Table:
-    """The table once this seat was given its second hint, on the question that it is asked now."""
+    """Return the table after the seat's second hint on its current question."""
     moves = [(str(one.action), one.mean, one.alike) for one in advice.moves]
     asked = table.seats[seat].ask
     kept = {"ask": asked, "unit": advice.unit, "exact": advice.exact, "moves": moves}
@@ -61,7 +61,7 @@ def advised(table: Table, seat: int, *means: float, alike: int = -1) -> tuple[Ad
 
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("key", games())
-def test_every_game_is_advised_in_every_language(key: str, language: str) -> None:
+def test_every_game_has_advice_in_every_language(key: str, language: str) -> None:
     table, seat = to_act(key)
     advice = advise(table.played, seat, random.Random(1), deadline=after(26))
     told = said(table, seat, advice, language)
@@ -74,7 +74,7 @@ def test_every_game_is_advised_in_every_language(key: str, language: str) -> Non
     assert not [sign for sign in "♣♦♥♠" if sign in " ".join(heard)]
 
 
-def test_what_is_behind_is_told_in_points_and_what_is_exact_without_a_doubt() -> None:
+def test_differences_are_shown_in_points_and_exact_ones_without_doubt() -> None:
     table, seat = to_act("pasur")
     moves = advised(table, seat, 3.0, 1.74, 2.9, alike=2)
     told = said(table, seat, Advice(POINTS, False, moves))
@@ -103,7 +103,7 @@ def test_what_is_behind_is_told_in_points_and_what_is_exact_without_a_doubt() ->
         ("fa", 1.3, "۱٫۳"),
     ],
 )
-def test_a_part_of_a_point_is_told_as_each_language_counts(
+def test_a_fraction_of_a_point_has_the_plural_of_its_language(
     language: str, behind: float, told: str
 ) -> None:
     table, seat = to_act("pasur")
@@ -111,7 +111,7 @@ def test_a_part_of_a_point_is_told_as_each_language_counts(
     assert told in said(table, seat, advice, language)
 
 
-def test_where_matches_are_lost_and_won_chances_are_told() -> None:
+def test_games_of_winning_or_losing_show_chances() -> None:
     table, seat = to_act("port")
     told = said(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41)))
     assert "it finishes before 60% of the others" in told
@@ -130,7 +130,7 @@ def test_reasons_stand_below_the_best_move() -> None:
 
 
 def test_a_hint_is_short_enough_for_the_hand_that_it_stands_in() -> None:
-    """Below two lines of text and small print it would push the hand off a phone."""
+    """A hint longer than two lines and small print would push the hand off a phone's screen."""
     for key in games():
         table, seat = to_act(key)
         told = said(table, seat, advise(table.played, seat, random.Random(1), deadline=after(26)))

@@ -1,4 +1,4 @@
-"""Pages of who listens: cards by their names on every button, in every list and line."""
+"""Pages for screen readers have names of cards on every button, in every list and line."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _TABLES = [
 
 
 def check(page: Page) -> None:
-    """No sign of a card is left, save on a button that names more cards than it has room for."""
+    """Assert that no card symbol is left, except on a button without room for all names."""
     labels = [one.label for row in page.blocks if isinstance(row, Row) for one in row.buttons]
     for said in texts(page):
         in_signs = said in labels and " + " in said
@@ -77,7 +77,7 @@ def test_rules_name_their_cards(language: str) -> None:
             check(rules_page(key, number, None, words))
 
 
-def test_a_move_is_told_as_one_would_say_it() -> None:
+def test_a_move_is_shown_as_one_would_say_it() -> None:
     shown = presenter("pasur", "en-x-aloud")
     assert shown.action_label(shown.game.parse("7C>4H")) == "seven of clubs takes four of hearts"
     assert presenter("pasur", "fr-x-aloud").action_label(shown.game.parse("QC>QH")) == (
@@ -85,7 +85,7 @@ def test_a_move_is_told_as_one_would_say_it() -> None:
     )
 
 
-def test_a_move_of_too_many_cards_for_a_button_is_told_in_signs() -> None:
+def test_a_move_of_too_many_cards_for_a_button_is_shown_in_symbols() -> None:
     shown = presenter("pasur", "en-x-aloud")
     label = shown.action_label(shown.game.parse("JC>AH+2H+3H+4H+5D+TD"))
     assert label == "J♣ → 5♦ + 10♦ + A♥ + 2♥ + 3♥ + 4♥"

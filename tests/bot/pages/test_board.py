@@ -1,4 +1,4 @@
-"""The public board: what everybody sees, whatever people are called."""
+"""The public board, with any names of people."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def test_any_name_fits_onto_a_board_with_every_option_changed(name: str, seats: 
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
-def test_what_is_small_print_begins_with_its_sign(language: str) -> None:
-    """Else Discord shows the sign."""
+def test_small_print_begins_with_its_mark(language: str) -> None:
+    """Otherwise Discord shows the mark as text."""
     words = words_for(language)
     for options in ({}, {"target": 21}):
         table = full_table("Ali", 2, options=options)
@@ -75,7 +75,7 @@ def test_what_is_small_print_begins_with_its_sign(language: str) -> None:
 
 @given(st.lists(st.text(max_size=32), min_size=4, max_size=4), st.integers(0, 47))
 @settings(max_examples=30)
-def test_whatever_people_are_called_their_board_can_be_shown(names: list[str], moves: int) -> None:
+def test_a_board_with_any_names_can_be_shown(names: list[str], moves: int) -> None:
     table = begun(*names, moves=moves, table_id=5)
     check(shown(table, b"a picture"), 5, braces=True)
     check(shown(table), 5, braces=True)
@@ -98,7 +98,7 @@ def test_a_board_for_eight_stays_within_the_limits() -> None:
 
 
 def covered(key: str, *people: str) -> Iterator[tuple[Table, Band]]:
-    """Tables at which a great moment has been followed by another move, without one of its own."""
+    """Yield tables at which an ordinary move has followed a great moment."""
     for seed in range(20):
         table, before = begun(*people, key=key, seed=seed), None
         while table.match is not None and table.match.result is None:
@@ -124,7 +124,7 @@ def test_a_great_moment_stays_on_ones_own_picture_until_one_has_played(key: str)
 
 @pytest.mark.parametrize("key", games())
 def test_no_great_moment_outlives_its_round(key: str) -> None:
-    """Only what the totals mean for the new round is on its pictures before the first move."""
+    """Before a round's first move, its pictures show only moments about the totals."""
     people = ("Ali", "Sara", "Reza", "Mina")[: max(2, min(games()[key].seats))]
     shown, begun_rounds, ended = presenter(key, "en"), 0, 0
     for seed in range(6):
@@ -160,7 +160,7 @@ def test_no_great_moment_outlives_its_round(key: str) -> None:
     assert ended or key in ("pasur", "basra", "belote", "contree"), "what is seen of a whole round"
 
 
-def test_the_board_says_whose_turn_it_is_and_until_when() -> None:
+def test_the_board_shows_the_turn_and_its_deadline() -> None:
     table = begun("Ali", "Sara")
     (seat,) = table.acting
     name = table.seats[seat].name
@@ -187,7 +187,7 @@ def test_a_finished_board_offers_no_move_and_leaves_the_next_match_to_the_result
         assert labels(page) == offered
 
 
-def test_whoever_is_away_is_named() -> None:
+def test_absent_people_are_named() -> None:
     table = begun("Ali", "Sara")
     gone = replace(table, seats=(replace(table.seats[0], away=True), table.seats[1]))
     assert "A computer player sits in for Ali." in shown(gone).text
@@ -195,7 +195,7 @@ def test_whoever_is_away_is_named() -> None:
 
 
 @pytest.mark.parametrize("between", [False, True], ids=["in a round", "between rounds"])
-def test_a_board_without_people_says_that_the_match_waits_and_nothing_else(between: bool) -> None:
+def test_a_board_without_people_says_only_that_the_match_waits(between: bool) -> None:
     table = begun("Ali", "Sara", computers=1)
     if between:
         table = at_the_end_of_the_round(table)

@@ -1,4 +1,4 @@
-"""Private pages for what takes two taps, where there are more ways than buttons."""
+"""Private pages for actions with two taps, if there are more actions than buttons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ EN = words_for("en")
 
 
 def crowded() -> Table:
-    """A table of Rami where a joker fits in more places than a page has buttons."""
+    """Return a table of Rami where a joker fits in more places than a page has buttons."""
     runs = [
         "".join(RANKS[RANKS.index(low) + step] + suit for step in range(3))
         for suit in SUITS
@@ -34,7 +34,7 @@ def crowded() -> Table:
 
 
 def lists(page: Page, table_id: int) -> list[Select]:
-    """The lists of a page that can be sent."""
+    """Return the selects of a page, after checking that it can be sent."""
     return [block for block in check(page, table_id).blocks if isinstance(block, Select)]
 
 
@@ -53,7 +53,7 @@ def test_everything_a_joker_can_do_is_listed_and_does_what_it_says() -> None:
         )
 
 
-def test_what_is_offered_under_one_name_fills_as_many_lists_as_it_needs() -> None:
+def test_actions_under_one_name_fill_as_many_lists_as_needed() -> None:
     table = crowded()
     offer = next(one for one in table.legal(0).offers if isinstance(one, Choose))
     hand = hand_of(table, table.seats[0], EN)

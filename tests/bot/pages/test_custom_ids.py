@@ -1,4 +1,4 @@
-"""Custom ids: short enough for Discord, and what is written is what is read."""
+"""Custom ids fit Discord's limit, and can be parsed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ presses = st.builds(
 
 
 @given(presses)
-def test_what_a_component_says_is_read_back(press: Press) -> None:
+def test_custom_ids_can_be_parsed(press: Press) -> None:
     for pattern, other, text in (
         (BUTTON, SELECT, press.button()),
         (SELECT, BUTTON, press.select()),
@@ -46,6 +46,6 @@ def test_an_id_longer_than_discord_takes_is_never_made() -> None:
     ["", "b", "b:join", "b:join:1", "b:join:1:0", "b:JOIN:1:0:", "b:join:-1:0:", "b:join:x:0:",
      "c:join:1:0:", "b:" + "j" * 13 + ":1:0:", "b:join:" + "9" * 19 + ":0:", "persistent_view:ok"],
 )  # fmt: skip
-def test_ids_of_others_are_not_taken_for_ours(text: str) -> None:
+def test_foreign_custom_ids_are_not_accepted(text: str) -> None:
     assert not re.fullmatch(BUTTON, text)
     assert not re.fullmatch(SELECT, text)

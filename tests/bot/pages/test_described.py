@@ -1,4 +1,4 @@
-"""Every picture on every page is described: who is meant, what is counted, what lies there."""
+"""Every picture has an alternative text with its people, scores and cards."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from tests.contract.walks import Setting, walk
 
 PNG = b"\x89PNG"
 NAMED = 3
-"""So many hands of a position are looked at."""
+"""The most hands of a position to check."""
 
 _SIGNS = re.compile("[♣♦♥♠→←·×▮]|\\*\\*")
 _SEATED = [
@@ -50,11 +50,11 @@ _SEATED = [
     for key, game in games().items()
 ]
 _TABLES = [(LANGUAGES[number % len(LANGUAGES)], setting) for number, setting in enumerate(_SEATED)]
-"""The fullest table of each game, in a language by turns."""
+"""The table with the most seats of each game, in a language by turns."""
 
 
 def told(page: Page, *, pictures: int = 1) -> str:
-    """What a page says of its pictures; each of them is described."""
+    """Return the alternative texts of a page, after checking that each picture has one."""
     found = [block.alt for block in page.blocks if isinstance(block, Picture)]
     assert len(found) == pictures
     for alt in found:
@@ -65,34 +65,34 @@ def told(page: Page, *, pictures: int = 1) -> str:
 
 
 def holds(alt: str, facts: Iterable[str]) -> None:
-    """Hold a description against facts; one that was cut has no room for the last ones."""
+    """Assert that a description has these facts; a cut one may lack the last ones."""
     missing = [fact for fact in facts if fact.lower() not in alt.lower()]
     assert not missing or length(alt) >= ALT - 40, f"{missing} in {alt}"
 
 
 def named(words: Words, cards: Iterable[Card]) -> Iterator[str]:
-    """The words for cards that are seen."""
+    """Yield the names of the visible cards."""
     yield from (card_words(words.spoken, card) for card in cards if card != HIDDEN)
 
 
 def names_of(table: Table) -> list[str]:
-    """How people are called at a table."""
+    """Return the names of the people at a table."""
     return [seat.name for seat in table.seats]
 
 
 def lying(table: Table, words: Words) -> Iterator[str]:
-    """The words for the cards that lie on a table."""
+    """Yield the names of the cards on a table."""
     for _, cards in table.view(None).shown:
         yield from named(words, cards)
 
 
 def totals(table: Table, words: Words) -> list[str]:
-    """What everybody has in all."""
+    """Return the totals of all sides."""
     return [words.decimal(total, 0) for total in table.rounds[-1].totals]
 
 
 def counted(table: Table, words: Words) -> Iterator[str]:
-    """What those have in all whose score the last round has changed."""
+    """Yield the totals that the last round has changed."""
     for points, total in zip(table.rounds[-1].points, totals(table, words), strict=True):
         if points:
             yield total
@@ -116,7 +116,7 @@ def test_the_table_and_every_hand(language: str, setting: Setting) -> None:
 
 
 def opened(key: str) -> Iterator[tuple[Table, SeatRow, str]]:
-    """Tables at which a button opens several actions under one name, the first of each name."""
+    """Yield the first table for each name of a button that opens several actions."""
     seen = set()
     for setting in (one for one in SETTINGS if one.game.key == key):
         for move in walk(setting, 0):
@@ -130,7 +130,7 @@ def opened(key: str) -> Iterator[tuple[Table, SeatRow, str]]:
 
 
 @pytest.mark.parametrize(("key", "language"), [("contree", "fr"), ("rami", "fa")])
-def test_what_stands_below_one_name(key: str, language: str) -> None:
+def test_alternative_texts_below_one_name(key: str, language: str) -> None:
     words, looked_at = words_for(language), 0
     for table, seat, verb in opened(key):
         looked_at += 1
@@ -163,7 +163,7 @@ def test_a_count_and_the_end(language: str, setting: Setting) -> None:
 
 
 @pytest.mark.parametrize(("language", "setting"), _TABLES, ids=str)
-def test_what_is_looked_back_on(language: str, setting: Setting) -> None:
+def test_alternative_texts_of_the_history(language: str, setting: Setting) -> None:
     words, match = words_for(language), positions(setting)[-1]
     table = table_of(setting, match)
     alt = told(chart_page(table, words, PNG))

@@ -100,7 +100,7 @@ def test_the_page_says_whose_turn_it_is() -> None:
     assert EN("board-closed") in shown(closed, seat).text
 
 
-def test_whoever_is_away_has_one_button_to_come_back() -> None:
+def test_an_absent_person_has_one_button_to_come_back() -> None:
     table = begun("Ali", "Sara")
     gone = replace(table, seats=tuple(replace(seat, away=True) for seat in table.seats))
     assert labels(shown(gone, 0)) == ["I’m back"]
@@ -153,7 +153,7 @@ def test_a_choice_still_shows_what_lies_on_the_table() -> None:
     raise AssertionError("no such position came up")
 
 
-def test_an_empty_hand_is_told_once() -> None:
+def test_an_empty_hand_is_mentioned_once() -> None:
     table = begun("Ali", "Sara", status="over")
     while table.view(0).hands[0] or table.view(1).hands[1]:
         table = replace(table, match=after_one(table.played))
@@ -163,7 +163,7 @@ def test_an_empty_hand_is_told_once() -> None:
     assert "none" not in text
 
 
-def test_before_a_call_one_is_asked_in_the_games_own_words() -> None:
+def test_a_call_is_confirmed_in_the_games_own_words() -> None:
     table = full_table("Ali")
     page = check(sure_page(table, "claim", EN))
     assert "Are you full?" in page.text
@@ -171,7 +171,7 @@ def test_before_a_call_one_is_asked_in_the_games_own_words() -> None:
     assert page.ids == (f"b:callnow:{TABLE_ID}:1:claim", f"b:hand:{TABLE_ID}:0:")
 
 
-def test_a_hand_that_is_read_elsewhere_says_where() -> None:
+def test_a_hand_that_is_read_elsewhere_names_the_place() -> None:
     table = begun("Ali", "Sara")
     mail, newer, old = (
         check(parked_page(table, EN, said), 12)
@@ -216,7 +216,7 @@ def test_of_two_equal_cards_each_can_be_chosen() -> None:
     assert capture_of(Card("7S"), actions, ["2D", "9C"]) == "7S>2D+9C"
 
 
-def test_more_cards_to_take_than_a_list_holds_are_told_by_their_captures() -> None:
+def test_more_captures_than_a_list_holds_are_narrowed_by_their_cards() -> None:
     table = asked(begun(*["Ali"] * 5, table_id=TABLE_ID), 10**9 - 1)
     even = mask([card for card in FRENCH_52 * 2 if card.rank in "2468T"])
     actions = plays_of(INDEX[Card("AS")], even)
@@ -225,11 +225,11 @@ def test_more_cards_to_take_than_a_list_holds_are_told_by_their_captures() -> No
     assert sum(len(select.choices) for select in selects) == len(actions) == 196
 
 
-def test_what_an_action_takes_is_read_off_its_notation() -> None:
+def test_the_cards_of_a_capture_come_from_its_notation() -> None:
     assert taken(Play(INDEX[Card("5S")], mask(read_cards("AC5D")))) == ("AC", "5D")
 
 
-def test_what_can_be_typed_is_within_discords_limits() -> None:
+def test_suggestions_are_within_discords_limits() -> None:
     for seed in range(20):
         for moves in (0, 12, 30):
             table = begun("Ali", "Sara", seed=seed, moves=moves)

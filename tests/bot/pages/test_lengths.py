@@ -1,4 +1,4 @@
-"""The lobby tells how long a match takes."""
+"""The lobby shows the length of a match."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ def test_every_game_has_a_length_for_all_who_may_play(key: str) -> None:
 def test_a_match_is_as_long_as_its_target_and_quicker_with_computers() -> None:
     assert (of("pasur", 2), of("pasur", 2, target=21)) == (20, 5)
     assert of("pasur", 1, 1) < of("pasur", 2)
-    assert of("pasur", 1) == of("pasur", 1, 1), "whoever is missing may be a computer"
+    assert of("pasur", 1) == of("pasur", 1, 1), "a missing player may be a computer"
     assert of("president", 4, rounds=10) == pytest.approx(2 * of("president", 4), abs=5)
 
 
-def test_two_at_8_americain_are_told_of_their_shorter_match() -> None:
+def test_two_at_8_americain_read_of_their_shorter_match() -> None:
     usual = games()["crazy_eights"].usual
     short, long = of("crazy_eights", 2, **usual(2)), of("crazy_eights", 2)
     assert long == pytest.approx(5 * short, abs=15)
 
 
-def test_the_lobby_says_it() -> None:
+def test_the_lobby_shows_the_length() -> None:
     text = lobby_page(laid_out("Ali", "Sara"), words_for("en")).text
     assert "About 20 minutes of play." in text

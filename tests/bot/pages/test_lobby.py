@@ -1,4 +1,4 @@
-"""The lobby: readable by everybody, and within Discord's limits for any name and any options."""
+"""The lobby's page, within Discord's limits for any name and any options."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_any_name_fits_into_a_lobby_with_every_option_changed(name: str) -> None
 
 
 @given(st.lists(st.text(max_size=32), min_size=2, max_size=4))
-def test_whatever_people_are_called_their_lobby_can_be_shown(names: list[str]) -> None:
+def test_a_lobby_with_any_names_can_be_shown(names: list[str]) -> None:
     table = laid_out(*names, table_id=TABLE_ID)
     check(lobby_page(table, EN), braces=True)
     check(seats_page(table, HOST, EN), braces=True)
@@ -58,7 +58,7 @@ def test_eight_can_sit_at_a_table() -> None:
     assert [choice.value for choice in select.choices] == [str(seat) for seat in range(1, 8)]
 
 
-def test_seven_are_told_why_they_cannot_play_and_what_to_do() -> None:
+def test_seven_people_read_why_they_cannot_play_and_what_to_do() -> None:
     text = lobby_page(laid_out(*["Ali"] * 7), EN).text
     assert "Seven can’t play Pâsur" in text
     assert "add a computer player" in text
@@ -75,7 +75,7 @@ def test_eight_see_their_four_pairs() -> None:
     assert "Partners" not in alone
 
 
-def test_the_host_and_whoever_is_missing_are_named() -> None:
+def test_the_host_and_missing_players_are_named() -> None:
     page = lobby_page(laid_out("Ali"), EN)
     assert "1. **Ali** · host" in page.text
     assert "One more player is needed" in page.text
@@ -97,7 +97,7 @@ def test_buttons_are_there_when_they_can_do_something() -> None:
     assert "Start" in more
 
 
-def test_at_a_full_table_nobody_can_join_and_nobody_is_looked_for() -> None:
+def test_a_full_table_has_no_buttons_to_join_or_invite() -> None:
     full = lobby_page(laid_out("Ali", computers=7), EN)
     dead = {button.label for button in buttons(full) if button.disabled}
     assert dead == {"Join", "Add a computer player"}
@@ -124,7 +124,7 @@ def test_how_well_the_last_computer_plays_can_be_chosen() -> None:
     assert [one.value for one in choice.choices] == ["beginner", "club"]
 
 
-def test_what_differs_from_the_usual_rules_is_said_and_nothing_else() -> None:
+def test_only_options_that_differ_from_the_default_are_shown() -> None:
     plain = lobby_page(laid_out("Ali"), EN).text
     changed = lobby_page(laid_out("Ali", options={"target": 100}), EN).text
     assert "Target" not in plain
@@ -172,7 +172,7 @@ def test_partners_change_by_a_button_where_there_is_another_way_to_sit() -> None
         (("Ali", "Sara"), "pasur", ""),
     ],
 )
-def test_partners_are_told_before_computers_take_the_other_seats(
+def test_partners_are_shown_before_computers_take_the_other_seats(
     people: tuple[str, ...], key: str, told: str
 ) -> None:
     page = lobby_page(laid_out(*people, key=key), EN)

@@ -1,4 +1,4 @@
-"""The *More* page: each person finds what they may do."""
+"""The *More* page has the actions that each person may take."""
 
 from __future__ import annotations
 
@@ -108,13 +108,13 @@ def test_the_seal_stands_behind_fair_shuffle_alone_and_never_the_seed(language: 
     assert "Fair shuffle" not in labels(more(laid_out("Ali", "Sara"), ALI.user_id))
 
 
-def test_what_has_just_happened_is_said_on_the_page() -> None:
+def test_the_last_change_is_shown_on_the_page() -> None:
     audience = Audience(Person(ALI.user_id), Guild(GUILD), EN)
     page = check(more_page(full_table("Ali"), ALI.user_id, audience, said="They have left."))
     assert "They have left." in page.text
 
 
-def test_whoever_left_a_match_has_a_way_back_and_whoever_left_a_lobby_has_none() -> None:
+def test_a_match_can_be_rejoined_and_a_lobby_cannot() -> None:
     match = check(left_page(full_table("Ali"), EN))
     assert labels(match) == ["I’m back"]
     assert match.ids == (f"b:back:{TABLE_ID}:0:",)

@@ -1,4 +1,4 @@
-"""What the seats of a table are called."""
+"""Names of the seats of a table."""
 
 from __future__ import annotations
 

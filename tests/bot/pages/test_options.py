@@ -1,4 +1,4 @@
-"""The host's form: what matters most on one page, every option on some page."""
+"""The host's form: the main options on its first page, every option on some page."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def test_every_option_of_every_game_is_on_one_page_of_the_form(key: str) -> None
 
 
 @pytest.mark.parametrize("key", games())
-def test_what_matters_most_is_on_a_short_first_page(key: str) -> None:
+def test_the_main_options_are_on_a_short_first_page(key: str) -> None:
     game = load_game(key)
     page = check(options_page(laid_out("Ali", key=key, table_id=TABLE_ID), EN))
     asked = [one.id.rpartition(":")[2] for one in selects(page)]
@@ -74,7 +74,7 @@ def test_what_matters_most_is_on_a_short_first_page(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "name"), [(key, name) for key, game in games().items() for name in game.presets]
 )
-def test_a_way_to_play_with_a_name_is_one_press_and_told_by_it(key: str, name: str) -> None:
+def test_a_preset_is_one_press_and_shown_by_its_name(key: str, name: str) -> None:
     def offered(options: dict[str, object]) -> list[str | None]:
         page = check(options_page(laid_out("Ali", key=key, table_id=TABLE_ID, options=options), EN))
         sections = [block.button.id for block in page.blocks if isinstance(block, Section)]
@@ -95,7 +95,7 @@ def test_a_way_to_play_with_a_name_is_one_press_and_told_by_it(key: str, name: s
     assert told(preset | {"target": 51}) == [EN(f"{key}-preset-{name}"), "Target: 51"]
 
 
-def test_what_is_usual_for_so_many_is_marked_and_not_told() -> None:
+def test_defaults_for_the_number_of_players_are_marked_in_the_form_only() -> None:
     def table(*names: str, **options: object) -> Table:
         return laid_out(*names, key="crazy_eights", options=options)
 
@@ -150,7 +150,7 @@ def test_a_number_of_a_range_may_be_any_and_is_shown_beside_the_usual_ones(key: 
         assert read(re.fullmatch(FORM, form.id)) == Press("number", TABLE_ID, 0, name)
 
 
-def test_an_option_that_means_nothing_beside_the_others_is_told_so_and_not_agreed_on() -> None:
+def test_an_option_without_effect_says_so_and_is_not_shown_as_changed() -> None:
     for options, why in (
         ({"target": 50}, True),
         ({"target": 51}, False),
@@ -164,12 +164,12 @@ def test_an_option_that_means_nothing_beside_the_others_is_told_so_and_not_agree
 
 
 @pytest.mark.parametrize("key", games())
-def test_why_an_option_means_nothing_is_one_sentence(key: str) -> None:
+def test_the_reason_why_an_option_has_no_effect_is_one_sentence(key: str) -> None:
     for name in choices(load_game(key).options_type):
         assert presenter(key, "en").option_idle(name).endswith(".")
 
 
-def test_every_option_and_the_speed_can_be_chosen_and_show_what_holds_now() -> None:
+def test_every_option_and_the_speed_can_be_chosen_and_show_their_value() -> None:
     options = all_changed("pasur")
     table = laid_out("Ali", table_id=TABLE_ID, options=options)
     *chosen, speed, hints = selects(check(options_page(table, EN)))

@@ -1,4 +1,4 @@
-"""What stays in the channel: counts, verdicts, the end, the record."""
+"""Messages that stay in the channel: counts, verdicts, the end, the record."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def counted(table: Table, number: int, picture: bytes | None = None) -> Page:
 
 
 def told(table: Table) -> list[int]:
-    """The log numbers that are announced."""
+    """Return the numbers of the log entries that are announced."""
     match = table.played
     return [
         number
@@ -90,7 +90,7 @@ def test_every_verdict_has_words() -> None:
     assert "per shodam" in check(counted(claimed, number), 12).text
 
 
-def test_a_round_is_told_as_it_was_scored_also_when_read_later() -> None:
+def test_a_round_is_shown_as_it_was_scored_also_when_read_later() -> None:
     table = played_out(begun("Ali", "Sara", options={"target": 41}))
     first = told(table)[0]
     cut = table.played.log[: first + 1]
@@ -126,7 +126,7 @@ def test_a_match_that_runs_keeps_its_seed() -> None:
 
 
 def between(*names: str) -> Table:
-    """A table whose first round has been counted."""
+    """Return a table after its first round."""
     table = begun(*names, options={"target": 200})
     match = table.played
     while match.acting != {TABLE}:
@@ -161,7 +161,7 @@ def test_the_next_round_is_dealt_below_its_count_until_it_is_dealt() -> None:
     assert counted(dealt, number).text in counted(table, number).text
 
 
-def test_a_count_that_is_drawn_is_told_in_full_to_who_cannot_see_it() -> None:
+def test_the_alternative_text_of_a_count_is_complete() -> None:
     table = between("*Ali*", "Sara")
     number = len(table.played.log) - 1
     page = counted(table, number, b"png")
@@ -197,7 +197,7 @@ def test_a_count_and_an_end_have_what_was_scored(seats: int) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_a_count_says_what_is_played_to_in_the_words_of_the_board(
+def test_a_count_shows_the_target_in_the_words_of_the_board(
     setting: Setting, language: str
 ) -> None:
     table, words = finished_matches.finished(setting), words_for(language)
@@ -215,7 +215,7 @@ def test_a_count_says_what_is_played_to_in_the_words_of_the_board(
 
 
 def test_the_line_of_a_past_count_has_the_totals_and_what_was_announced_beside_it() -> None:
-    """Rami says with a count who is out of the match (RA22)."""
+    """A count of Rami names the players who are out of the match (RA22)."""
     (setting,) = [one for one in SETTINGS if one.game.key == "rami"]
     table = finished_matches.finished(setting)
     shown, names = presenter("rami", "en"), seat_names(table, EN)
@@ -249,8 +249,8 @@ def test_of_many_past_counts_the_latest_ten_have_a_line() -> None:
         assert covered == tuple(range(many))
 
 
-def test_a_count_tells_nothing_of_the_pack() -> None:
-    """With the cards to come in another order the count is the same, byte for byte."""
+def test_a_count_shows_nothing_of_the_pack() -> None:
+    """The count is the same byte for byte if the remaining cards have another order."""
     table = between("Ali", "Sara")
     other = replace(
         table,
@@ -321,7 +321,7 @@ def test_any_name_can_stand_in_a_record(name: str) -> None:
     assert record_of(record_file(table, EN)).replay().match.result == table.played.result
 
 
-def test_a_scored_round_is_among_what_is_told() -> None:
+def test_a_scored_round_is_announced() -> None:
     table = played_out(begun("Ali", "Sara", options={"target": 21}))
     scored = [
         number
@@ -335,7 +335,7 @@ def finished(number: int, *names: str) -> Table:
     return laid_out(*names, table_id=number, status="over", ended_at=START)
 
 
-def test_records_to_choose_from_are_told_apart_and_narrowed_by_what_is_typed() -> None:
+def test_suggested_records_differ_and_are_narrowed_by_typing() -> None:
     tables = [finished(9, "Ali", "Sara"), finished(7, "Ali", "Reza")]
     everything = record_choices(tables, "", EN)
     assert everything == [
@@ -356,7 +356,7 @@ def test_any_name_fits_into_the_records_to_choose_from(name: str) -> None:
     assert all(0 < len(label) <= CHOICE_TEXT for label, _ in found)
 
 
-def test_a_list_of_records_folds_what_is_typed_once_and_each_record_once(
+def test_suggesting_records_folds_the_text_once_and_each_record_once(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     read = list[str]()

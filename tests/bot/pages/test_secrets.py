@@ -1,7 +1,7 @@
-"""No page and no picture shows a card that only another seat was told of.
+"""No page and no picture shows a card that an event has shown only to another seat.
 
 The other tests of leaks compare pages before and after a redeal, which keeps gifts, sealed choices
-and drawn cards. Here a match is compared with a twin in which just such a card is another.
+and drawn cards. Here a match is compared with a twin that differs in such a card.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ PICTURE = b"a picture"
 STRANGER = 5
 
 MOST = 4
-"""Hidden moves of a match, for each seat, that are given a twin."""
+"""The most hidden moves of a match with a twin, for each seat."""
 
 SETTINGS = [one for one in secretive_settings() if one.game.key in games() and one.seats > 2]
 
 
 def public(table: Table) -> Iterator[tuple[str, object]]:
-    """Yield everything that is shown to everybody at a table."""
+    """Yield the public pages of a table."""
     board, number = board_of(table, EN), len(table.played.log) - 1
     yield "board", board
     yield "board in words", board_page(table, board, EN, None)
@@ -59,7 +59,7 @@ def public(table: Table) -> Iterator[tuple[str, object]]:
 
 
 def private(table: Table, number: Seat) -> Iterator[tuple[str, object]]:
-    """Yield everything that is shown to the person at a seat alone."""
+    """Yield the private pages of the person at a seat."""
     seat, board = table.seats[number], board_of(table, EN)
     reader = seat.user_id or 0
     hand = hinted(table, seat, hand_of(table, seat, EN), EN)
@@ -80,19 +80,19 @@ def audience(user_id: int) -> Audience:
 
 
 def pages(setting: Setting, match: Match, seat: Seat | None) -> dict[str, object]:
-    """All pages, and the scenes that pictures are drawn from, of a seat or a spectator (None)."""
+    """Return all pages and scenes of pictures for a seat, or for a spectator if None."""
     table = table_of(setting, match)
     return dict(public(table) if seat is None else private(table, seat))
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=str)
-def test_what_one_seat_was_told_changes_no_page_and_no_picture_of_others(setting: Setting) -> None:
+def test_private_events_of_one_seat_change_no_page_or_picture_of_others(setting: Setting) -> None:
     rng = random.Random(1)
     for seat in setting.viewers():
         compared = 0
         for move, twin in twins(walk(setting, 10), seat, rng, MOST):
             if move.after.result is not None:
-                continue  # Everything is open once a match is over.
+                continue  # A finished match shows all cards.
             mine, theirs = (pages(setting, match, seat) for match in (move.after, twin))
             differing = [name for name in mine if mine[name] != theirs.get(name)]
             assert not differing, f"after {move.action}, seat {seat} can tell by {differing}"

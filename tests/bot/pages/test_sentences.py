@@ -1,4 +1,4 @@
-"""Every refusal in the code has a sentence, every sentence a refusal, and no blank stays open."""
+"""Every refusal in the code has a sentence with all its facts, and every sentence a refusal."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from pasur_core.registry import games
 
 ROOT = Path(__file__).parents[3]
 WRITTEN = [one for one in languages() if "-" not in one]
-"""Languages with sentences of their own; a variant such as fa-u-nu-latn says those of another."""
+"""Languages with sentences of their own; a variant such as fa-u-nu-latn inherits them."""
 
 SILENT = {"twice", "not-due"}
-"""Told to nobody: the same press has been answered already."""
+"""Codes without a sentence, as the same press has already been answered."""
 TOLD_BY_THE_GAME = {"illegal"}
 OWN_WORDS = {
     "option": {"refused-option", "refused-option-number", "refused-option-unknown"},
@@ -41,7 +41,7 @@ OWN_WORDS = {
 
 @dataclass(frozen=True)
 class Raised:
-    """One place in the code that makes a `Refused`."""
+    """A place in the code that raises or returns a `Refused`."""
 
     where: str
     code: str
@@ -49,7 +49,7 @@ class Raised:
 
 
 def texts(node: ast.expr) -> Iterator[str]:
-    """The codes that an expression can come to; keys of a dict and conditions are none."""
+    """Yield the codes that an expression can evaluate to, without dict keys and conditions."""
     match node:
         case ast.Constant(value=str(text)):
             yield text
@@ -64,7 +64,7 @@ def texts(node: ast.expr) -> Iterator[str]:
 
 
 def codes_of(call: ast.Call, tree: ast.Module) -> Iterator[str]:
-    """The codes of one `Refused(...)`; a parameter is looked up where its function is called."""
+    """Yield the codes of a `Refused(...)`; for a parameter, those of its function's callers."""
     first = call.args[0]
     if not isinstance(first, ast.Name):
         yield from texts(first)
@@ -99,7 +99,7 @@ def raised() -> tuple[Raised, ...]:
 
 @cache
 def sentences(language: str) -> dict[str, frozenset[str]]:
-    """The refusals of a language, and the blanks in them."""
+    """Return the refusals of a language, with their placeables."""
     found = {}
     for file in (FOLDER / language).glob("*.ftl"):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
@@ -125,7 +125,7 @@ def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
 
 
 def lacking(places: Iterable[Raised], language: str) -> list[str]:
-    """The places that lack a fact for their sentence; an unknown sentence is a `KeyError`."""
+    """Return places without a fact of their sentence; raise `KeyError` for an unknown code."""
     found = []
     for one in places:
         if one.code not in SILENT | TOLD_BY_THE_GAME | set(OWN_WORDS):
@@ -136,12 +136,12 @@ def lacking(places: Iterable[Raised], language: str) -> list[str]:
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-def test_every_refusal_brings_what_its_sentence_asks_for(language: str) -> None:
+def test_every_refusal_has_the_facts_of_its_sentence(language: str) -> None:
     assert not lacking(raised(), language)
 
 
 @pytest.mark.parametrize("language", WRITTEN)
-def test_a_refusal_without_a_fact_of_its_sentence_is_seen(language: str) -> None:
+def test_a_refusal_without_a_fact_of_its_sentence_is_found(language: str) -> None:
     fact = next(iter(sentences(language)["refused-host-only"]))
     bare = Raised("here:1", "host-only", frozenset())
     assert lacking([bare], language) == [f"here:1 lacks ['{fact}'] for host-only"]
@@ -162,7 +162,7 @@ def test_no_sentence_of_a_refusal_shows_an_open_blank() -> None:
         assert text.endswith((".", "`.", "!")), text
 
 
-def test_who_sits_in_a_gap_is_told_how_many_can_play() -> None:
+def test_an_impossible_number_of_players_reads_the_possible_ones() -> None:
     words = words_for("en")
     text = refusal(Refused("seat-gap", game="basra", counts=(2, 4), now=3), words)
     assert text.startswith("This game is for 2 and 4 players, and 3 sit here. ")
@@ -170,7 +170,7 @@ def test_who_sits_in_a_gap_is_told_how_many_can_play() -> None:
     assert text.startswith("Seven can’t play Pâsur")
 
 
-def test_an_option_that_cannot_be_is_told_with_what_can() -> None:
+def test_an_impossible_option_is_shown_with_the_possible_ones() -> None:
     words = words_for("en")
     for key, game in games().items():
         for name, allowed in choices(game.options_type).items():
@@ -198,7 +198,7 @@ def test_the_host_is_mentioned_not_numbered() -> None:
     assert "<@123>" in refusal(Refused("host-only", host=123), words_for("en"))
 
 
-def test_a_games_own_refusal_is_told_in_its_words() -> None:
+def test_a_games_own_refusal_has_its_own_words() -> None:
     refused = Refused(
         "illegal", game="pasur", error="must_capture", card=Card("7H"), ways=("7H>4C",)
     )

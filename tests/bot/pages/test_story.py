@@ -1,4 +1,4 @@
-"""What a hand tells of the moves since one's own."""
+"""The moves since a seat's own move, as its hand shows them."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def lines_of(table: Table, seat: int) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_moves_of_all_others_since_ones_own_are_told_in_order(seats: int) -> None:
+def test_the_moves_of_all_others_since_ones_own_are_shown_in_order(seats: int) -> None:
     table = begun(*PEOPLE[:seats], seed=5, moves=seats)
     (seat,) = table.acting
     told = lines_of(table, seat)
@@ -39,7 +39,7 @@ def test_the_moves_of_all_others_since_ones_own_are_told_in_order(seats: int) ->
         assert line.startswith(f"{table.seats[entry.seat].name} plays ")
 
 
-def test_before_ones_first_move_all_that_was_played_is_told() -> None:
+def test_before_ones_first_move_all_moves_are_shown() -> None:
     table = begun(*PEOPLE, seed=5)
     for played in range(3):
         (seat,) = table.acting
@@ -47,7 +47,7 @@ def test_before_ones_first_move_all_that_was_played_is_told() -> None:
         table = on(table, after_one(table.played))
 
 
-def test_no_more_than_the_latest_are_told() -> None:
+def test_only_the_latest_moves_are_shown() -> None:
     table = begun(*PEOPLE, seed=5, moves=8)
     match = table.played
     auto = replace(match, log=tuple(replace(entry, auto=True) for entry in match.log))
@@ -58,7 +58,7 @@ def test_no_more_than_the_latest_are_told() -> None:
     assert [line.partition(" Time was up")[0] for line in told] == [*lines_of(table, seat)]
 
 
-def test_what_was_played_for_somebody_who_was_late_is_told_to_them_too() -> None:
+def test_a_late_person_reads_the_move_that_was_played_for_them() -> None:
     table = begun("Ali", "Sara", seed=5, moves=2)
     (seat,) = table.acting
     name, match = table.seats[seat].name, table.played
@@ -70,7 +70,7 @@ def test_what_was_played_for_somebody_who_was_late_is_told_to_them_too() -> None
     ]
 
 
-def test_a_call_is_no_move_and_its_verdict_is_told_elsewhere() -> None:
+def test_a_call_is_no_move_of_the_story() -> None:
     table = begun("Ali", "Sara", seed=5, moves=2)
     (seat,) = table.acting
     before = lines_of(table, seat)
@@ -95,7 +95,7 @@ def test_a_new_round_begins_a_new_story() -> None:
     assert len(lines_of(on(table, match), seat)) == 1
 
 
-def test_the_story_stands_on_the_page_of_whoever_is_asked_and_on_no_other() -> None:
+def test_only_the_hand_of_the_seat_on_turn_has_the_story() -> None:
     table = begun(*PEOPLE, seed=5, moves=3)
     (actor,) = table.acting
     told = lines_of(table, actor)
@@ -105,7 +105,7 @@ def test_the_story_stands_on_the_page_of_whoever_is_asked_and_on_no_other() -> N
         assert all((line in text) == (seat.seat == actor) for line in told)
 
 
-def test_no_card_of_others_is_told() -> None:
+def test_no_hidden_card_of_others_is_shown() -> None:
     for seed in range(10):
         table = begun(*PEOPLE, seed=seed, moves=6)
         (seat,) = table.acting

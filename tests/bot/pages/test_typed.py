@@ -1,4 +1,4 @@
-"""What somebody types is read as exactly what they mean, in each language."""
+"""Typed actions are parsed as meant, in each language."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PLAIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹éèêàçî", "0123456789eeeaci")
 
 
 def sloppy(text: str) -> tuple[str, ...]:
-    """The ways in which people type a text."""
+    """Return ways in which people type a text."""
     bare = "".join(one for one in text if one not in "\u200c\u200e\u200f\u2066\u2067\u2068\u2069")
     return (
         text,
@@ -46,7 +46,7 @@ def sloppy(text: str) -> tuple[str, ...]:
 
 @cache
 def table_of(key: str, seed: int, moves: int) -> Table:
-    """A table of a game some moves into its first round."""
+    """Return a table of a game after some moves of its first round."""
     return begun(*NAMES[: games()[key].seats[0]], game=key, seed=seed, moves=moves)
 
 
@@ -54,7 +54,7 @@ def table_of(key: str, seed: int, moves: int) -> Table:
 @pytest.mark.parametrize("key", sorted(games()))
 @given(seed=st.integers(0, 9), moves=st.integers(0, 7), chosen=st.integers(0, 10**6))
 @settings(max_examples=4, deadline=None)
-def test_whatever_is_legal_can_be_typed_as_it_is_called(
+def test_every_legal_action_can_be_typed_by_its_label(
     key: str, language: str, seed: int, moves: int, chosen: int
 ) -> None:
     table, words = table_of(key, seed, moves), words_for(language)
@@ -83,7 +83,7 @@ def test_whatever_is_legal_can_be_typed_as_it_is_called(
 
 
 def check_meaning(table: Table, seat: int, text: str, notation: str, words: Any) -> None:
-    """A text is read as one action; what could mean several is asked about."""
+    """Assert that a text means this action, or is refused as ambiguous."""
     user_id = table.seats[seat].user_id
     assert user_id is not None
     try:
@@ -95,7 +95,7 @@ def check_meaning(table: Table, seat: int, text: str, notation: str, words: Any)
 
 
 def holding(hand: str) -> tuple[Table, int]:
-    """A table of Pâsur whose first seat holds these cards before an empty table."""
+    """Return a table of Pâsur with no cards on the table, whose first seat holds these."""
     table = begun("Ali", "Sara")
     assert table.match is not None
     state = pasur.position(hand.replace(" ", ""), "5C5D5H5S", table="")
@@ -161,7 +161,7 @@ def test_a_bid_is_read_in_every_language(typed: str) -> None:
 
 
 @pytest.mark.parametrize("typed", ["\ufdfa" * 6000, "z" + "\u0301" * 5999], ids=["wide", "accents"])
-def test_what_is_typed_is_cut_and_folded_once_for_all_languages(
+def test_typed_text_is_cut_and_folded_once_for_all_languages(
     typed: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, user_id = holding("AH AC 3C 4C")

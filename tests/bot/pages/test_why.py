@@ -20,7 +20,7 @@ from tests.bot.room import begun
 
 EN = words_for("en")
 NO_RULE = {"bad_deal", "match_over", "not_in_hand", "not_your_turn"}
-"""No rule of a game is behind these: their sentences say it all."""
+"""Error codes without a rule of a game, whose sentences suffice."""
 
 every_game = pytest.mark.parametrize("key", games())
 
@@ -53,7 +53,7 @@ def test_the_pages_stand_in_the_same_order_in_every_language(key: str) -> None:
             assert shown.explanation(code) == presenter(key, "en").explanation(code)
 
 
-def test_a_code_that_there_is_not_has_no_button() -> None:
+def test_an_unknown_code_has_no_button() -> None:
     assert why_button("pasur", 7, "nonsense", EN) == ()
     assert why_button("pasur", 7, "", EN) == ()
     (button,) = why_button("pasur", 7, "must_capture", EN)
@@ -61,7 +61,7 @@ def test_a_code_that_there_is_not_has_no_button() -> None:
 
 
 @every_game
-def test_a_refusal_told_on_the_hand_can_be_looked_up_there(key: str) -> None:
+def test_a_refusal_on_the_hand_can_be_looked_up_there(key: str) -> None:
     table = begun("Ali", "Sara", "Zoë", "Tom", key=key, table_id=TABLE_ID)
     seat = table.seats[min(table.acting)]
     code = next(code for named in presenter(key, "en").explains.values() for code in named)

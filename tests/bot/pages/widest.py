@@ -1,4 +1,4 @@
-"""The widest of everything a page may have to show, and what holds for any page."""
+"""The longest content that a page may have, and checks for any page."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ NAMES = {
     "lines": "one\ntwo\r\nthree\ttabs",
     "braces": "{ $name } {0} %s {{x}}",
 }
-"""Names of at most 32 characters, as Discord takes them (and some it would not)."""
+"""Names of at most 32 characters, which Discord allows, and some which it does not."""
 
 LETTERS = {name: text[:32] for name, text in NAMES.items()}
 
 
 class Wide(Tiny):
-    """Two or eight can play it, with thirteen cards each."""
+    """A game for two or eight, with thirteen cards for each seat."""
 
     key = "wide"
     seats = (2, 8)
@@ -66,7 +66,7 @@ WIDE = Wide()
 
 
 def all_changed(key: str) -> dict[str, Any]:
-    """Every option of a game at the value that takes longest to say."""
+    """Return options of a game with the longest texts."""
     return {
         name: max(values[1:], key=lambda value: len(str(value)))
         for name, values in choices(load_game(key).options_type).items()
@@ -74,12 +74,12 @@ def all_changed(key: str) -> dict[str, Any]:
 
 
 def full_table(name: str, seats: int = 4, **facts: Any) -> Table:
-    """A running match at a table of people who all have this name."""
+    """Return a running match of people who all have this name."""
     return begun(*[name] * seats, **{"table_id": TABLE_ID, **facts})
 
 
 def check(page: Page, table_id: int = TABLE_ID, *, braces: bool = False) -> Page:
-    """Hold a page against Discord's limits, and its components against what is dispatched."""
+    """Assert that a page fits Discord's limits, and that its components have handlers."""
     view = to_view(page)
     assert 0 < view.total_children_count <= COMPONENTS
     assert page.components <= COMPONENTS

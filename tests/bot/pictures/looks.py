@@ -1,4 +1,4 @@
-"""How readers of each language see cards."""
+"""The looks of cards for readers of each language."""
 
 from __future__ import annotations
 

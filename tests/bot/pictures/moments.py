@@ -1,6 +1,6 @@
-"""Scenes to compare with pictures that were looked at: `python -m tests.bot.pictures.moments`.
+"""Scenes of golden pictures, which `python -m tests.bot.pictures.moments` draws anew.
 
-That command draws them anew into `golden`; look at what has changed before it is kept.
+The command writes to `golden`. Look at the changed pictures before you commit them.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from tests.games.rami import positions as rami
 ENGLISH = Path(i18n.__file__).parent / "en"
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 450
-"""Pixels of a golden picture, half of what is drawn."""
+"""The width of a golden picture in pixels, half of the drawn one."""
 
 LIVELY: dict[str, tuple[dict[str, object], ...]] = {
     "contree": ({"target": 10000},),
@@ -40,7 +40,7 @@ LIVELY: dict[str, tuple[dict[str, object], ...]] = {
     "pasur": ({}, {"last_deal_cancel": True}),
     "rami": ({"limit": 101},),
 }
-"""Options with which a game's moments come about sooner, by turns."""
+"""Options with which a game's moments come sooner, by turns."""
 RARE = {
     "contree": (last_card(Contract(0, GENERALE, "H"), 141, 0, target=2000), "9S"),
     "president": (
@@ -53,18 +53,18 @@ RARE = {
         "discard 5D",
     ),
 }
-"""Positions and moves for moments that random play does not bring about."""
+"""Positions and moves for moments that random play does not reach."""
 _MATCHES = 60
 
 
 def moments() -> tuple[str, ...]:
-    """The names of all great moments, as `GAME-MOMENT`."""
+    """Return the names of all great moments, as `GAME-MOMENT`."""
     return tuple(f"{key}-{code}" for key in games() for code in sorted(_codes(key)))
 
 
 @cache
 def found(key: str) -> dict[str, pc.Match]:
-    """The match at the first of each moment of a game."""
+    """Return the match at the first occurrence of each moment of a game."""
     wanted = set(_codes(key))
     matches: dict[str, pc.Match] = {}
     shown, words = presenter(key, "en"), words_for("en")
@@ -79,18 +79,18 @@ def found(key: str) -> dict[str, pc.Match]:
 
 
 def seen(match: pc.Match) -> Scene:
-    """What the seat sees that is to act, or everybody between two rounds."""
+    """Return the scene of the seat to act, or between two rounds the public one."""
     return scene(match, None if match.awaits_table else min(match.acting))
 
 
 def _codes(key: str) -> frozenset[str]:
-    """The moments that a game has words for."""
+    """Return the moments that a game has words for."""
     told = (ENGLISH / f"{key}.ftl").read_text(encoding="utf-8")
     return frozenset(re.findall(rf"^{key}-(?:band|alarm)-([a-z_]+) =", told, re.MULTILINE))
 
 
 def _matches(key: str) -> Iterator[pc.Match]:
-    """Matches of random play, after every move; first the rare ones."""
+    """Yield matches after every move of random play; rare positions come first."""
     game = games()[key]
     if key in RARE:
         state, *actions = RARE[key]
@@ -119,7 +119,7 @@ def _matches(key: str) -> Iterator[pc.Match]:
 
 
 def small(png: bytes) -> Image.Image:
-    """A picture at the size of the golden ones."""
+    """Return a picture at the size of the golden ones."""
     with Image.open(io.BytesIO(png)) as image:
         whole = image.convert("RGB")
     return whole.resize((WIDTH, whole.height * WIDTH // whole.width), Image.Resampling.BOX)

@@ -50,17 +50,17 @@ FULL = {
     "band": Band("Sur! Sara clears the table, +5"),
     "foot": "deal 4 of 6 · to 62",
 }
-"""What may lie on a felt beside cards, groups or a trick."""
+"""Further parts of a table area, besides cards, groups or a trick."""
 
 
 def plate(name: str = "Sara", **changes: Any) -> Plate:
-    """A plate with everything shown."""
+    """Return a player panel with all parts."""
     shown = Plate(name, 38, 14, 4, ("Mark 1",), 2, 1, dealer=True, fallback="Player 2")
     return replace(shown, **changes)
 
 
 def scene(cards: int = 10, plates: int = 2, hand: int | None = 4, **changes: Any) -> Scene:
-    """A table with so many loose cards of all suits, plates, and cards in hand."""
+    """Return a table with these numbers of loose cards, player panels, and cards in hand."""
     sides = tuple(plate(f"Player {side}", to_act=side == 0) for side in range(plates))
     held = None
     if hand is not None:
@@ -72,11 +72,11 @@ def scene(cards: int = 10, plates: int = 2, hand: int | None = 4, **changes: Any
 
 
 def grouped(*sizes: int, **changes: Any) -> Scene:
-    """A table with groups of so many cards."""
+    """Return a table with groups of these sizes."""
     groups = tuple(CardGroup(f"Player {size}", SHUFFLED[:size], "12") for size in sizes)
     return scene(0, groups=groups, **changes)
 
 
 def pixels(png: bytes) -> Image.Image:
-    """The picture as RGB."""
+    """Return the picture as RGB."""
     return Image.open(io.BytesIO(png)).convert("RGB")

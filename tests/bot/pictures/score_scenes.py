@@ -19,7 +19,7 @@ LABELS = (("♣ clubs", "♣"), ("Surs", "Sur"), ("10♦", ""), ("2♣", ""), ("
 def count(
     sides: int = 2, rows: int = 6, *, name: str = "Sara", target: int | None = 62
 ) -> CountScene:
-    """A count with one cell won in each row."""
+    """Return a count with one won cell in each row."""
     return CountScene(
         title="Round 3 · to 62",
         round="round",
@@ -45,7 +45,7 @@ def count(
 def end(
     sides: int = 2, *, name: str = "Sara", rounds: int = 5, best: str = "Best round"
 ) -> EndScene:
-    """An end, all lines of which are different."""
+    """Return an end whose lines all differ."""
     return EndScene(
         title="Pâsur · table 12",
         winners=name,
@@ -76,7 +76,7 @@ def board(
     own: int = 0,
     look: Look = ENGLISH,
 ) -> ScoreScene:
-    """A scoreboard, the reader in the place `own`, below a gap when that is further down."""
+    """Return a scoreboard with the reader at place `own`, below a gap if it is further down."""
     places = [*range(1, rows + 1), *([own] if own > rows else [])]
     return ScoreScene(
         title="Pâsur",

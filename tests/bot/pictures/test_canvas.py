@@ -1,4 +1,4 @@
-"""What all pictures are painted on."""
+"""The canvas of all pictures."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def test_names_are_cleaned(name: str, shown: str) -> None:
     assert legible(name, "Player 2") == shown
 
 
-def test_what_is_left_of_a_name_can_always_be_drawn() -> None:
+def test_the_rest_of_a_name_can_always_be_drawn() -> None:
     for name in NAMES.values():
         assert all(map(drawable, legible(name, "Player 2")))
 
@@ -84,7 +84,7 @@ def test_markup_is_shown_and_not_obeyed() -> None:
     assert not same(line("&amp;", 30, WHITE, 300), line("&", 30, WHITE, 300))
 
 
-def test_what_was_shortened_before_has_one_ellipsis() -> None:
+def test_shortened_text_has_one_ellipsis() -> None:
     twice = line("dj_very_long_na… and WWWW", 30, WHITE, line("dj_… a", 30, WHITE, 999).width)
     assert same(twice, line("dj_…", 30, WHITE, 999))
 
@@ -139,7 +139,7 @@ def test_a_text_that_is_too_wide_is_folded_into_two_about_equal_lines() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_the_fonts_have_every_sign_of_what_only_pictures_say(language: str) -> None:
+def test_the_fonts_have_every_character_of_texts_in_pictures_only(language: str) -> None:
     told = (FOLDER / language).glob("*.ftl")
     said = [
         line

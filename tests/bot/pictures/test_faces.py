@@ -1,4 +1,4 @@
-"""Every card is told from every other, and can be read on a phone."""
+"""All cards look different, and can be read on a phone."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.bot.pictures.scenes import DECK, EVERY_CARD, NUMBERS, scene
 
 LOOKS = [replace(look, pack=pack) for pack in PACKS for look in EVERY]
 PHONE = 400
-"""Pixels of a phone's picture."""
+"""The width of a picture on a phone, in pixels."""
 
 
 def inked(card: str, look: Look, width: int) -> Image.Image:
-    """The card without its rim and shadow: white where there is ink, black where there is paper."""
+    """Return the card without rim and shadow, with ink in white and paper in black."""
     edge, rim = margin(width), round(width * (0.07 if look.pack == "clear" else 0.04))
     face = sprite(card, look, width).convert("L")
     box = (edge + rim, edge + rim, face.width - edge - rim, face.height - edge - rim)

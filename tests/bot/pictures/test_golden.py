@@ -1,4 +1,4 @@
-"""Pictures of every game and of every great moment look as they did when they were looked at."""
+"""Pictures of every game and of every great moment equal the golden ones."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tests.bot.pictures.moments import GOLDEN, found, moments, seen, small
 
 PICTURES = Path(__file__).parents[3] / "docs" / "pictures"
 ALLOWED = 3.0
-"""Mean difference of a colour, of 255: other versions of the libraries draw edges apart."""
+"""The largest mean difference of a colour, of 255; versions of libraries draw edges differently."""
 ANYWHERE = 40.0
-"""The same for any part of the picture: one card more or less is far beyond it."""
+"""The largest mean difference of a part of the picture; a card more or less is far above it."""
 
 
 def check(png: bytes, golden: Path) -> None:
-    """Compare a picture with one that was looked at."""
+    """Compare a picture with a golden one."""
     now = small(png)
     with Image.open(golden) as image:
         then = image.convert("RGB")
@@ -49,7 +49,7 @@ def test_every_great_moment_looks_as_it_did(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", moments())
-def test_every_great_moment_is_on_the_board_and_in_everybodys_hand(name: str) -> None:
+def test_every_great_moment_is_on_the_board_and_in_all_hands(name: str) -> None:
     key, _, code = name.partition("-")
     match = found(key)[code]
     board = scene(match, None).band
@@ -61,7 +61,7 @@ def test_every_golden_picture_is_of_a_moment() -> None:
     assert {file.stem for file in GOLDEN.glob("*.png")} == set(moments())
 
 
-def test_a_card_that_is_missing_would_be_seen() -> None:
+def test_a_missing_card_fails_the_comparison() -> None:
     key, (seats, number, turn) = next(iter(MOMENTS.items()))
     match = next(one for at, one in enumerate(turns(key, seats, number)) if at == turn + 1)
     with pytest.raises(AssertionError):

@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: in black and white every state still has a sign of its own."""
+"""No fact depends on colour alone: all states differ in black and white too."""
 
 from __future__ import annotations
 
@@ -20,30 +20,30 @@ from tests.bot.pictures.scenes import CROSS, pixels, plate, scene
 from tests.bot.pictures.score_scenes import board, count, end
 
 SEEN = 150
-"""Pixels in which two states differ at least."""
+"""The least number of pixels in which two states differ."""
 
 every_pack = pytest.mark.parametrize("pack", PACKS)
 
 
 def shapes(png: bytes) -> Image.Image:
-    """A picture in black and white: gold and ivory are one, red and felt are the other."""
+    """Return a picture in black and white: gold and ivory become white, red and felt black."""
     return pixels(png).convert("L").point([0] * 140 + [255] * 116)
 
 
 def check_apart(*pictures: bytes) -> None:
-    """No two of these look alike without colours."""
+    """Assert that no two of these look alike without colours."""
     for one, other in itertools.combinations(map(shapes, pictures), 2):
         assert ImageStat.Stat(ImageChops.difference(one, other)).sum[0] / 255 >= SEEN
 
 
 @every_pack
-def test_what_can_be_played_and_what_takes_and_what_is_pointed_at(pack: Pack) -> None:
+def test_playable_cards_captures_and_hints_differ_without_colours(pack: Pack) -> None:
     states = [Held("7H", *how) for how in itertools.product((False, True), repeat=3)]
     check_apart(*(draw(replace(scene(look=Look(pack)), hand=(one,))) for one in states))
 
 
 @every_pack
-def test_who_is_waited_for_in_a_trick_and_who_wins_it(pack: Pack) -> None:
+def test_the_next_player_and_the_winner_of_a_trick_differ_without_colours(pack: Pack) -> None:
     _, *others = CROSS.places
     states = (
         Place("Ali"),
@@ -79,7 +79,7 @@ def test_tokens_and_turns_on_a_plate(pack: Pack) -> None:
 
 
 @every_pack
-def test_what_was_won_in_a_count(pack: Pack) -> None:
+def test_won_cells_of_a_count_differ_without_colours(pack: Pack) -> None:
     won = replace(count(), look=Look(pack))
 
     def with_first(scene: CountScene, *, kept: bool) -> CountScene:
@@ -91,8 +91,8 @@ def test_what_was_won_in_a_count(pack: Pack) -> None:
 
 
 @every_pack
-def test_how_near_one_is_to_a_limit(pack: Pack) -> None:
-    """What a round has added is told from what was there, and from what is still to come."""
+def test_distances_to_a_limit_differ_without_colours(pack: Pack) -> None:
+    """The points of a round differ from earlier points, and from missing ones."""
     base = replace(count(6), low=True, look=Look(pack))
     before = replace(base, sides=tuple(replace(side, points=0) for side in base.sides))
     nothing = replace(base, sides=tuple(replace(side, total=0, points=0) for side in base.sides))
@@ -113,10 +113,10 @@ def test_ones_own_line_of_a_scoreboard(pack: Pack) -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 5, 14, 15, 40])
-def test_lines_of_a_chart_are_told_apart_by_their_signs(
+def test_lines_of_a_chart_differ_by_their_marks(
     rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Were all of one colour, it would still be seen whose line is which, all the way."""
+    """The lines of all players would differ even with one colour."""
     monkeypatch.setattr(ends, "_COLOURS", (ends._COLOURS[0],) * 8)
     usual = end(8, rounds=rounds)
     plot = end_layout(usual).plot

@@ -1,4 +1,4 @@
-"""High contrast is one: measured as WCAG 2.2 does, from the colours that are saved."""
+"""The high-contrast look has contrasts by WCAG 2.2, measured on the saved colours."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ CAPTIONS = (
     (ink.WALNUT, ink.AMBER),
     (ink.IVORY, ink.CRIMSON),
 )
-"""Letters, and what they may stand on."""
+"""Colours of letters, and of their backgrounds."""
 RANKS = tuple(itertools.product((*ink.SUITS.values(), ink.VIOLET), (ink.PAPER,)))
 SIGNS = tuple(itertools.product(ink.PALE_SUITS.values(), GROUNDS))
 FRAMES = (
@@ -36,7 +36,7 @@ EVERY = sorted(
 
 
 def saved(colour: str, pack: Pack) -> ink.Colour:
-    """What a colour is in a picture."""
+    """Return a colour as it is saved in a picture."""
     flat = pixels(png(Image.new("RGB", (1, 1), colour), pack)).getpixel((0, 0))
     assert isinstance(flat, tuple)
     red, green, blue = flat
@@ -44,7 +44,7 @@ def saved(colour: str, pack: Pack) -> ink.Colour:
 
 
 def luminance(colour: ink.Colour) -> float:
-    """Relative luminance, from 0 to 1.
+    """Return the relative luminance, from 0 to 1.
 
     https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
     """
@@ -56,13 +56,13 @@ def luminance(colour: ink.Colour) -> float:
 
 
 def contrast(one: str, other: str) -> float:
-    """Contrast of two colours as a clear picture has them, from 1 to 21."""
+    """Return the contrast of two colours in a high-contrast picture, from 1 to 21."""
     low, high = sorted(luminance(saved(colour, "clear")) for colour in (one, other))
     return (high + 0.05) / (low + 0.05)
 
 
 @pytest.mark.parametrize(("pairs", "least"), [(CAPTIONS, 7), (RANKS, 7), (SIGNS, 4.5), (FRAMES, 3)])
-def test_what_is_read_stands_out(pairs: tuple[tuple[str, str], ...], least: float) -> None:
+def test_text_has_enough_contrast(pairs: tuple[tuple[str, str], ...], least: float) -> None:
     low = {pair: contrast(*pair) for pair in pairs}
     assert {pair: ratio for pair, ratio in low.items() if ratio < least} == {}
 

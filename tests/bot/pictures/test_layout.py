@@ -1,4 +1,4 @@
-"""Everything has a place of its own within the picture."""
+"""All parts of a picture have places of their own within it."""
 
 from __future__ import annotations
 
@@ -47,14 +47,14 @@ BESIDE = {
 
 
 def hull(boxes: tuple[Box, ...]) -> Box:
-    """The box around cards that overlap each other on purpose."""
+    """Return the box around cards that overlap on purpose."""
     x, y = min(box.x for box in boxes), min(box.y for box in boxes)
     right, bottom = max(box.right for box in boxes), max(box.bottom for box in boxes)
     return Box(x, y, right - x, bottom - y)
 
 
 def captions(found: Layout) -> Iterator[Box]:
-    """Where something is written on the felt."""
+    """Yield the boxes of text on the table area."""
     yield from (box for box in (found.band, found.chips, found.foot) if box)
     yield from (boxes.caption for boxes in found.groups)
     if found.cross is not None:
@@ -66,7 +66,7 @@ def captions(found: Layout) -> Iterator[Box]:
 
 
 def lying(found: Layout) -> Iterator[Box]:
-    """Where cards lie on the felt."""
+    """Yield the boxes of cards on the table area."""
     yield from found.cards
     yield from (hull(boxes.cards) for boxes in found.groups)
     if found.pile:
@@ -97,7 +97,7 @@ def test_nothing_on_a_felt_overlaps_or_leaves_it(
 
 
 @pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
-def test_no_caption_is_smaller_than_what_a_telephone_shows(felt: Scene) -> None:
+def test_no_caption_is_too_small_for_a_phone(felt: Scene) -> None:
     assert CAPTION_SIZE >= 40
     for box in captions(layout(replace(felt, **FULL))):  # type: ignore[arg-type]
         assert box.height > CAPTION_SIZE

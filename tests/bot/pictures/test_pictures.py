@@ -166,7 +166,7 @@ def test_every_part_of_a_trick_is_seen() -> None:
 
 
 def test_a_call_is_not_crossed_by_a_ring() -> None:
-    """Who is waited for again shows their last call; their name is in gold."""
+    """A player who is to call again shows their last call; their name is in gold."""
     called = [
         scene(0, cross=replace(CROSS, places=(Place("Ali", said="90 ♣", to_act=acts),) * 4))
         for acts in (False, True)
@@ -195,7 +195,7 @@ def test_every_part_of_a_group_is_seen() -> None:
     assert all_different(*(replace(base, groups=groups) for groups in changed))
 
 
-def test_whose_turn_it_is_and_what_a_computer_is_show_without_colours() -> None:
+def test_turns_and_computer_players_show_without_colours() -> None:
     plates = (plate(to_act=True), plate()), (plate(), plate(to_act=True)), (plate(), plate())
     with_computer = (plate(to_act=True), plate(computer="club"))
     shapes = {
@@ -246,7 +246,7 @@ def test_only_the_boxes_of_a_scene_are_painted(cards: int, plates: int) -> None:
 
 
 def stays_within(scene: Scene, other: Scene, boxes: list[Box]) -> None:
-    """Both pictures differ, and in these boxes alone."""
+    """Assert that both pictures differ, and only in these boxes."""
     changed = ImageChops.difference(pixels(draw(scene)), pixels(draw(other)))
     for box in boxes:
         changed.paste((0, 0, 0), around(box, 0))
@@ -384,7 +384,7 @@ PARTNERS = ("Reza_the_greates", "محمدرضا شریفی‌نیا")
 
 
 def side_of(*partners: str, **more: Any) -> Plate:
-    """The plate of partners, with much on it."""
+    """Return the player panel of partners, with many marks."""
     name = " and ".join(f"\u2068{one}\u2069" for one in partners)
     shown = {"captured": None, "marks": ("3 tricks · 105",), "cracked": 0, "tokens": 1} | more
     return replace(plate(name, **shown), partners=partners)
@@ -401,7 +401,7 @@ def test_two_partners_of_sixteen_letters_are_seen_to_their_last_one(letter: str)
 
 
 @pytest.mark.parametrize("names", [PARTNERS, ("Ali", "Zoë")])
-def test_a_plate_keeps_its_height_whoever_acts_and_deals(names: tuple[str, str]) -> None:
+def test_a_plate_has_the_same_height_for_every_seat(names: tuple[str, str]) -> None:
     heights = {
         layout(replace(scene(4), plates=(side_of(*names, to_act=acts, dealer=deals),) * 2)).height
         for acts in (False, True)

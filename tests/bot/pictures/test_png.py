@@ -20,7 +20,7 @@ COLOURS = [ink.rgb(colour) for colour in (ink.FELT, ink.PAPER, ink.AMBER, ink.WA
 
 
 def striped(width: int, rows: list[int]) -> Image.Image:
-    """A picture with a row of each of these colours."""
+    """Return a picture with a row of each of these colours."""
     image = Image.new("RGB", (width, len(rows)))
     for y, colour in enumerate(rows):
         image.paste(COLOURS[colour], (0, y, width, y + 1))
@@ -28,7 +28,7 @@ def striped(width: int, rows: list[int]) -> Image.Image:
 
 
 def unpacked(data: bytes) -> dict[bytes, bytes]:
-    """The chunks of a PNG, each of which its check is right for."""
+    """Return the chunks of a PNG, after checking their checksums."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     found, at = {}, 8
     while at < len(data):
@@ -53,7 +53,7 @@ def test_joined_pictures_lie_one_below_the_other(width: int, rows: list[list[int
     assert len(zlib.decompress(chunks[b"IDAT"])) == (width + 1) * whole.height
 
 
-def test_what_has_another_width_cannot_lie_below() -> None:
+def test_pictures_of_different_widths_cannot_be_joined() -> None:
     with pytest.raises(ValueError, match="2 pixels wide below one of 1"):
         below(png(striped(1, [0])), png(striped(2, [0])))
 

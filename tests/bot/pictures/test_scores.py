@@ -76,7 +76,7 @@ def test_every_heading_has_room(key: str | None, language: str) -> None:
         assert width_of(text, WIDTH) <= box.width, text
 
 
-def test_a_share_is_told_only_of_those_who_have_played_enough() -> None:
+def test_a_share_is_shown_only_after_enough_matches() -> None:
     def cells(*played: tuple[int, int]) -> list[tuple[str, ...]]:
         lines = [
             ScoreLine(place, place, {"matches": matches, "wins": wins})
@@ -140,7 +140,7 @@ def test_a_mirrored_scoreboard_begins_at_the_right() -> None:
 
 
 def name_ends(name: Box) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
-    """The left and the right end of where a name stands."""
+    """Return the boxes at the left and right end of a name's box."""
     return (
         (name.x, name.y, name.x + 40, name.bottom),
         (name.right - 40, name.y, name.right, name.bottom),

@@ -1,4 +1,4 @@
-"""Pictures are drawn once, in processes that come back and go with the bot."""
+"""Pictures are drawn once, in processes that are replaced, and that end with the bot."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
 
 
 def whose(_: object) -> bytes:
-    """Draw nothing, and tell which process did."""
+    """Return the id of the process in place of a picture."""
     return str(os.getpid()).encode()
 
 
 def refuse(number: int) -> bytes:
-    """Draw nothing at all."""
+    """Raise an exception in place of drawing."""
     raise ValueError(number)
 
 
 def count(path: Path) -> bytes:
-    """Note that this was drawn."""
+    """Append to a file at each drawing."""
     with path.open("a") as file:
         file.write("x")
     time.sleep(0.05)
@@ -61,7 +61,7 @@ async def test_equal_scenes_are_drawn_once_also_at_the_same_time(
     assert path.read_text() == "x"
 
 
-async def test_who_stops_waiting_keeps_nobody_else_from_the_picture(
+async def test_a_cancelled_caller_keeps_no_other_from_the_picture(
     studio: Studio, tmp_path: Path
 ) -> None:
     path = tmp_path / "drawn"
@@ -72,13 +72,13 @@ async def test_who_stops_waiting_keeps_nobody_else_from_the_picture(
     assert path.read_text() == "x"
 
 
-async def test_what_cannot_be_drawn_says_why_and_is_tried_again(studio: Studio) -> None:
+async def test_a_failed_drawing_raises_and_is_tried_again(studio: Studio) -> None:
     for _ in range(2):
         with pytest.raises(ValueError, match="7"):
             await studio.draw(refuse, 7)
 
 
-async def test_no_more_is_remembered_than_allowed(
+async def test_the_cache_has_a_limit(
     studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(studio_module, "REMEMBERED_BYTES", 9)

@@ -26,14 +26,14 @@ from tests.databases import make_database
 
 
 async def use(page: Page, command: str) -> None:
-    """Type a command and send it, as Discord's people do: Enter picks, Enter sends."""
+    """Type a command and send it as in Discord: Enter selects it, and Enter sends it."""
     await page.locator("#composer").fill(f"/{command}")
     await page.locator("#composer").press("Enter")
     await page.keyboard.press("Enter")
 
 
 SHOTS = os.environ.get("PASUR_SCREENSHOTS")
-"""A folder to keep pictures of every round in, to be looked at."""
+"""A folder for screenshots of every round."""
 
 SPOKEN = ("en", "fr", "fa")
 
@@ -49,7 +49,7 @@ def by_turns(keys: Iterable[str], *, step: int, all_of_them: bool) -> list[tuple
 
 
 PATIENCE = 30_000
-"""Milliseconds that anything on the page may take on a busy machine."""
+"""The most milliseconds that anything on the page may take on a busy machine."""
 
 
 @asynccontextmanager
@@ -76,7 +76,7 @@ async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, Pasur
 
 
 async def speak(room: Playground, bot: PasurBot, language: str) -> str:
-    """Let everybody read a language, by their Discord or else by setting; the Discords' locale."""
+    """Set all people to a language, by Discord or else by setting; return Discord's locale."""
     locale = next((one for one in locales() if one.partition("-")[0] == language), None)
     store = bot.services.store
     for person in room.world.people.values():
@@ -97,7 +97,7 @@ class Private:
     taps: list[str] = field(default_factory=list)
 
     async def ids(self) -> list[str]:
-        """What can be pressed there now."""
+        """Return the custom ids of the current components."""
         found: list[str] = await self.page.evaluate(
             """() => [...[...document.querySelectorAll('.message.ephemeral')].at(-1)
                 .querySelectorAll('[data-id]:not([disabled])')].map((one) => one.dataset.id)"""
@@ -105,11 +105,11 @@ class Private:
         return found
 
     async def click(self, custom_id: str) -> None:
-        """Press a button, and see the hand change."""
+        """Press a button, and wait until the hand has changed."""
         await self._change(f'.ephemeral [data-act=click][data-id="{custom_id}"]')
 
     async def choose(self, custom_id: str, *values: str) -> None:
-        """Choose in a list, and see the hand change."""
+        """Choose in a select, and wait until the hand has changed."""
         await self.page.locator(f'.ephemeral [data-act=select][data-id="{custom_id}"]').click()
         *first, last = [f'.listbox .option[data-value="{value}"]' for value in values]
         self.taps.append(custom_id)
@@ -125,7 +125,7 @@ class Private:
             await self._change(last)
 
     async def until(self, condition: Callable[[list[str]], bool]) -> None:
-        """Wait for something to be true of what can be pressed."""
+        """Wait until the condition holds for the custom ids."""
         async with asyncio.timeout(PATIENCE / 1000):
             while True:
                 if condition(await self.ids()):
@@ -140,7 +140,7 @@ class Private:
 
 
 async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
-    """Wait for something to be true of the table; the clock looks more often than usual."""
+    """Wait until the condition holds for the table, polling the clock more often than usual."""
     async with asyncio.timeout(PATIENCE / 1000):
         while not condition(table := await bot.services.tables.load(1)):
             await bot.clock.tick()
@@ -149,17 +149,17 @@ async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
 
 
 def button(page: Page | Locator, verb: str) -> Locator:
-    """The buttons with which one does this, whatever their language calls it."""
+    """Return the buttons with this verb, in any language."""
     return page.locator(f'[data-id^="b:{verb}:"]')
 
 
 def stops(table: Table) -> bool:
-    """Whether the table waits for the person, who has the first seat, or has ended its round."""
+    """Whether the table waits for the person in the first seat, or its round has ended."""
     return 0 in table.acting or table.between_rounds or not table.running
 
 
 async def look(page: Page, name: str) -> None:
-    """Keep a picture of the page, if pictures are wished."""
+    """Save a screenshot of the page if `PASUR_SCREENSHOTS` is set."""
     if SHOTS:
         await laid_out(page)
         await page.screenshot(path=Path(SHOTS) / f"{name}.png")
@@ -180,7 +180,7 @@ async def on_each_screen(page: Page) -> AsyncIterator[str]:
 
 
 async def height(page: Page) -> tuple[float, float, float]:
-    """Heights of the private message, its place and its picture."""
+    """Return the heights of the private message, its place and its picture."""
     found: tuple[float, float, float] = await page.evaluate(
         """() => [
             [...document.querySelectorAll('.message.ephemeral')].at(-1)
@@ -194,5 +194,5 @@ async def height(page: Page) -> tuple[float, float, float]:
 
 
 async def heights(page: Page) -> dict[str, tuple[float, float, float]]:
-    """Heights of the private message, its place and its picture, on both screens."""
+    """Return the heights of the private message, its place and its picture on both screens."""
     return {name: await height(page) async for name in on_each_screen(page)}

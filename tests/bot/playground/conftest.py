@@ -27,12 +27,12 @@ from tests.browser import chromium
 DESKTOP = {"width": 1100, "height": 760}
 PHONE = {"width": 360, "height": 780}
 
-expect.set_options(timeout=20_000)  # ms: a slow machine is no fault
+expect.set_options(timeout=20_000)  # milliseconds, enough for a slow machine
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """The sample bot in a world of its own, and how to wait for things to happen there."""
+    """The sample bot in a world of its own, with waits for its events."""
 
     bot: SampleBot
     world: World
@@ -59,14 +59,14 @@ class Scene:
             version = await self.world.news(version)
 
     async def open_table(self) -> int:
-        """Let Ali open a table in the card room; the id of its message."""
+        """Let Ali open a table in the card room; return the id of its message."""
         await self.world.command(self.ali, self.room, "table open", {})
         return self.world.messages(self.ali, self.room)[-1].id
 
 
 @asynccontextmanager
 async def in_process(world: World, bot: discord.Client) -> AsyncIterator[Callable[[], None]]:
-    """A bot that tests can look into: it is in this process, and has no plug."""
+    """Run a bot in this process, where tests can inspect it; its plug does nothing."""
 
     async def run() -> None:
         await bot.login(world.wire.token)
@@ -98,7 +98,7 @@ async def scene() -> AsyncIterator[Scene]:
 
 
 async def acquaint(bot: PasurBot, world: World) -> None:
-    """Let the bot have heard of everybody, so that it offers them no other language."""
+    """Store a language for each person, so that the bot does not offer another one."""
     for person in world.people.values():
         await bot.services.store.write(people.hear, person.id, person.locale, 0, None)
 
@@ -151,7 +151,7 @@ OpenPage = Callable[..., Awaitable[Page]]
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def open_page(site: Site, browser: Browser) -> AsyncIterator[OpenPage]:
-    """Opens a tab as somebody; the test fails if the page ever reports an error."""
+    """Yield a function that opens a tab as a person; an error on the page fails the test."""
     problems: list[str] = []
 
     async def opened(person: str = "ali", *, phone: bool = False, channel: str = "") -> Page:

@@ -1,4 +1,4 @@
-"""What stands on a page when a match goes on or is over: its messages, and how high each is."""
+"""The messages on a page during or after a match, with their heights."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.bot.playground.browsing import on_each_screen
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message on the page: its height, whether one person alone sees it, what it offers."""
+    """A message on the page: its height, whether it is private, and its buttons."""
 
     height: float
     private: bool
@@ -20,12 +20,12 @@ class Message:
 
     @property
     def is_board(self) -> bool:
-        """Whether it is the table, with a *More* button."""
+        """Whether it is the board, with a *More* button."""
         return "more" in self.verbs and not self.private
 
 
 async def messages(page: Page) -> list[Message]:
-    """All messages of the channel, the lowest last."""
+    """Return all messages of the channel, the lowest last."""
     found = await page.evaluate(
         """() => [...document.querySelectorAll('.message')].map((one) => [
             one.getBoundingClientRect().height,
@@ -41,7 +41,7 @@ async def messages(page: Page) -> list[Message]:
 
 
 async def said_twice(page: Page, verb: str) -> list[str]:
-    """What stands on the page more than once: a picture, or the button with this verb."""
+    """Return pictures and buttons with this verb that the page has more than once."""
     shown = await messages(page)
     pictures = [picture for one in shown for picture in one.pictures]
     offers = sum(verb in one.verbs for one in shown)
@@ -50,7 +50,7 @@ async def said_twice(page: Page, verb: str) -> list[str]:
 
 
 async def left_behind(page: Page) -> dict[str, tuple[int, float]]:
-    """How many messages besides the board are left, and their height together, on each screen."""
+    """Return number and total height of messages besides the board, for each screen."""
     found = {}
     async for screen in on_each_screen(page):
         left = [one for one in await messages(page) if not one.is_board]

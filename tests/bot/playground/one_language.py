@@ -1,4 +1,4 @@
-"""What a person who reads one language alone would stumble over on the page."""
+"""Find text on the page that a reader of only one language does not understand."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _NAMES = frozenset(
     )
     for word in _WORD.findall(said)
 )
-"""What the playground's people and places, and the languages, are called in any language."""
+"""Names of people, places and languages, which are the same in all languages."""
 _FIRST_STRONG = "\u2068"
 _INNERMOST = re.compile("([\u2066-\u2068])([^\u2066-\u2069]*)\u2069")
 _PART = "\ufffc"
@@ -111,7 +111,7 @@ _BOXES = """(letters) => {
 
 
 class _Said(Visitor):  # type: ignore[misc]
-    """Collects the words of the messages of a file, without the names in their braces."""
+    """Collects the words of a file's messages, without the names in braces."""
 
     def __init__(self) -> None:
         self.words: set[str] = set()
@@ -122,7 +122,7 @@ class _Said(Visitor):  # type: ignore[misc]
 
 @cache
 def _vocabulary(language: str) -> frozenset[str]:
-    """All words of a language's files, in small letters."""
+    """Return all words of a language's files, in lower case."""
     said = _Said()
     for file in (FOLDER / language).glob("*.ftl"):
         said.visit(FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8")))
@@ -130,13 +130,13 @@ def _vocabulary(language: str) -> frozenset[str]:
 
 
 def left_in_english(text: str, language: str) -> set[str]:
-    """The words of a text that English has and this language has not, without people's names."""
+    """Return the words of a text that are only English, without names of people."""
     words = {word.casefold() for word in _WORD.findall(text)}
     return (words & _vocabulary(DEFAULT)) - _vocabulary(language) - _NAMES
 
 
 def is_loose(line: str) -> bool:
-    r"""Whether what is set off in a line has several parts, and no letter to say its direction.
+    r"""Whether the isolated part of a line has several parts, and no letter with a direction.
 
     >>> is_loose("\u2068\u2068سه\u2069 \u2068ورق\u2069\u2069")
     True
@@ -155,7 +155,7 @@ def is_loose(line: str) -> bool:
 
 
 async def stumbles(page: Page, language: str, locale: str, drawn: set[str]) -> list[str]:
-    """What is wrong on the page as it is now, for a reader whose Discord has this locale.
+    """Return the faults of the current page for a reader whose Discord has this locale.
 
     `drawn` has the signs that were found in a font before; what is found now joins them.
     """
@@ -201,5 +201,5 @@ async def stumbles(page: Page, language: str, locale: str, drawn: set[str]) -> l
 
 
 def _own(language: str) -> list[str]:
-    """The locales of Discord in a language, none where Discord has it not (as Persian)."""
+    """Return Discord's locales of a language; an empty list for one such as Persian."""
     return [one for one in locales() if one.partition("-")[0] == language]

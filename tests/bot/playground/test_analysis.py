@@ -1,4 +1,4 @@
-"""The analysis of a match as a person looks at it, on a desk and on a phone."""
+"""The analysis of a match on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def beginners_match(bot: PasurBot, world: World) -> None:
-    """A short match of Ali, who plays as a beginner, against a computer player."""
+    """Store a short match of Ali against a computer player, with a beginner's moves for Ali."""
     ali, tables = world.people["ali"], bot.services.tables
     rng, player = random.Random(3), beginner_for("pasur")
     while (table := await tables.load(1)).running:
@@ -49,7 +49,7 @@ async def beginners_match(bot: PasurBot, world: World) -> None:
 async def test_an_analysis_is_read_in_each_language(
     tmp_path: Path, browser: Browser, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """In the lounge, where nothing in another language stands beside it."""
+    """The page is in the lounge, which has no text in another language."""
     monkeypatch.setattr("bot.tables.writer.new_seed", lambda: bytes(31) + b"\5")
     think_little(monkeypatch)
     wrong, drawn = list[str](), set[str]()

@@ -1,4 +1,4 @@
-"""The page that asks what a card should do moves nothing away on a phone's screen."""
+"""The page with a card's actions keeps the picture in place on a phone's screen."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ JUMP = 80
 
 
 def several(table: Table) -> Card | None:
-    """A card of the person's hand with more uses than its two buttons would show."""
+    """Return a card of the person's hand with more actions than two buttons show."""
     for card in table.view(0).hands[0]:
         if 0 in table.acting and len(table.legal(0).matching((card,))) > (
             2 if table.row.game == "crazy_eights" else 1

@@ -1,4 +1,4 @@
-"""What a match leaves in its channel on a phone, beside the board."""
+"""The messages that a match leaves in its channel on a phone, besides the board."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.bot.playground.leaving import left_behind
 pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 MOST_PIXELS = 1000
-"""The height of all messages of a match but its board, once it is over."""
+"""The largest total height of a finished match's messages without the board, in pixels."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

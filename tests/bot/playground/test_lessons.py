@@ -36,7 +36,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonOnPage(Private):
-    """The lesson's message, its ids read without their frame."""
+    """The lesson's message, with the custom ids of a hand at a table."""
 
     key: str
 

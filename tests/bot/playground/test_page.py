@@ -263,7 +263,7 @@ WATCH_BUSY = """() => {
     new MutationObserver(look).observe(
         document.body, {subtree: true, childList: true, attributes: true});
 }"""
-"""Notes what is ever shown as busy, however slow the machine that looks is."""
+"""Script that records all busy elements, also on a slow machine."""
 
 
 async def test_silence_of_the_bot_is_told(
@@ -443,11 +443,11 @@ PAINTED = """selector => {
     return [getComputedStyle(shown).color, painted(ground)].map(
         colour => colour.match(/[\\d.]+/g).slice(0, 3).map(Number));
 }"""
-"""The colours of an element's text and of the opaque ground it stands on."""
+"""Script that returns the colours of an element's text and of its opaque background."""
 
 
 def luminance(colour: list[float]) -> float:
-    """How bright a colour is.
+    """Return a colour's relative luminance.
 
     https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
     """

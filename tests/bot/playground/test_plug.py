@@ -1,4 +1,4 @@
-"""The plug is pulled: the bot's process is killed, a new one starts, and nothing is lost."""
+"""Pulling the plug kills the bot's process and starts a new one, without loss of data."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ from tests.bot.room import url_of
 
 EN = words_for("en")
 SECONDS = 60
-"""That anything may take on a busy machine."""
+"""The most seconds that anything may take on a busy machine."""
 
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A world with the bot's process beside it, as Ali sees it."""
+    """A world with the bot in another process, as Ali sees it."""
 
     world: World
     pull: Callable[[], None]
@@ -47,7 +47,7 @@ class Room:
         return self.world.find_channel(self.ali, "card-room")
 
     def button(self, label: str) -> tuple[Message, str] | None:
-        """The newest message with a button that begins so, and its custom id."""
+        """Return the newest message with a button whose label begins so, and its custom id."""
         for message in reversed(self.world.messages(self.ali, self.channel)):
             for one in walk_components(message.components):
                 if str(one.get("label", "")).startswith(label) and not one.get("disabled"):
@@ -55,7 +55,7 @@ class Room:
         return None
 
     def moves(self) -> list[str]:
-        """The custom ids of what can be played from the newest private answer."""
+        """Return the custom ids of actions in the newest private answer."""
         message = self.world.messages(self.ali, self.channel)[-1]
         found = [str(one.get("custom_id", "")) for one in walk_components(message.components)]
         return [one for one in found if one.startswith(("b:pick:", "b:do:"))]
@@ -74,7 +74,7 @@ class Room:
         assert outcome.answered
 
     async def play(self) -> None:
-        """Play the first card there is, and what it could mean, and be asked for the next."""
+        """Play the first card, by the first of several actions, and wait for the next turn."""
         await self.until(self.moves)
         question, before = self.asked(), self.moves()
         while self.asked() == question:
@@ -85,7 +85,7 @@ class Room:
             before = self.moves()
 
     def asked(self) -> str:
-        """Which question the newest answer asks: a part of its custom ids."""
+        """Return the id of the newest answer's question, a part of its custom ids."""
         return self.moves()[0].split(":")[3]
 
 
@@ -99,7 +99,7 @@ async def room(file: Path) -> AsyncIterator[Room]:
 
 
 async def log_of(file: Path) -> tuple[str, ...]:
-    """What was done at the first table, as it is stored."""
+    """Return the stored log of the first table."""
     store = await Store.open(url_of(file))
     try:
         table = await Loader(store).load(1)
@@ -142,7 +142,7 @@ async def test_a_bot_that_cannot_start_says_so_and_nothing_is_left(tmp_path: Pat
 
 
 async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
-    """Its Discord goes at the same moment, so that it is told to end while it looks for that."""
+    """Its Discord ends at the same moment, so the bot gets the signal while it reconnects."""
     async with open_world() as world:
         process = await asyncio.create_subprocess_exec(
             *SIMULATED,

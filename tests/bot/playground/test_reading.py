@@ -1,4 +1,4 @@
-"""What is looked up is read from its top, on a phone as well."""
+"""Pages of rules and options open at their top, on a phone as well."""
 
 from __future__ import annotations
 

@@ -39,16 +39,16 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def board(page: Page) -> Locator:
-    """The newest message with a *More* button: the table."""
+    """Return the board: the newest message with a *More* button."""
     return page.locator(".message").filter(has=button(page, "more")).last
 
 
 LOOKED_AT = (0, 4)
-"""The turns of a round at which its page is read; all before the last of them are clicked."""
+"""The turns of a round whose page is checked; all turns before the last of them are clicked."""
 
 
 def ways_to_press(legal: Legal, action: Action) -> Iterator[str]:
-    """What tells a question and its answer from others for whoever answers by clicks."""
+    """Yield the kinds of components with which a person clicks this action."""
     yield re.sub("[^a-z]", "", str(action))
     for offer in legal.offers:
         yield f"{type(offer).__name__} {getattr(offer, 'verb', '')} {getattr(offer, 'most', 1) > 1}"
@@ -60,7 +60,7 @@ def ways_to_press(legal: Legal, action: Action) -> Iterator[str]:
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Somebody who looks at a page on both screens, and reads one language alone."""
+    """A person who looks at a page on both screens, and reads only one language."""
 
     page: Page
     key: str
@@ -69,7 +69,7 @@ class Reader:
     drawn: set[str] = field(default_factory=set)
 
     async def stumbles(self, moment: str, *, private: bool = True) -> list[str]:
-        """What is wrong at a moment, also a private message that does not fit on one screen."""
+        """Return the page's faults, including a private message that does not fit on a screen."""
         found = []
         async for screen in on_each_screen(self.page):
             name = f"{self.language}-{self.key}-{moment}-{screen}"
@@ -110,9 +110,9 @@ async def test_a_newcomer_plays_a_round(
 ) -> None:
     """Or with `--whole-matches` a match; all can be read, and the hand fits on one screen.
 
-    The hand is the lowest message when a round begins, and no count or result stands there twice.
-    What a whole match leaves and the taps that it takes are noted in the report (`--junitxml`).
-    After some turns only what is asked for the first time is clicked, with `--long` all.
+    The hand is the lowest message when a round begins, and no count or result appears twice. The
+    report (`--junitxml`) has the messages that a whole match leaves, and its taps. After some turns
+    the test clicks only questions of a new kind, with `--long` all questions.
     """
     whole = pytestconfig.getoption("whole_matches")
     all_clicked = whole or pytestconfig.getoption("long")

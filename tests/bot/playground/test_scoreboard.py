@@ -1,4 +1,4 @@
-"""Scoreboard, list of matches and statistics as they are looked at, on a desk and on a phone."""
+"""Scoreboard, list of matches and statistics on a desktop and on a phone."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SEATS = 4
 
 
 async def an_evening(bot: PasurBot, reader_id: int, *, others: int = 14) -> None:
-    """Matches of four, two against two; the reader wins seldom."""
+    """Store matches of two against two, of which the reader wins few."""
     guild_id, now = bot.guilds[0].id, bot.services.now()
     crowd = [reader_id, *range(5000, 5000 + others)]
 

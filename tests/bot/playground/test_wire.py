@@ -1,4 +1,4 @@
-"""The port beside the page: nobody is the bot but the bot."""
+"""The bot's port beside the page accepts only the bot."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ async def room(url: str, tmp_path: Path) -> AsyncIterator[Room]:
 
 
 async def over(room: Room, *, target: int = 21) -> Table:
-    """A match that is over."""
+    """Play a match to its end."""
     return await room.play_out(await room.match(ALI, SARA, target=target))
 
 
@@ -65,7 +65,7 @@ async def tallied(store: Store) -> list[tuple[Any, ...]]:
     return await store.read(unit)
 
 
-async def test_what_is_over_for_long_leaves_the_live_tables_and_is_still_found(room: Room) -> None:
+async def test_an_old_match_leaves_the_live_tables_and_is_still_found(room: Room) -> None:
     running = await room.match(ALI, SARA)
     lately = await counted(room.store, "posts")
     table = await over(room)
@@ -116,7 +116,7 @@ async def test_a_match_whose_log_is_missing_is_refused_and_breaks_nothing(room: 
     assert await tallied(room.store) == before
 
 
-async def test_a_change_of_a_match_that_was_put_away_meets_it_whole(room: Room) -> None:
+async def test_a_change_of_an_archived_match_gets_the_whole_match(room: Room) -> None:
     table = await over(room)
     await put_away(room)
     stale, fresh = room.tables, room.another()
@@ -135,7 +135,7 @@ async def test_a_process_that_remembers_the_middle_of_a_match_finds_its_end(room
     assert (await elsewhere.load(table.id)).played == table.played
 
 
-async def test_several_may_put_the_same_matches_away_at_once(room: Room) -> None:
+async def test_several_processes_may_archive_the_same_matches_at_once(room: Room) -> None:
     tables = [await over(room) for _ in range(3)]
     room.time += LONG + 1.0
     done = await asyncio.gather(*(archive_old(room.store, room.time, LONG) for _ in range(4)))
@@ -144,7 +144,7 @@ async def test_several_may_put_the_same_matches_away_at_once(room: Room) -> None
         assert (await room.another().load(table.id)).played == table.played
 
 
-async def test_who_is_forgotten_is_nobody_in_what_was_put_away(room: Room) -> None:
+async def test_a_forgotten_person_has_no_name_in_archived_matches(room: Room) -> None:
     table = await over(room)
     await put_away(room)
     await room.tables.forget_person(ALI.user_id)
@@ -154,7 +154,7 @@ async def test_who_is_forgotten_is_nobody_in_what_was_put_away(room: Room) -> No
     assert {row[1] for row in await tallied(room.store)} == {SARA.user_id}
 
 
-async def test_who_takes_their_data_away_gets_archived_moves_as_well(room: Room) -> None:
+async def test_an_export_has_archived_moves(room: Room) -> None:
     await over(room)
     before = await room.tables.export_person(ALI.user_id)
     assert before == await room.store.read(personal.export_person, ALI.user_id)
@@ -164,7 +164,7 @@ async def test_who_takes_their_data_away_gets_archived_moves_as_well(room: Room)
     assert json.dumps(kept)
 
 
-async def test_the_live_tables_stay_as_small_as_what_is_played_lately(room: Room) -> None:
+async def test_the_live_tables_hold_only_recent_matches(room: Room) -> None:
     for _ in range(4):
         await over(room)
         await put_away(room)

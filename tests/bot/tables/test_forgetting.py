@@ -75,7 +75,7 @@ def number_of(conn: Connection) -> tuple[int | None, int | None]:
 
 
 def cut_after(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    """Let the process be killed after so many transactions."""
+    """Kill the process after this many transactions."""
     done: list[object] = []
     write = Store.write
 

@@ -1,4 +1,4 @@
-"""What computer players do is thought of before it is stored; without a thought the club plays."""
+"""Computer players search for a move before it is stored; without a thought the club plays."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Pages, boards and hands, before they become Discord's."""
+"""Tests of pages, boards and hands, and of their conversion to Discord's components."""

@@ -20,7 +20,7 @@ def test_no_two_cards_look_or_sound_alike(language: str) -> None:
         assert not any("{" in text for text in texts)
 
 
-def test_no_cards_are_told_as_none() -> None:
+def test_an_empty_list_of_cards_is_none() -> None:
     words = words_for("en")
     assert cards_line(words, ()) == cards_words(words, ()) == "none"
 

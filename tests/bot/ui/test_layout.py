@@ -1,4 +1,4 @@
-"""A page that exists can be sent: each of Discord's limits is checked when a block is made."""
+"""Blocks of a page check Discord's limits when they are made, so every page can be sent."""
 
 from __future__ import annotations
 
@@ -114,18 +114,18 @@ WRONG: dict[str, Callable[[], object]] = {
 
 
 @pytest.mark.parametrize("make", JUST_FITS.values(), ids=JUST_FITS)
-def test_what_just_fits_is_made(make: Callable[[], object]) -> None:
+def test_content_at_the_limits_is_accepted(make: Callable[[], object]) -> None:
     assert make() is not None
 
 
 @pytest.mark.parametrize("make", TOO_MUCH.values(), ids=TOO_MUCH)
-def test_what_is_out_of_limits_is_refused(make: Callable[[], object]) -> None:
+def test_content_over_the_limits_is_refused(make: Callable[[], object]) -> None:
     with pytest.raises(OutOfLimits):
         make()
 
 
 @pytest.mark.parametrize("make", WRONG.values(), ids=WRONG)
-def test_what_makes_no_sense_is_refused(make: Callable[[], object]) -> None:
+def test_contradictory_content_is_refused(make: Callable[[], object]) -> None:
     with pytest.raises(ValueError, match=r"^(a|two) "):
         make()
 
@@ -136,7 +136,7 @@ def test_a_refusal_says_sizes_and_no_content() -> None:
     assert str(caught.value) == "label: 120, allowed 1 to 80"
 
 
-def test_nothing_shows_its_content_in_a_repr() -> None:
+def test_no_repr_shows_content() -> None:
     page = Page(
         (
             Text("7♥"),

@@ -1,4 +1,4 @@
-"""Texts are measured as Discord measures them, and cut to what fits without splitting a sign."""
+"""Texts are measured as Discord does, and cut to fit without splitting a character."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ def test_fit_keeps_to_the_limit_and_never_splits_a_sign(limit: int) -> None:
 
 
 @pytest.mark.parametrize("limit", range(3, 22))
-def test_what_is_cut_leaves_no_isolate_open(limit: int) -> None:
-    """Else the rest of the message would be read in the direction of what was cut."""
+def test_cut_text_leaves_no_isolate_open(limit: int) -> None:
+    """An open isolate would give the rest of the message the direction of the cut text."""
     fitted = fit("\u2067ورق \u2068Ali\u2069 و \u2068Sara\u2069\u2069 هست", limit)
     assert length(fitted) <= limit
     assert fitted.count("\u2067") + fitted.count("\u2068") == fitted.count("\u2069")
 
 
-def test_what_is_not_seen_takes_no_room_beside_another_button() -> None:
+def test_invisible_characters_take_no_room_beside_another_button() -> None:
     assert seen_length("\u2068\u200eش\u200e♥\u2069") == 2
 
 

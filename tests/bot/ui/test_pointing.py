@@ -1,4 +1,4 @@
-"""The cards that a hint or a choice is about are marked in the hand and ringed on the felt."""
+"""Cards of a hint or a choice are marked in the hand and ringed in the table area."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def pointed(scene: Scene) -> list[str]:
 
 
 @pytest.mark.parametrize("setting", REAL, ids=str)
-def test_what_is_marked_lies_there_and_belongs_to_the_move(setting: Setting) -> None:
+def test_marked_cards_exist_and_belong_to_the_move(setting: Setting) -> None:
     key, seen = setting.game.key, 0
     shown = presenter(key, "en")
     for move in islice(walk(setting, 21), 0, 99, 3):
@@ -52,7 +52,7 @@ def test_what_is_marked_lies_there_and_belongs_to_the_move(setting: Setting) -> 
 
 
 def card_at(scene: Scene, spot: Spot) -> str:
-    """The card of a spot on the felt; an `IndexError` where none lies."""
+    """Return the card at a spot of the table area; raise `IndexError` if there is none."""
     match spot.part:
         case "cards":
             return scene.cards[spot.at]
@@ -98,7 +98,7 @@ def test_of_a_choice_all_that_could_be_taken_is_ringed_and_the_card_played_is_ma
     ],
     ids=["draw", "off-set", "off-high", "off-low", "swap", "take"],
 )
-def test_rami_marks_what_leaves_the_hand_and_where_it_goes(
+def test_rami_marks_cards_that_leave_the_hand_and_their_meld(
     state: object, action: str, held: str, rings: list[Spot]
 ) -> None:
     game, shown = games()["rami"], presenter("rami", "en")

@@ -63,14 +63,14 @@ def everything(number: int) -> Page:
 
 
 class Pages(commands.Bot):
-    """Answers every press with the next page: in place, or privately."""
+    """A bot's listener that answers every press with the next page, in place or privately."""
 
     def __init__(self) -> None:
         super().__init__((), intents=discord.Intents(guilds=True))
         self.number = 1
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Recognise components by their custom ids alone."""
+        """Route a press by its custom id alone."""
         self.number += 1
         page = everything(self.number)
         data: Any = interaction.data
@@ -92,7 +92,7 @@ def simcord_bot() -> commands.Bot:
 
 
 async def sent(env: Env) -> tuple[Any, Any]:
-    """A member and the first page in a channel."""
+    """Send the first page to a channel; return a member and the message."""
     channel = env.create_guild().create_text_channel("cards")
     member = env.guild.add_member(env.create_user("Ali"))
     page = everything(1)
@@ -104,7 +104,7 @@ async def sent(env: Env) -> tuple[Any, Any]:
 
 
 def kinds(components: list[Any]) -> list[str]:
-    """What a message is made of, from top to bottom, without the frame."""
+    """Return the types of a message's components from top to bottom, without the container."""
     (frame,) = components
     return [child.type.name for child in frame.children]
 
@@ -209,7 +209,7 @@ def test_commands_can_be_pressed_where_their_ids_are_known() -> None:
 
 
 def test_labels_from_right_to_left_keep_their_order_where_there_is_room() -> None:
-    """Discord lays buttons and lists out from the left in every language."""
+    """Discord places buttons and selects from the left in every language."""
     long = "ب♥" * (CHOICE_TEXT // 2)
     signs = "ب♥" * (CHOICE_TEXT // 2 - 1)
     choices = (Choice("بلوت!", "1", "۵ و ۶"), Choice(long, "2"), Choice(signs, "3"))
@@ -271,7 +271,7 @@ PLAYED = {
 
 
 @pytest.mark.parametrize(("custom_id", "name"), PLAYED.items(), ids=PLAYED)
-def test_whatever_plays_a_card_bears_its_picture_on_every_page(custom_id: str, name: str) -> None:
+def test_every_button_that_plays_a_card_has_its_picture(custom_id: str, name: str) -> None:
     known = {one: number for number, one in enumerate(EMOJIS)}
     (button,) = buttons(Page((Row((Button("Jouer", id=f"b:{custom_id}"),)),)), **known)
     assert button["emoji"]["name"] == name
@@ -280,7 +280,7 @@ def test_whatever_plays_a_card_bears_its_picture_on_every_page(custom_id: str, n
 @pytest.mark.parametrize(
     "custom_id", ["do:12:3:90H", "do:12:3:take H", "pick:12:3:10", "do:12:3:pass", "do:12:3:draw"]
 )
-def test_what_plays_no_card_of_a_suit_bears_none(custom_id: str) -> None:
+def test_buttons_that_play_no_card_of_a_suit_have_no_picture(custom_id: str) -> None:
     known = {one: number for number, one in enumerate(EMOJIS)}
     (button,) = buttons(Page((Row((Button("90♥", id=f"b:{custom_id}"),)),)), **known)
     assert "emoji" not in button
@@ -293,7 +293,7 @@ def test_a_card_s_picture_stands_beside_its_name_in_any_language(label: str) -> 
     assert button["emoji"]["name"] == "king_diamonds"
 
 
-def test_who_reads_words_has_no_pictures_beside_them() -> None:
+def test_buttons_of_text_readers_have_no_pictures() -> None:
     page = Page((Row((Button("king of diamonds", id="b:pick:1:3:KD"),)),), pack=None)
     (button,) = buttons(page, king_diamonds=99)
     assert "emoji" not in button

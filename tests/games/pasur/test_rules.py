@@ -890,7 +890,7 @@ def test_ps25_running_totals_are_shown_only_as_an_option() -> None:
         assert GAME.view(shown, seat).count == (42, 47)
 
 
-# What is seen
+# Views
 
 
 def test_a_seat_sees_its_own_hand_and_the_table() -> None:

@@ -1,4 +1,4 @@
-"""Hints tell what is so: each is one short line, and its numbers are those of the game itself."""
+"""Hints are true: each is one short line, and its numbers are those of the engine."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from tests.families.trick_positions import best_of
 
 REAL = [setting for setting in settings() if setting.game.key in registry.games()]
 LONG = 125
-"""Signs that are seen; more would be a third line on a phone."""
+"""The most visible characters; more would need a third line on a phone."""
 UNSEEN = re.compile("[\u200c\u200e\u200f\u2066-\u2069]")
 
 
@@ -48,7 +48,7 @@ def of(*keys: str) -> pytest.MarkDecorator:
 
 
 def moments(setting: Setting, seed: int, most: int = 30) -> Iterator[tuple[Match, Seat]]:
-    """Some dozen moments of a random match in which a seat is to act, and that seat."""
+    """Yield positions of a random match, each with the seat to act."""
     for move in islice(walk(setting, seed), 0, 3 * most, 3):
         for seat in move.after.game.acting(move.after.state):
             if seat >= 0:
@@ -87,7 +87,7 @@ def test_a_forced_move_names_a_refusal_that_a_rule_explains(setting: Setting) ->
         assert forced is None or shown.explanation(forced.code) is not None, forced
 
 
-# Fishing: what is promised happens.
+# Fishing games: promised captures and bonuses happen.
 
 
 def outcomes(shown: AnyPresenter, match: Match, seat: Seat) -> Iterator[tuple[bool, Play, Any]]:
@@ -98,7 +98,7 @@ def outcomes(shown: AnyPresenter, match: Match, seat: Seat) -> Iterator[tuple[bo
 
 
 @of("pasur")
-def test_a_sur_that_a_hint_names_is_one(setting: Setting) -> None:
+def test_a_sur_in_a_hint_happens(setting: Setting) -> None:
     shown = presenter("pasur", "en")
     assert isinstance(shown, PasurPresenter)
     for match, seat in moments(setting, 13, most=60):
@@ -115,7 +115,7 @@ def test_a_sur_that_a_hint_names_is_one(setting: Setting) -> None:
 
 
 @of("basra")
-def test_a_basra_that_a_hint_names_is_one(setting: Setting) -> None:
+def test_a_basra_in_a_hint_happens(setting: Setting) -> None:
     shown = presenter("basra", "en")
     assert isinstance(shown, BasraPresenter)
     for match, seat in moments(setting, 14, most=60):
@@ -173,11 +173,11 @@ def test_a_bid_is_counted_with_belote_and_aces_beside() -> None:
     assert worth_of(hand, "D")[1:] == ((), 0, False, 3)
 
 
-# Stacks: the cards nobody has seen are those in the deck and the five put aside.
+# Stack games: the unseen cards are those in the deck and the five burnt ones.
 
 
 @of("pairs", "port")
-def test_the_cards_nobody_has_seen_are_the_deck_and_those_put_aside(setting: Setting) -> None:
+def test_the_unseen_cards_are_the_deck_and_the_burnt_cards(setting: Setting) -> None:
     shown = presenter(setting.game.key, "en")
     assert isinstance(shown, StackPresenter)
     counted = 0

@@ -1,4 +1,4 @@
-"""Great moments are said once, by everybody who made them, and the greatest of several first."""
+"""Great moments are shown once, with all people who made them, the greatest first."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DEALT = pasur_events.HandsDealt(0, 2, 6, last=False, cancels=False)
 
 
 def band(*events: Any, names: Names = TWO, **given: Any) -> Band | None:
-    """The moment of these events in a round of Pâsur that has begun."""
+    """Return the moment of these events in a running round of Pâsur."""
     hands = ["5S", *["6S"] * (len(names) - 1)]
     view = GAME.view(position(*hands, **given), None)
     return PASUR.presenter.band(events, view, names.plain)
@@ -53,7 +53,7 @@ def test_a_sur_goes_across_the_felt_in_gold_and_one_wiped_out_in_red() -> None:
     assert band(DEALT) is None
 
 
-def test_a_golden_moment_is_owed_to_those_who_made_it_and_a_red_one_to_nobody() -> None:
+def test_a_golden_moment_has_people_who_made_it_and_a_red_one_has_none() -> None:
     gained, lost = pasur_events.SurGained(0, 0, 1), pasur_events.SurCancelled(1, 1, 0, 0)
     view = GAME.view(position("5S", "6S"), None)
     assert PASUR.presenter.makers((gained, DEALT), view, TWO.plain) == {0}
@@ -61,14 +61,14 @@ def test_a_golden_moment_is_owed_to_those_who_made_it_and_a_red_one_to_nobody() 
     assert PASUR.presenter.makers((DEALT,), view, TWO.plain) is None
 
 
-def test_what_two_people_do_is_said_of_both() -> None:
+def test_a_moment_of_two_people_names_both() -> None:
     gained, lost = pasur_events.SurGained(0, 0, 1), pasur_events.SurCancelled(1, 1, 0, 0)
     assert band(gained, names=PARTNERS) == Band("Sur! Ali and Zoë clear the table, +5")
     wiped = Band("Sara and Tom wipe out a Sur of Ali and Zoë", red=True)
     assert band(lost, names=PARTNERS) == wiped
 
 
-def test_a_target_that_is_near_is_told_once() -> None:
+def test_a_near_target_is_shown_once() -> None:
     near = Band("Ali can reach 62 in this round", red=True)
     assert band(scored((10, 5), (41, 30)), totals=(41, 30)) is None
     assert band(scored((2, 5), (43, 35)), totals=(43, 35)) == near
@@ -81,7 +81,7 @@ def test_more_than_two_names_are_too_long_for_a_band() -> None:
     ) == Band("Several players can reach 62 in this round", red=True)
 
 
-def test_a_target_that_is_near_is_told_when_the_next_round_has_begun() -> None:
+def test_a_near_target_is_shown_when_the_next_round_has_begun() -> None:
     state = position("5S", "6S", totals=(43, 35))
     between = PASUR.game.view(state._replace(phase="scored"), None)
     assert TABLE in between.acting
@@ -89,7 +89,7 @@ def test_a_target_that_is_near_is_told_when_the_next_round_has_begun() -> None:
     assert PASUR.presenter.band(events, between, TWO) is None
 
 
-def test_the_total_from_which_no_sur_counts_is_told_once() -> None:
+def test_the_total_from_which_no_sur_counts_is_shown_once() -> None:
     barred = Band("Sara reached 50: no more Surs", red=True)
     assert band(scored((2, 15), (20, 51)), totals=(20, 51)) == barred
     assert band(scored((2, 3), (22, 54)), totals=(22, 54)) is None
@@ -122,7 +122,7 @@ TOGETHER = [
     if setting.game.key in games() and any(len(side) > 1 for side in setting.start(5).sides)
 ]
 ONE = r"(?:is|has|was|does|[a-z]+[^su\W]s)"
-"""A verb of one person; "us" and "ss" end other words."""
+"""A verb in the third person singular; words with "us" and "ss" are none."""
 
 
 @pytest.mark.parametrize("setting", TOGETHER, ids=str)
@@ -141,7 +141,7 @@ def test_partners_are_never_spoken_of_as_one(setting: Setting) -> None:
     assert read > 50
 
 
-def test_a_moment_that_is_over_stays_on_nobodys_picture() -> None:
+def test_a_moment_that_is_over_is_on_no_picture() -> None:
     reading = Reading(CRAZY_EIGHTS, TWO)
     shown, names = reading.presenter, reading.names.plain
     view = CRAZY_EIGHTS.view(CRAZY_EIGHTS.start(CRAZY_EIGHTS.options_type(), 2), None)

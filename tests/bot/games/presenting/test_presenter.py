@@ -1,4 +1,4 @@
-"""Any game is playable and narrated from its word file alone, and no reader is told too much."""
+"""A game needs only its word file to be shown and narrated, and no reader sees hidden cards."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ COMPUTERS = {0: "beginner", 1: "master", 2: "club"}
 PEOPLE = ("Ali", "Sara_", "علی رضا", "", "Zoë", "*Tom*", "W" * 32, "Yara")
 REAL = [setting for setting in settings() if setting.game.key in registry.games()]
 PLAIN = frozenset(plain_settings())
-"""The settings in which the generic presenter is tried as well, which knows of no option."""
+"""The settings for the generic presenter, which supports no options."""
 
 in_every_setting = pytest.mark.parametrize("setting", REAL, ids=str)
 
 ENGLISH = words_for("en")
-"""English as it comes with the bot, which has no words of the tiny game."""
+"""The bot's own English, without words of the tiny game."""
 
 TINY_WORDS = """
 tiny-title = Tiny
@@ -82,7 +82,7 @@ tiny-select-lay = Lay
 
 @pytest.fixture
 def tiny(tmp_path: Path) -> Iterator[AnyPresenter]:
-    """The tiny's presenter: the generic one, with a word file and nothing else."""
+    """Yield the tiny game's presenter: the generic one, with a word file."""
     shutil.copytree(i18n.FOLDER / "en", tmp_path / "en")
     (tmp_path / "en" / "tiny.ftl").write_text(TINY_WORDS, "utf-8")
     with spoken(tmp_path):
@@ -194,7 +194,7 @@ def test_the_whole_grammar_of_offers_has_buttons(
     assert selecting.cards == (("3", "3"), ("3.2", "3"), ("4", "4"))
 
 
-def test_what_only_one_seat_may_know_is_not_told(tiny: AnyPresenter) -> None:
+def test_private_facts_of_one_seat_are_not_narrated(tiny: AnyPresenter) -> None:
     names = Names(["Ali", "Sara"], tiny.words, ALONE)
     assert tiny.tell(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
 
@@ -204,7 +204,7 @@ Owner = Seat
 
 @valueclass
 class Handed(Event):
-    """Names the type of a seat in every way in which an event may."""
+    """An event with all notations for the type of a seat."""
 
     code = "handed"
     giver: Seat
@@ -215,7 +215,7 @@ class Handed(Event):
     left: int
 
 
-def test_a_seat_is_told_by_name_however_its_type_is_written(tiny: AnyPresenter) -> None:
+def test_a_seat_is_named_for_any_notation_of_its_type(tiny: AnyPresenter) -> None:
     names = Names(["Ali", "Sara", "Zoë"], tiny.words, ((0,), (1,), (2,)))
     assert tiny.facts(Handed(0, 1, 2, None, (0, 1), 2), names) == {
         "giver": "Ali",
@@ -240,7 +240,7 @@ def test_a_match_is_narrated_from_the_word_file(tiny: AnyPresenter) -> None:
     assert not any("{" in str(text) for text in told)
 
 
-def test_an_event_without_words_is_not_worth_telling(tiny: AnyPresenter) -> None:
+def test_an_event_without_words_has_no_sentence(tiny: AnyPresenter) -> None:
     other = Presenter(TINY, ENGLISH)
     assert other.tell(Sealed(0, Card("5")), Names(["Ali", "Sara"], tiny.words, ALONE)) is None
 
@@ -283,14 +283,14 @@ def test_every_game_has_a_title_and_names_for_its_values(setting: Setting) -> No
 
 
 def some(setting: Setting, seed: int) -> Iterator[Move]:
-    """A few dozen moments of a random match, early and late in every deal."""
+    """Yield some dozen moves of a random match, early and late in every deal."""
     moves = list(islice(walk(setting, seed), 150))
     return iter(moves[:: max(1, len(moves) // 30)])
 
 
 @dataclass(frozen=True)
 class Reading:
-    """All that a seat, or a spectator, could be sent: text, alt text, ids, data of pictures."""
+    """All content for a seat or a spectator: texts, alternative texts, ids, data of pictures."""
 
     match: Match
     seat: Seat | None
@@ -303,7 +303,7 @@ class Reading:
 
     @property
     def sent(self) -> object:
-        """What two readings are compared by."""
+        """Return the value by which two readings are compared."""
         page = self.page
         if page is None:
             return self.board, self.scene
@@ -326,7 +326,7 @@ def read(shown: AnyPresenter, match: Match, seat: Seat | None, names: Names) -> 
 
 @contextmanager
 def logged() -> Iterator[list[str]]:
-    """Every warning of the bot, such as that of a missing word."""
+    """Yield a list of the bot's warnings, such as those about missing words."""
     told: list[str] = []
 
     class Heard(logging.Handler):
@@ -343,7 +343,7 @@ def logged() -> Iterator[list[str]]:
 
 @lru_cache(maxsize=1)
 def readings(setting: Setting) -> tuple[list[Reading], list[str]]:
-    """What everybody is sent at some moments, and what the game's own presenter logs meanwhile."""
+    """Return the readings of all at some moments, and the warnings of the game's presenter."""
     found: list[Reading] = []
     names = named(setting.start(0))
     own, generic = presenter(setting.game.key, "en"), Presenter(setting.game, words_for("en"))
@@ -356,7 +356,7 @@ def readings(setting: Setting) -> tuple[list[Reading], list[str]]:
 
 
 @in_every_setting
-def test_what_is_rendered_does_not_depend_on_hidden_cards(setting: Setting) -> None:
+def test_readings_do_not_depend_on_hidden_cards(setting: Setting) -> None:
     moved, others = 0, dict[tuple[int, Seat | None], Match]()
     names = named(setting.start(0))
     for one in readings(setting)[0]:
@@ -385,7 +385,7 @@ def test_a_picture_has_no_card_that_a_spectator_does_not_see(setting: Setting) -
         tricks = (trick.cards for trick in getattr(view, "taken", ()))
         assert HIDDEN not in lying
         assert scene.hand is None
-        if not isinstance(view, BeloteView):  # a card turned up is a caption
+        if not isinstance(view, BeloteView):  # a turned-up card is a caption
             assert open_to_all <= lying
         assert lying <= open_to_all.union(*view.hands, *melds, *tricks)
 
@@ -405,7 +405,7 @@ def test_a_great_moment_is_a_short_sentence_without_gaps(setting: Setting) -> No
 
 
 @in_every_setting
-def test_a_picture_of_a_seat_has_its_hand_and_nobody_elses(setting: Setting) -> None:
+def test_a_picture_for_a_seat_has_its_hand_and_no_other(setting: Setting) -> None:
     of_seats = [one for one in readings(setting)[0] if one.seat is not None]
     drawn = [one for one in of_seats if one.scene.hand]
     hidden = any(one.match.view().hands != one.view.hands for one in of_seats)
@@ -420,7 +420,7 @@ def drawn(blocks: tuple[Text | Picture | Row, ...]) -> Page:
 
 
 def as_page(lines: tuple[str, ...], spoken: str, alt: str, buttons: tuple[Offered, ...]) -> Page:
-    """A board or hand at its largest: picture, words and a button for each offer."""
+    """Return the largest board or hand: picture, text and a button for each offer."""
     made = [Button(one.label, id=f"b:{one.kind}:123456:1:{one.text}") for one in buttons]
     text = "\n".join((*lines, f"-# {spoken}"))
     return drawn((Text(text), Picture("table.png", b"x", alt), *rows(made)))
@@ -451,7 +451,7 @@ def test_no_word_is_missing_on_any_page_of_a_random_match(setting: Setting) -> N
 
 
 @in_every_setting
-def test_every_event_of_a_random_match_is_told_without_gaps(
+def test_every_event_of_a_random_match_has_a_sentence_without_gaps(
     setting: Setting, caplog: pytest.LogCaptureFixture
 ) -> None:
     shown = presenter(setting.game.key, "en")
@@ -467,7 +467,7 @@ def test_every_event_of_a_random_match_is_told_without_gaps(
     assert not caplog.records
 
 
-def test_a_plate_tells_how_well_computers_play_a_side_of_two_as_its_weaker() -> None:
+def test_a_plate_of_two_computers_shows_the_weaker_level() -> None:
     match = Match.new("belote", seats=4, seed=bytes(32)).dealt()
     shown = presenter("belote", "en")
     levels = {1: "master", 2: "club", 3: "beginner"}

@@ -247,13 +247,18 @@ async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
 
     def past(conn: Connection, count: int) -> None:
         for _ in range(count):
-            match_id = running(conn, ALI, SARA)
+            match_id = running(conn, ALI, REZA)
             matches.advance(conn, match_id, 1, status="over", due=None, due_at=None)
 
     await store.write(running, ALI, SARA)
     await store.write(past, 10)
-    looks = (open_matches.open_of_user, GUILD, ALI), (open_matches.latest_game, CHANNEL)
+    theirs = [(where, who) for where in (GUILD, None) for who in (ALI, REZA)]
+    looks = [
+        *((open_matches.open_of_user, *one) for one in theirs),
+        (open_matches.latest_game, CHANNEL),
+    ]
     before = [await store.read(steps, *look) for look in looks]
     await store.write(past, 200)
-    assert [await store.read(steps, *look) for look in looks] == before
+    after = [await store.read(steps, *look) for look in looks]
     await store.close()
+    assert after == before

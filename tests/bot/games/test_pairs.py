@@ -262,7 +262,7 @@ def test_a_shuffle_in_between_has_a_sentence() -> None:
     )
 
 
-def test_refusals_name_the_step_after_them() -> None:
+def test_refusals_name_the_next_step() -> None:
     said = READING.said
     continuous = position("", "4 8", deck="2 3", continuous=True)
     assert said(refused(continuous, 0, "fold p2 4")).endswith("Press **Hit**.")

@@ -123,7 +123,7 @@ def test_the_winner_has_a_sentence() -> None:
     assert story(step.events).endswith("🏆 **Ali** wins with 23 points.")
 
 
-def test_refusals_name_the_step_after_them() -> None:
+def test_refusals_name_the_next_step() -> None:
     dry = refused(position("6", "9", "8"), 0, "hit")
     assert READING.said(dry).endswith("Press **Lock**.")
     none = refused(position("6", "9", "8", deck="1"), 0, "hit_two")

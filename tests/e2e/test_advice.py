@@ -16,7 +16,7 @@ from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import refusal
 from bot.pictures import draw
-from bot.tables.hints import has_choice, told
+from bot.tables.hints import has_choice, stored_advice
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import TookTooLong
@@ -72,7 +72,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def move_of(table: Table, seat: int) -> str:
     """Return the label of the best move of the seat's stored advice."""
-    advice = told(table, table.seats[seat])
+    advice = stored_advice(table, table.seats[seat])
     assert advice is not None
     return presenter(table.row.game, "en").action_label(advice.moves[0].action)
 

@@ -29,17 +29,18 @@ ROOT = Path(__file__).parents[1]
 SLOW_FIXTURES = {"beside", "browser", "hall", "open_page", "postgres", "scene", "site"}
 """Fixtures that start a PostgreSQL server, a Discord, a browser or a process."""
 
-SLOW_MODULES = (
+WAITING_MODULES = (
     "multiprocessing",
     "subprocess",
     "tests.bot.command_line",
     "tests.bot.store.processes",
-    "tests.browser",
-    "tests.discord_world",
     "tests.forked",
     "tests.loopback",
     "tests.prometheus",
 )
+"""Modules that start a process, or a Discord in real time, for the tests that call them."""
+
+SLOW_MODULES = ("tests.browser", "tests.discord_world", *WAITING_MODULES)
 """Modules that start one of these for the tests that call them."""
 
 hypothesis.settings.register_profile("the same each time", deadline=None, derandomize=True)
@@ -188,7 +189,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     ]
     if left_out := set(items) - set(wanted):
         config.hook.pytest_deselected(items=left_out)
-    items[:] = by_setting(wanted)
+    items[:] = sorted(by_setting(wanted), key=lambda item: not waits(item))
 
 
 def setting_of(item: pytest.Item) -> Any:
@@ -202,7 +203,7 @@ def is_slow(item: pytest.Item) -> bool:
 
     It leaves out games in other than quick settings, and tests that start a Discord, a browser, a
     PostgreSQL server or a process, which their fixtures and their module's imports show. Other
-    tests of a second or more have the mark in their module.
+    tests of 0.4 seconds or more have the mark in their module.
     """
     setting = setting_of(item)
     if setting is not None and not setting.is_quick:
@@ -212,16 +213,24 @@ def is_slow(item: pytest.Item) -> bool:
     params = item.callspec.params.values() if hasattr(item, "callspec") else ()
     if "postgresql" in params or SLOW_FIXTURES & set(item.fixturenames):
         return True
-    return _starts_something(item.module)
+    return _uses(item.module, SLOW_MODULES)
+
+
+def waits(item: pytest.Item) -> bool:
+    """Whether a test waits for other processes, and is begun before the tests that do not.
+
+    The other test processes calculate meanwhile. At the end of a run they would be idle.
+    """
+    return isinstance(item, pytest.Function) and _uses(item.module, WAITING_MODULES)
 
 
 @cache
-def _starts_something(module: ModuleType) -> bool:
+def _uses(module: ModuleType, modules: tuple[str, ...]) -> bool:
     used = {
         value.__name__ if isinstance(value, ModuleType) else getattr(value, "__module__", None)
         for value in vars(module).values()
     }
-    return any(f"{one}.".startswith(f"{slow}.") for one in used for slow in SLOW_MODULES)
+    return any(f"{one}.".startswith(f"{other}.") for one in used for other in modules)
 
 
 def can_run(item: pytest.Item) -> bool:

@@ -107,6 +107,7 @@ def test_be26_the_right_to_lay_down_reveals_no_hidden_card(game: Game) -> None:
             assert list(game.legal(other, 0)) == list(game.legal(state, 0))
 
 
+@pytest.mark.slow
 def test_be26_exactly_the_unpreventable_wins_may_be_laid_down(game: Game) -> None:
     """The test compares the rule with a search of all deals of unseen cards and all plays."""
     rng, found = random.Random(5), {True: 0, False: 0}

@@ -115,6 +115,7 @@ def test_a_blunder_in_the_last_deal_of_pasur_has_an_exact_cost() -> None:
 
 
 @pytest.mark.usefixtures("shallow")
+@pytest.mark.slow
 def test_a_ten_led_without_its_ace_is_found_in_belote() -> None:
     """The opponents take it with the ace."""
     found = blunder("belote", 51)
@@ -123,6 +124,7 @@ def test_a_ten_led_without_its_ace_is_found_in_belote() -> None:
 
 
 @pytest.mark.usefixtures("shallow")
+@pytest.mark.slow
 def test_a_two_laid_on_nothing_is_found_in_president() -> None:
     """The best card is wasted in the first trick, where a three would have sufficed."""
     found = blunder("president", 2)
@@ -157,6 +159,7 @@ def test_luck_and_play_add_up_to_the_result(game: AnyGame) -> None:
 
 @every_game
 @pytest.mark.usefixtures("small")
+@pytest.mark.slow
 def test_equal_matches_are_analysed_alike_by_other_processes_too(game: AnyGame) -> None:
     match = played(game.key, seed=4)
     again: Match = pickle.loads(pickle.dumps(replace(match, seed=None)))  # noqa: S301
@@ -195,6 +198,7 @@ def asked(match: Match, seat: Seat) -> Answer:
 
 
 @pytest.mark.usefixtures("small")
+@pytest.mark.slow
 def test_decisions_of_others_and_those_played_out_of_time_are_left_out() -> None:
     match = played("pasur")
     first = next(at for at, entry in enumerate(match.log) if entry.seat == 0)

@@ -25,6 +25,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 @every_game
 @pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.slow
 def test_it_plays_whole_matches_that_replay_from_seed_and_log(game: AnyGame, level: str) -> None:
     rng = random.Random(1)
     match = Match.new(game, seats=game.seats[0], seed=bytes(32), **shortest(game))

@@ -139,6 +139,7 @@ def test_in_whole_matches_it_never_claims_wrongly() -> None:
 
 
 @pytest.mark.parametrize("seats", [5, 6, 8])
+@pytest.mark.slow
 def test_it_beats_random_players_with_two_packs(seats: int) -> None:
     """Forty rounds against random sides, which score two points less on average."""
     margins = []
@@ -194,6 +195,7 @@ def round_played(seed: int, players: Sequence[Player[Any]]) -> tuple[int, ...]:
                 return event.points
 
 
+@pytest.mark.slow
 def test_it_beats_random_play_by_far() -> None:
     """A hundred deals, each with seats swapped; the mean is six standard errors above five."""
     other = RandomPlayer()

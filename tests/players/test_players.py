@@ -20,6 +20,7 @@ GAMES = registry.games()
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.slow
 def test_its_player_plays_whole_matches_from_views_alone(game: AnyGame) -> None:
     player, rng = player_for(game.key), random.Random(1)
     for seats in game.seats:

@@ -346,6 +346,7 @@ def _skipped(setting: Setting) -> float:
 
 
 @every_game
+@pytest.mark.slow
 def test_every_reason_is_true(game: AnyGame) -> None:
     checks, told = COMMON | CHECKS[game.key], Counter[str]()
     for match, seat, action, found in positions(game):

@@ -338,6 +338,7 @@ def test_parsing_any_text_gives_a_record_or_a_sentence(text: str | bytes) -> Non
 
 @settings(max_examples=400)
 @given(st.data())
+@pytest.mark.slow
 def test_a_damaged_record_is_refused_replayed_or_stops_at_a_line(data: st.DataObject) -> None:
     text = record(points=3).dumps()
     start = data.draw(st.integers(0, len(text)))

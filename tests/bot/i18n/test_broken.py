@@ -55,6 +55,7 @@ def write(home: Path) -> Write:
     return put
 
 
+@pytest.mark.slow
 def test_the_bots_own_languages_have_no_fault() -> None:
     assert not faults(whole=True)
 

@@ -103,6 +103,7 @@ def test_a_game_has_all_its_words(game: AnyGame) -> None:
 @pytest.mark.parametrize(
     "setting", [one for one in plain_settings() if one.game.key in GAMES], ids=str
 )
+@pytest.mark.slow
 def test_all_ids_that_a_match_uses_have_words(setting: Setting) -> None:
     lacking = asked_for(setting)
     key = setting.game.key
@@ -195,6 +196,7 @@ def spoken_ids() -> Iterator[tuple[Path, str]]:
                 yield file, str(first.value)
 
 
+@pytest.mark.slow
 def test_every_id_in_the_code_has_a_message() -> None:
     known = set(ids("en"))
     said = list(spoken_ids())
@@ -228,6 +230,7 @@ def test_every_message_is_used() -> None:
 
 
 @every_file
+@pytest.mark.slow
 def test_entries_are_the_same_when_they_are_read_one_by_one(file: Path) -> None:
     whole = {
         f"-{one.id.name}" if isinstance(one, ftl.Term) else one.id.name: one

@@ -146,6 +146,7 @@ def test_every_part_of_a_count_is_seen(sides: int) -> None:
 
 
 @pytest.mark.parametrize(("sides", "rows"), [shape for shape in SHAPES if is_list(count(*shape))])
+@pytest.mark.slow
 def test_every_column_of_a_list_has_a_name_above_it(sides: int, rows: int) -> None:
     base = count(sides, rows)
     found = count_layout(base)
@@ -228,6 +229,7 @@ def test_long_partners_stand_below_each_other_and_are_seen_to_their_last_letter(
 
 @pytest.mark.parametrize("best", ["", "Best round"])
 @pytest.mark.parametrize("sides", range(2, 9))
+@pytest.mark.slow
 def test_a_mirrored_end_begins_at_the_right(sides: int, best: str) -> None:
     usual = end(sides, best=best)
     mirrored = replace(usual, look=Look(mirrored=True))

@@ -29,6 +29,7 @@ def inked(card: str, look: Look, width: int) -> Image.Image:
 
 
 @pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.slow
 def test_no_two_cards_look_alike(look: Look) -> None:
     assert len({sprite(card, look, 88).tobytes() for card in EVERY_CARD}) == len(EVERY_CARD)
 
@@ -46,6 +47,7 @@ def test_a_back_is_the_same_in_every_language(packs: set[Pack]) -> None:
 
 
 @pytest.mark.parametrize("look", [look for look in LOOKS if look.pack != "clear"])
+@pytest.mark.slow
 def test_the_rank_touches_neither_the_suit_nor_the_emblem(look: Look) -> None:
     for card in DECK:
         ink = inked(card, look, 156)
@@ -61,6 +63,7 @@ def test_the_rank_touches_neither_the_suit_nor_the_emblem(look: Look) -> None:
 
 
 @pytest.mark.parametrize("language", EVERY)
+@pytest.mark.slow
 def test_a_clear_card_is_a_rank_far_larger_than_usual_and_a_suit_below(language: Look) -> None:
     for card in DECK:
         usual = inked(card, language, WIDTH).crop((0, 0, 104, 114)).getbbox()
@@ -76,6 +79,7 @@ def test_a_clear_card_is_a_rank_far_larger_than_usual_and_a_suit_below(language:
 
 
 @pytest.mark.parametrize("language", EVERY)
+@pytest.mark.slow
 def test_a_clear_card_is_seen_whole_where_another_covers_its_end(language: Look) -> None:
     for card in (*DECK, *NUMBERS):
         shown = inked(card, replace(language, pack="clear"), WIDTH).getbbox()
@@ -84,6 +88,7 @@ def test_a_clear_card_is_seen_whole_where_another_covers_its_end(language: Look)
 
 
 @pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.slow
 def test_ranks_on_a_full_table_are_nine_pixels_high_on_a_phone(look: Look) -> None:
     tables = [layout(scene(cards)).cards for cards in (1, 10, 12, 25)]
     hands = [layout(scene(hand=cards)).hand for cards in (1, 4, 6, 8, 15)]

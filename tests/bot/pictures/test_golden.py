@@ -35,6 +35,7 @@ def check(png: bytes, golden: Path) -> None:
 
 
 @pytest.mark.parametrize("key", MOMENTS)
+@pytest.mark.slow
 def test_the_table_of_every_game_looks_as_in_the_readme(key: str) -> None:
     seats, number, turn = MOMENTS[key]
     match = next(one for at, one in enumerate(turns(key, seats, number)) if at == turn)

@@ -113,6 +113,7 @@ def test_ones_own_line_of_a_scoreboard(pack: Pack) -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 5, 14, 15, 40])
+@pytest.mark.slow
 def test_lines_of_a_chart_differ_by_their_marks(
     rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

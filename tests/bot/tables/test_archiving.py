@@ -26,6 +26,8 @@ from tests.personal import HOOKS
 
 __all__ = ["new_url", "server", "url"]
 
+pytestmark = pytest.mark.slow
+
 LIVE = ("log", "posts", "analyses")
 LONG = 30 * DAY
 

@@ -123,6 +123,7 @@ async def test_a_thought_about_a_table_that_has_moved_on_is_dropped(
     assert after.seats[0].away
 
 
+@pytest.mark.slow
 async def test_a_match_of_all_levels_replays_from_seed_and_log(
     room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -105,6 +105,7 @@ async def test_the_sent_data_does_not_depend_on_hidden_cards(
 
 @every_kind
 @pytest.mark.parametrize("key", ["pasur", "basra", "belote", "contree"])
+@pytest.mark.slow
 async def test_the_sent_data_does_not_depend_on_the_pack(
     key: str, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -110,6 +110,7 @@ def test_rami_marks_cards_that_leave_the_hand_and_their_meld(
     assert list(marked.rings) == rings
 
 
+@pytest.mark.slow
 def test_a_scene_with_marks_can_be_drawn() -> None:
     for key in games():
         seats = max(2, min(games()[key].seats))

@@ -697,6 +697,7 @@ def walk(seed: int, seats: int = 2, **options: str) -> list[State]:
 
 @settings(max_examples=30)
 @given(st.integers(0, 10**6), st.sampled_from([2, 4]), st.sampled_from(["free", "maximal"]))
+@pytest.mark.slow
 def test_cards_are_conserved_and_hands_stay_sorted(seed: int, seats: int, choice: str) -> None:
     for state in walk(seed, seats, capture_choice=choice):
         if state.phase != DEAL:

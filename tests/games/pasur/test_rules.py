@@ -1117,6 +1117,7 @@ def check(state: State, events: tuple[object, ...]) -> None:
         },
     ),
 )
+@pytest.mark.slow
 def test_random_matches_keep_to_the_rules(
     seed: int, seats: int, options: dict[str, object]
 ) -> None:

@@ -472,6 +472,7 @@ class Naive:
     teams=st.booleans(),
     laying=st.booleans(),
 )
+@pytest.mark.slow
 def test_random_matches_with_two_packs_keep_to_the_rules(
     seed: int, seats: int, teams: bool, laying: bool
 ) -> None:

@@ -63,6 +63,7 @@ SETTINGS: list[dict[str, object]] = [
 
 @pytest.mark.parametrize("options", SETTINGS, ids=str)
 @pytest.mark.parametrize("seats", [2, 3, 6])
+@pytest.mark.slow
 def test_a_round_ends_as_the_rules_and_the_club_s_player_end_it(
     seats: int, options: dict[str, object]
 ) -> None:

@@ -51,6 +51,7 @@ async def asks(desk: Analyses, table: Table, who: Who) -> Waiting:
     return found
 
 
+@pytest.mark.slow
 async def test_a_person_waits_for_one_analysis(
     room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:
@@ -66,6 +67,7 @@ async def test_a_person_waits_for_one_analysis(
     assert await asks(desk, second, ALI)
 
 
+@pytest.mark.slow
 async def test_many_people_with_many_requests_have_one_analysis_each(
     room: Room, desk: Analyses
 ) -> None:
@@ -121,6 +123,7 @@ async def test_an_analysis_is_dropped_when_no_person_waits_for_it(
     await again.making.task
 
 
+@pytest.mark.slow
 async def test_an_analysis_goes_on_while_a_person_waits(
     room: Room, desk: Analyses, slow: SlowThinkers
 ) -> None:

@@ -70,6 +70,7 @@ async def paused(room: Room, *, computers: int = 1) -> Table:
     return await room.next_round(table)
 
 
+@pytest.mark.slow
 async def test_the_line_is_there_for_one_pause_only(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
@@ -91,6 +92,7 @@ async def test_the_line_is_there_for_one_pause_only(
     assert costliest_of(again, again.seats[0]) is None, "the line of the round before"
 
 
+@pytest.mark.slow
 async def test_a_change_within_the_pause_begins_nothing_anew(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
@@ -104,6 +106,7 @@ async def test_a_change_within_the_pause_begins_nothing_anew(
     assert len(thinking.asked) == asked > 0
 
 
+@pytest.mark.slow
 async def test_the_search_is_dropped_when_the_next_round_is_dealt(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
@@ -117,6 +120,7 @@ async def test_the_search_is_dropped_when_the_next_round_is_dealt(
     assert not moves._lengths
 
 
+@pytest.mark.slow
 async def test_a_late_finding_is_not_stored(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
@@ -132,6 +136,7 @@ async def test_a_late_finding_is_not_stored(
     assert kept.seats[0].costliest is None
 
 
+@pytest.mark.slow
 async def test_no_search_begins_if_no_person_wants_it(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
@@ -148,6 +153,7 @@ async def test_no_search_begins_if_no_person_wants_it(
     assert thinking.asked == []
 
 
+@pytest.mark.slow
 async def test_a_round_without_a_clear_mistake_has_no_line(
     room: Room, moves: CostliestMoves, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
 ) -> None:

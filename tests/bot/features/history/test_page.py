@@ -103,6 +103,7 @@ def ended(match: Match, number: int) -> bool:
     return any(isinstance(event, RoundScored) for event in events)
 
 
+@pytest.mark.slow
 def test_a_film_has_a_frame_a_move_and_little_weight() -> None:
     film = film_of(finished(Setting(*setting_of("rami", 7))), EN)
     data = draw_replay(film)

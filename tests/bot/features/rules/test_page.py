@@ -45,6 +45,7 @@ def following(page: Page) -> list[str | None]:
 
 @every_game
 @every_language
+@pytest.mark.slow
 def test_every_page_of_the_rules_fits_and_shows_the_tables_options(key: str, language: str) -> None:
     words = words_for(language)
     table = laid_out("Ali", key=key, table_id=TABLE_ID, options=all_changed(key))

@@ -173,6 +173,7 @@ async def test_a_match_of_older_rules_keeps_its_scores(room: Room) -> None:
     assert table.row.status == "over"
 
 
+@pytest.mark.slow
 async def test_more_matches_than_a_batch_holds_are_all_counted(room: Room) -> None:
     table = await played(room, "pasur")
     live = [row[1:] for row in await counted(room)]

@@ -67,6 +67,7 @@ async def write(store: Store) -> None:
 @pytest.mark.parametrize("when", ["waiting", "answered"])
 @pytest.mark.parametrize("use", [read, write])
 @pytest.mark.parametrize("connected", [False, True])
+@pytest.mark.slow
 async def test_a_transaction_cancelled_at_any_wait_leaves_no_connection_and_no_lock(
     sqlite_file: Path, opened: Opened, use: Callable[..., Any], when: When, *, connected: bool
 ) -> None:

@@ -121,6 +121,7 @@ async def both_refuse(file: Path, new: Path) -> list[StoreError]:
 
 
 @pytest.mark.parametrize(("script", "named"), ALTERED.values(), ids=ALTERED)
+@pytest.mark.slow
 async def test_a_file_with_another_schema_is_refused(
     saved: Path, new: Path, script: str, named: str
 ) -> None:

@@ -483,11 +483,13 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
     conn.execute(old, _this(match_id, kind, key) | anew)
 
 
-def exchange(conn: Connection, match_id: int, message_id: int, now: float, since: float) -> bool:
+def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
     """Exchange the messages of a match's board and its latest count; return False if impossible.
 
     It is impossible if `message_id` is not the count's message, if a message was sent before
-    `since`, if they are in two channels, or if one of them is being edited.
+    `since`, if they are in two channels, or if the last attempt to post one of them has no result.
+    Such an attempt may have sent a message in place of the known one; the next attempt finds it by
+    its nonce, which contains the known one's id.
     """
     rows = of_match(conn, match_id)
     board = rows.get(("board", 0))
@@ -495,8 +497,8 @@ def exchange(conn: Connection, match_id: int, message_id: int, now: float, since
     if board is None or count is None or count.message_id != message_id:
         return False
     for row in (board, count):
-        leased = (row.leased_until or 0.0) > now
-        if row.message_id is None or leased or (row.first_posted_at or 0.0) < since:
+        unsure = row.leased_until is not None or row.tries > 0
+        if row.message_id is None or unsure or (row.first_posted_at or 0.0) < since:
             return False
     if board.channel_id != count.channel_id:
         return False

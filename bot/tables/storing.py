@@ -80,7 +80,7 @@ def _takes_place_of_count(conn: Connection, draft: Draft) -> bool:
     if draft.count_id is None:
         return False
     since = draft.now - _EDITABLE_SECONDS
-    taken = posts.exchange(conn, draft.table.id, draft.count_id, draft.now, since)
+    taken = posts.exchange(conn, draft.table.id, draft.count_id, since)
     draft.wants["board", 0] = ANSWER_SECONDS if taken else 0.0
     return taken
 

@@ -429,13 +429,23 @@ class Hall:
 
         await until(right, seconds)
 
-        async def alone() -> bool:
+        async def unknown() -> list[str]:
             known = await self.reader.services.store.read(known_messages)
-            return all(
-                {one.id for one in match.house.messages()} <= known for match in self.matches
-            )
+            return [
+                f"{one.id}: {json.dumps(one.components)[:400]}"
+                for match in self.matches
+                for one in match.house.messages()
+                if one.id not in known
+            ]
 
-        await until(alone, seconds)
+        async def alone() -> bool:
+            return not await unknown()
+
+        try:
+            await until(alone, seconds)
+        except AssertionError as error:
+            error.add_note("\n".join(await unknown()))
+            raise
 
     def told(self, sentence: str) -> list[str]:
         """Return the requests that sent this sentence to people."""

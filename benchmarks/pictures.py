@@ -120,7 +120,7 @@ SCORES = ScoreScene(
 
 
 def measure_still(name: str, drawn: Callable[[], bytes]) -> str:
-    """Return the printed row of a picture without moves."""
+    """Time drawing a picture without moves; return its row of the table (CPU ms, bytes)."""
 
     def with_no_caption_cached() -> None:
         captions.line.cache_clear()
@@ -131,7 +131,7 @@ def measure_still(name: str, drawn: Callable[[], bytes]) -> str:
 
 
 def measure_film() -> str:
-    """Return the printed row of a film of the last 120 moves of a round, drawn once."""
+    """Time drawing the film of a round's last 120 moves once; return its row of the table."""
     moves = (
         replace(MELDS, hand=None, stock=200 - move, pile=(DECK[move % 52],), foot=f"Zoë {move}")
         for move in range(MOST_MOVES)
@@ -144,7 +144,10 @@ def measure_film() -> str:
 
 
 def measure(name: str, scene: Scene) -> str:
-    """Return the printed row of a scene."""
+    """Time drawing a scene; return its row of the table (CPU ms, bytes).
+
+    It is drawn with all captions cached, with one new caption, and with none cached.
+    """
     moves = itertools.count()
 
     def with_a_new_move() -> None:

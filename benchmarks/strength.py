@@ -104,7 +104,20 @@ def _options(game: AnyGame, contest: Contest) -> Any:
 def _played(
     contest: Contest, levels: Sequence[str], side: int, seed: int, timed: str, seconds: list[float]
 ) -> float:
-    """Return the margin of a side; append the time of each decision at the timed level."""
+    """Play one match; return how well a side did, and time the decisions at one level.
+
+    The result is the side's margin over the mean of the others, in points a round. In a contest by
+    places, it is the percentage of opponents that it beat; a tie counts half.
+
+    Args:
+        contest: the game, its seats and options.
+        levels: the level of each seat.
+        side: the side whose result is returned.
+        seed: the seed of the deals and of the players.
+        timed: the level whose decisions are timed.
+        seconds: receives the duration of each of these decisions.
+
+    """
     stream = seed.to_bytes(32, "big")
     match = Match.new(contest.key, seats=contest.seats, seed=stream, **contest.options)
     rng, rounds = random.Random(seed), 0

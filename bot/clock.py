@@ -92,7 +92,7 @@ class Clock:
                 await self._services.store.write(dues.release, tuple(self._left.items()))
 
     async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
-        """Look once a second; looks that a sleeping machine missed are not repeated."""
+        """Poll once a second; polls that were missed while the machine slept are not repeated."""
         while True:
             try:
                 await look()
@@ -178,7 +178,7 @@ class Clock:
 
 
 def _complain(error: BaseException) -> None:
-    """Log why due work was not done; the next look tries it again."""
+    """Log why due work was not done; the next poll tries it again."""
     if isinstance(error, StoreError):
         _log.warning("the clock waits for the database", **error.logged)
     else:

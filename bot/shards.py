@@ -52,7 +52,7 @@ class Shards:
 def shards_of(settings: Settings, host: str) -> Shards | None:
     """Return the shards of this process; None for all, as many as Discord recommends.
 
-    `host` is the machine's name, which in a StatefulSet ends with the process's ordinal. Raises
+    `host` is the machine's name, which in a StatefulSet ends with the process's ordinal. Raise
     `ShardsError`.
     """
     named, _, total = settings.shards.rpartition("/")

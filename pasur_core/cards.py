@@ -16,7 +16,7 @@ class Card(str):
 
     Equal cards of two packs are the same object. A card has no id that could be tracked.
 
-    Raises `InvalidAction` if the text is not a card.
+    Raise `InvalidAction` if the text is not a card.
 
     >>> Card("7H"), Card("7H").rank, Card("7H").suit
     (Card('7H'), '7', 'H')
@@ -84,7 +84,7 @@ def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
 def read_cards(text: str) -> tuple[Card, ...]:
     """Parse a run of card notations such as `7H2CKD`; `X` and `??` count as cards.
 
-    Raises `InvalidAction` on any other text.
+    Raise `InvalidAction` on any other text.
 
     >>> read_cards("7HX??")
     (Card('7H'), Card('X'), Card('??'))

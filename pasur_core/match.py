@@ -69,7 +69,7 @@ class Entry:
 
     @staticmethod
     def read(game: AnyGame, line: str) -> Entry:
-        """Parse a line `WHO ACTION [auto] [# comment]`; raises `InvalidAction`."""
+        """Parse a line `WHO ACTION [auto] [# comment]`; raise `InvalidAction`."""
         readable = isinstance(line, str) and len(line) <= LONGEST_LINE
         found = _LINE.fullmatch(line.strip()) if readable else None
         if not found:
@@ -145,7 +145,7 @@ class Match(Generic[ViewT]):
             seed: 32 bytes; by default new random ones.
             options: The game's options by name.
 
-        Raises `UnknownGame`, `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
+        Raise `UnknownGame`, `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
         """
         if not isinstance(game, Game):
             game = load_game(game)
@@ -163,7 +163,7 @@ class Match(Generic[ViewT]):
     ) -> Match[SeenT]:
         """Return a match before its first deal; without a seed it cannot deal.
 
-        Raises `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
+        Raise `InvalidSeats`, `InvalidSeed` or `InvalidOptions`.
         """
         if type(seats) is not int or seats not in game.seats:
             raise InvalidSeats(seats, game.seats)
@@ -181,11 +181,11 @@ class Match(Generic[ViewT]):
         log: Iterable[Entry],
         seed: bytes | None = None,
     ) -> Match[SeenT]:
-        """Return the match after these entries; raises `IllegalAction` at the first refused one."""
+        """Return the match after these entries; raise `IllegalAction` at the first refused one."""
         return Match.start(game, options, seats, seed).after(log)
 
     def after(self, log: Iterable[Entry]) -> Match[ViewT]:
-        """Return the match after more entries; raises `IllegalAction` at the first refused one."""
+        """Return the match after more entries; raise `IllegalAction` at the first refused one."""
         state, entries, recent = self.state, tuple(log), self.recent
         for entry in entries:
             step = self.advance(state, entry)
@@ -196,7 +196,7 @@ class Match(Generic[ViewT]):
     def advance(self, state: Any, entry: Entry) -> Any:
         """Apply one entry to a state, checking the seat, and return the step.
 
-        Raises `IllegalAction`, or `InvalidAction` if `entry` is not an `Entry`.
+        Raise `IllegalAction`, or `InvalidAction` if `entry` is not an `Entry`.
         """
         if not isinstance(entry, Entry):
             raise InvalidAction(entry)
@@ -214,7 +214,7 @@ class Match(Generic[ViewT]):
             action: The action or its notation.
             auto: Whether a timeout chose the action; the log marks such an entry.
 
-        Raises `InvalidAction` if the notation cannot be read, otherwise `IllegalAction` or one of
+        Raise `InvalidAction` if the notation cannot be read, otherwise `IllegalAction` or one of
         its subclasses `NoSuchSeat`, `NotYourTurn`, `MatchOver` and `AmbiguousAction`. The message
         names the log entry that the action would have become.
         """
@@ -242,7 +242,7 @@ class Match(Generic[ViewT]):
     def deal(self) -> tuple[Match[ViewT], tuple[Event, ...]]:
         """Play the table's next action, drawn from the seed; return the later match and the events.
 
-        Raises `NothingToDeal` if the seed is unknown or the table is not to act.
+        Raise `NothingToDeal` if the seed is unknown or the table is not to act.
         """
         if self.seed is None:
             raise NothingToDeal("this match has no seed, so its deals cannot be drawn")
@@ -254,14 +254,14 @@ class Match(Generic[ViewT]):
     def dealt(self) -> Match[ViewT]:
         """Deal until a seat is to act or the match is over; return the later match.
 
-        Raises `NothingToDeal` like `deal`, also if there is nothing to deal at first.
+        Raise `NothingToDeal` like `deal`, also if there is nothing to deal at first.
         """
         return self.deal()[0].settled()
 
     def settled(self) -> Match[ViewT]:
         """Like `dealt`, but return the match unchanged if the table has nothing to deal.
 
-        Raises `NothingToDeal` if the table is to act and the seed is unknown.
+        Raise `NothingToDeal` if the table is to act and the seed is unknown.
         """
         match = self
         while match.awaits_table:
@@ -301,12 +301,12 @@ class Match(Generic[ViewT]):
         return self.game.acting(self.state)
 
     def legal(self, seat: Seat) -> Legal:
-        """Return the legal actions of a seat; raises `NoSuchSeat`."""
+        """Return the legal actions of a seat; raise `NoSuchSeat`."""
         self._check_seat(seat)
         return self.game.legal(self.state, seat)
 
     def view(self, seat: Seat | None = None) -> ViewT:
-        """Return the view of a seat, or of a spectator (None); raises `NoSuchSeat`."""
+        """Return the view of a seat, or of a spectator (None); raise `NoSuchSeat`."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self.state, seat)

@@ -15,7 +15,7 @@ Value = bool | int | str
 class Options:
     """Base of a game's options: a frozen dataclass whose fields are made by `option` or `number`.
 
-    Raises `InvalidOptions` if a value is not allowed.
+    Raise `InvalidOptions` if a value is not allowed.
     """
 
     def __post_init__(self) -> None:
@@ -112,7 +112,7 @@ OptionsT = TypeVar("OptionsT", bound=Options)
 
 
 def read_options(cls: type[OptionsT], given: Mapping[str, object]) -> OptionsT:
-    """Build a game's options from values by name; raises `UnknownOption` or `InvalidOptions`."""
+    """Build a game's options from values by name; raise `UnknownOption` or `InvalidOptions`."""
     known = choices(cls)
     for name, value in given.items():
         if name not in known:

@@ -345,7 +345,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def start(self, options: OptionsT, seats: int) -> StateT:
-        """Return the state before the first deal; raises `InvalidOptions`."""
+        """Return the state before the first deal; raise `InvalidOptions`."""
 
     @abstractmethod
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -361,7 +361,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def apply(self, state: StateT, seat: Seat, action: Action) -> Step[StateT]:
-        """Return the next state and the events; raises `IllegalAction`."""
+        """Return the next state and the events; raise `IllegalAction`."""
 
     @abstractmethod
     def deal(self, state: StateT, shuffler: Shuffler) -> Action:
@@ -396,14 +396,14 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
         """Return how the match ended; None until it is over."""
 
     def parse(self, text: str) -> Action:
-        """Parse a notation; `parse(str(action)) == action`; raises `InvalidAction`."""
+        """Parse a notation; `parse(str(action)) == action`; raise `InvalidAction`."""
         if not isinstance(text, str):
             raise InvalidAction(text)
         return self.read_action(text)
 
     @abstractmethod
     def read_action(self, text: str) -> Action:
-        """Parse a text for `parse`, which checks its type; raises `InvalidAction`."""
+        """Parse a text for `parse`, which checks its type; raise `InvalidAction`."""
 
     @abstractmethod
     def between_rounds(self, state: StateT) -> bool:

@@ -93,7 +93,7 @@ def load_game(key: str, rules_version: int | None = None) -> AnyGame: ...
 def load_game(key: str, rules_version: int | None = None) -> AnyGame:
     """Return a game by its key; the current version of its rules unless another is given.
 
-    Raises `UnknownGame` or `UnknownRules`.
+    Raise `UnknownGame` or `UnknownRules`.
 
     >>> load_game("pasur").seats
     (2, 3, 4, 5, 6, 8)

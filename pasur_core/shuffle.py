@@ -52,7 +52,7 @@ class Shuffler:
         """Draw a number from 0 to `limit` - 1, each equally likely.
 
         Words at or above the largest multiple of `limit` are rejected, so the draw is unbiased.
-        Raises `PasurError` unless `limit` is from 1 to 2**32.
+        Raise `PasurError` unless `limit` is from 1 to 2**32.
         """
         if not 0 < limit <= 2**32:
             raise PasurError("a number can be drawn below 1 to 4294967296 only")

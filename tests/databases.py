@@ -46,7 +46,7 @@ _statements: MutableMapping[Any, Any] = LRUCache(2000)
 
 
 def _alike(url: URL, **how: Any) -> Engine:
-    """An engine that takes the statements that others of its kind have compiled."""
+    """Return an engine that shares its cache of compiled statements with all test engines."""
     engine = create_engine(url, **how)
     engine.dialect.__class__ = _one_of(type(engine.dialect))
     engine._compiled_cache = _statements
@@ -55,7 +55,7 @@ def _alike(url: URL, **how: Any) -> Engine:
 
 @functools.cache
 def _one_of(kind: type[Dialect]) -> type[Dialect]:
-    """A dialect each of whose objects equals all others: they are keys of compiled statements."""
+    """Return a dialect whose objects are all equal, because they are keys of that cache."""
     return type(
         kind.__name__,
         (kind,),

@@ -29,7 +29,7 @@ def chosen(settings: Settings) -> dict[str, Feature]:
 def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
     """Return the handlers of all verbs: those of tables and those of these features.
 
-    Raises `ValueError` for a verb that has two handlers.
+    Raise `ValueError` for a verb that has two handlers.
     """
     found: dict[str, Handler] = dict(presses.HANDLERS)
     for name, feature in used.items():

@@ -78,7 +78,7 @@ async def _answers(store: Store) -> bool:
 async def watching(address: str) -> AsyncIterator[Health]:
     """Report the bot's health in this block: at `HOST:PORT` (nowhere if empty) and to systemd.
 
-    Raises `Stop` if the address cannot be used.
+    Raise `Stop` if the address cannot be used.
     """
     health = Health()
     async with contextlib.AsyncExitStack() as stack:

@@ -21,7 +21,7 @@ _TURNS = 3
 async def serving(app: web.Application, address: str, setting: str) -> AsyncIterator[str]:
     """Answer over HTTP at `HOST:PORT`, the value of a setting; yield the address.
 
-    A port of 0 is replaced by the chosen one. Raises `Stop` if the address cannot be used.
+    A port of 0 is replaced by the chosen one. Raise `Stop` if the address cannot be used.
     """
     runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
     await runner.setup()

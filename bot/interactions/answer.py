@@ -54,7 +54,7 @@ class Answer:
     async def update(self, page: Page, *, kept: bool = False) -> int | None:
         """Show the page in place of the pressed message; return the message's id.
 
-        With `kept`, the message keeps its files, if Discord still has them. Returns None if it was
+        With `kept`, the message keeps its files, if Discord still has them. Return None if it was
         too late.
         """
         message = self.interaction.message
@@ -83,7 +83,7 @@ class Answer:
     async def reply(self, page: Page) -> int | None:
         """Show the page to this person alone, as a new message; return its id.
 
-        Returns None if it was too late.
+        Return None if it was too late.
         """
         async with self._alone():
             return await with_or_without_emojis(page, self._send)
@@ -104,7 +104,7 @@ class Answer:
     async def publish(self, page: Page) -> int | None:
         """Show the page to the whole channel, as a new message; return its id.
 
-        Returns None if another answer was begun, or if it was too late.
+        Return None if another answer was begun, or if it was too late.
         """
         interaction = self.interaction
         async with self._alone():
@@ -119,7 +119,7 @@ class Answer:
     async def share(self, page: Page) -> int | None:
         """Show a page to the whole channel, below the pressed message; return its id.
 
-        If the press was deferred, the message is a follow-up. Returns None if it was too late.
+        If the press was deferred, the message is a follow-up. Return None if it was too late.
         """
         interaction = self.interaction
         async with self._alone():

@@ -15,7 +15,7 @@ class CommandContext(Context):
 
     @property
     def location(self) -> Location:
-        """The place of the command. Raises `Refused` in direct messages."""
+        """The place of the command. Raise `Refused` in direct messages."""
         return location_of(self.interaction)
 
     async def own(self) -> Table:

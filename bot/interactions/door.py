@@ -78,7 +78,7 @@ class Door:
     def enter(self, user_id: int, guild_id: int | None) -> bool:
         """Track the current task; return False if the request must stay unanswered.
 
-        Raises `Refused` (`too-fast`, `server-too-fast`) if the person has not yet been warned.
+        Raise `Refused` (`too-fast`, `server-too-fast`) if the person has not yet been warned.
         """
         if (task := asyncio.current_task()) is not None:
             self._inside.add(task)
@@ -108,7 +108,7 @@ class Door:
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
         """Run one piece of a person's costly work at a time, such as a picture or a replay.
 
-        Raises `Refused` (`too-fast`) if too many requests of the person wait already.
+        Raise `Refused` (`too-fast`) if too many requests of the person wait already.
         """
         if self._turns.waiting(user_id) >= _WAITING:
             raise Refused("too-fast")

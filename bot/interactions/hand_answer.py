@@ -32,7 +32,7 @@ async def answer_with_hand(
 ) -> None:
     """Show the person's hand in this interaction, and store which message has it.
 
-    Raises `Refused`.
+    Raise `Refused`.
 
     Args:
         context: the press or command that is answered.
@@ -87,7 +87,7 @@ def _remember(
 ) -> bool:
     """Store which message shows the hand, and mark the other messages as outdated.
 
-    Returns whether a message of the table has to be updated now.
+    Return whether a message of the table has to be updated now.
 
     Args:
         conn: the open transaction.
@@ -149,7 +149,7 @@ def _remember(
 def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, now: float) -> bool:
     """Let the direct message point to the hand elsewhere, unless it does so already.
 
-    Returns whether the message has to be updated for that.
+    Return whether the message has to be updated for that.
     """
     by_mail = here is None or (hand.posted_at or 0.0) > (here.token_at or 0.0)
     if not by_mail or hand.message_id is None:
@@ -163,7 +163,7 @@ async def answer_with_new_hand(context: Context, table: Table, said: str) -> Non
 
     In a channel, the outbox sends the hand as a new private answer, below the new board; until then
     the press is acknowledged, and a command is answered with the message `said`. In a direct
-    message, the hand is shown there. Raises `Refused`.
+    message, the hand is shown there. Raise `Refused`.
     """
     services, interaction = context.services, context.interaction
     seat = table.seat_of(interaction.user.id)

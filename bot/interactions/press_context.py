@@ -60,14 +60,14 @@ class PressContext(Context):
 
     @property
     def value(self) -> str:
-        """The chosen value. Raises `Refused` if the component is not one of ours."""
+        """The chosen value. Raise `Refused` if the component is not one of ours."""
         if not self.values:
             raise Refused("unknown-button")
         return self.values[0]
 
     @property
     def number(self) -> int:
-        """The chosen number. Raises `Refused`."""
+        """The chosen number. Raise `Refused`."""
         return read_number(self.value)
 
     async def load(self) -> Table:
@@ -84,7 +84,7 @@ class PressContext(Context):
     ) -> tuple[Block, ...]:
         """Return table and hand with the cards of these choices marked, and a question.
 
-        Returns nothing if the person chose text.
+        Return nothing if the person chose text.
         """
         audience, hands = await self.audience(), self.outbox.hands
         in_dm = self.interaction.guild_id is None

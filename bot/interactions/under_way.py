@@ -72,7 +72,7 @@ class UnderWay(Generic[K, T]):
     async def share(self, user_id: int, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """Return the result of the work, or that of an equal request in progress.
 
-        Cancelling a caller does not cancel the work. Raises `Busy`.
+        Cancelling a caller does not cancel the work. Raise `Busy`.
         """
         known = self._tasks.get(user_id)
         if known is None:

@@ -35,7 +35,14 @@ class Frame:
     left_out: Set[str] = frozenset()
 
     def press(self, verb: str, rest: str = "", ask: int = 0) -> Press:
-        """Return a press embedded in this frame's."""
+        """Return the press of a component of the embedded hand, addressed to this frame's feature.
+
+        Args:
+            verb: the verb that the hand handles.
+            rest: the text that follows the verb.
+            ask: the number of the hand's question, unless the frame has a number.
+
+        """
         number = ask if self.number is None else self.number
         return Press(self.verb, 0, number, f"{self.name} {verb} {rest}")
 

@@ -30,7 +30,7 @@ def with_languages(page: Page, words: Words) -> Page:
     """Return a private page with one more line: the other languages, and how to choose one.
 
     Discord does not offer Persian, so its locale does not always show the reader's language. A page
-    that offers the choice of a language gets no such line. Raises `OutOfLimits` if the page has no
+    that offers the choice of a language gets no such line. Raise `OutOfLimits` if the page has no
     room for it.
     """
     named = [other("language-name") for other in others(words)]

@@ -65,7 +65,7 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
     """Return the notation that a typed text means for its reader.
 
     A text that no language can read is returned unchanged, for the engine to refuse. Text beyond
-    the option's limit is cut. Like `typed_choices`, it runs in a thread. Raises `Refused` if the
+    the option's limit is cut. Like `typed_choices`, it runs in a thread. Raise `Refused` if the
     person has no seat, or if the text has several meanings.
     """
     typed = typed[:TYPED]
@@ -239,7 +239,7 @@ def _ways(table: Table, seat: Seat, card: Card) -> set[str]:
 
 
 def _meant(table: Table, seat: Seat, typed: str, words: Words) -> set[str]:
-    """Return the notations of the legal actions that a language names so."""
+    """Return the notations of the legal actions that a typed text can mean in a language."""
     card = _card(words, typed)
     if card is not None and (ways := _ways(table, seat, card)):
         exactly = {one for one in ways if _shouted(one) == card}

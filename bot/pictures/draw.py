@@ -50,7 +50,7 @@ _BACKS = 2
 def draw(scene: Scene) -> bytes:
     """Return the PNG bytes of a scene, 900 pixels wide; equal scenes give equal bytes.
 
-    Raises `ValueError` for a text that is not a card, or for more cards than fit.
+    Raise `ValueError` for a text that is not a card, or for more cards than fit.
     """
     table, tray = scene.parts()
     return draw_table(table) if tray is None else below(draw_table(table), draw_tray(tray))
@@ -118,7 +118,7 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
 
 
 def _place(spot: Spot, boxes: Layout) -> Box:
-    """Return the box of a card on the felt. Raises `ValueError` if there is none."""
+    """Return the box of a card on the felt. Raise `ValueError` if there is none."""
     found: Box | None
     match spot.part:
         case "cards":

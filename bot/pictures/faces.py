@@ -228,7 +228,7 @@ def _joker() -> str:
 
 
 def _back() -> str:
-    """Return stars and crosses, as in the tiles of Kashan."""
+    """Return the SVG of a card's back: stars and crosses, as in the tiles of Kashan."""
     tiles = []
     step = 44.0
     for row in range(7):
@@ -250,7 +250,7 @@ def _back() -> str:
 def face(card: str, look: Look) -> str:
     """Return the SVG of a card's print, in a field of 200 by 280 units.
 
-    Raises `ValueError` for a text that is not a card.
+    Raise `ValueError` for a text that is not a card.
     """
     if not is_card(card):
         raise ValueError(f"no face for card {card!r}")
@@ -305,7 +305,7 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
     """Return a card `width` pixels wide with its shadow: RGBA, `margin(width)` more on each side.
 
     The picture is made once and shared, so it must not be drawn on. A back and a joker are the same
-    in every language. Raises `ValueError` for a text that is not a card.
+    in every language. Raise `ValueError` for a text that is not a card.
     """
     rim = _CLEAR_RIM if look.pack == "clear" else _RIM
     return Image.alpha_composite(_blank(width, rim), _view(face(card, look), width))

@@ -170,7 +170,7 @@ def _middle_height(scene: Scene) -> int:
 
 
 def layout(scene: Scene) -> Layout:
-    """Return the boxes of a scene. Raises `ValueError` for one that does not fit."""
+    """Return the boxes of a scene. Raise `ValueError` for one that does not fit."""
     found = _layout(scene)
     return _mirrored(found) if scene.look.mirrored else found
 

@@ -33,7 +33,7 @@ class Replay:
 def draw_replay(replay: Replay) -> bytes:
     """Return the bytes of an animated WebP that repeats.
 
-    Raises what drawing a scene raises, and `ValueError` without scenes.
+    Raise what drawing a scene raises, and `ValueError` without scenes.
     """
     if not replay.scenes:
         raise ValueError("a replay needs a scene")

@@ -102,7 +102,7 @@ async def bot_process(
     """Run a command with the address of a world's Discord; yield a function that kills the bot.
 
     The environment of the process has the token that this Discord requires, where no other user
-    can read it. Raises `NoBot`.
+    can read it. Raise `NoBot`.
     """
     plug = Plug(world, command, environment)
     keeping: asyncio.Task[None] | None = None

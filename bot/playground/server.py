@@ -93,7 +93,7 @@ async def playground(
 ) -> AsyncIterator[Playground]:
     """Run a bot in a simulated server, with a page to play on.
 
-    Raises `NoPort` if the port is not free, or none of 20; then no bot was started.
+    Raise `NoPort` if the port is not free, or none of 20; then no bot was started.
 
     Args:
         bot: runs a bot for the world.

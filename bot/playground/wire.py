@@ -258,7 +258,7 @@ class Wire:
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
         """Return a session that is new (`IDENTIFY`) or resumed (`RESUME`).
 
-        Returns None if the session is unknown; the bot then has to identify again.
+        Return None if the session is unknown; the bot then has to identify again.
         """
         data = heard["d"]
         if heard["op"] == 6:

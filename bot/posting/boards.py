@@ -169,7 +169,10 @@ class Boards:
 
 
 def _unread_until(table: Table, rows: Posts, now: float) -> float | None:
-    """Return until when all players look at private hands; None if one of them may not do so."""
+    """Return until when only spectators read the board; None if a player may be reading it.
+
+    Players with a private hand in the channel read that in its place.
+    """
     if not table.running or not table.present:
         return None
     ends = [read_here_until(rows.get(("here", seat.seat)), now) for seat in table.present]

@@ -1,7 +1,7 @@
 """Send and edit Discord messages so that they show what is stored, and never the other way round.
 
 Every message of a table is a row in `posts`, with the version that is wanted and the version that
-was shown. After a crash between a commit and its post, the next look posts it. Moves that quickly
+was shown. After a crash between a commit and its post, the next poll posts it. Moves that quickly
 follow each other share one edit.
 """
 
@@ -53,14 +53,14 @@ _ORDER = (
 )
 _PRIVATE = ("hand", "here", "parked", "newer", "form")
 _BATCH = 100
-"""Rows that one look reads."""
+"""Rows that one poll reads."""
 _ROWS = 8
-"""Rows that a look reads in addition for each table that is being posted already."""
+"""Rows that a poll reads in addition for each table that is being posted already."""
 _TRIES = 10
 _BROKEN_TRIES = 3
 _SHORTEST = 0.05
 _SOON = 2.0
-"""Waits up to this many seconds are slept here; longer ones are left to the clock's next look."""
+"""Waits up to this many seconds are slept here; longer ones are left to the clock's next poll."""
 _LONGEST = 30.0
 _LEAVE_SECONDS = 1.0
 _NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError)
@@ -115,7 +115,7 @@ class Outbox:
             self.wake(match_id)
 
     def wake(self, match_id: int, delay: float = 0.0, *, snapshot: Snapshot | None = None) -> None:
-        """Post this table's messages soon, without waiting for the next look."""
+        """Post this table's messages after `delay` seconds, without waiting for the next poll."""
         if self._stopped:
             return
         if delay:
@@ -259,7 +259,7 @@ class Outbox:
     async def _sorted(
         self, snapshot: Snapshot, rows: Sequence[PostRow]
     ) -> tuple[list[PostRow], list[tuple[PostRow, float]]]:
-        """Return the rows that need a request now, and the others with the times to look again.
+        """Return the rows that need a request now, and the others with the times to try them again.
 
         Most moves of a quick game want only rows of the second kind: a board that was edited a
         moment ago or that only spectators read, and a mention of a person who is present.

@@ -18,7 +18,7 @@ _REMEMBERED = 10_000
 
 
 class ScrolledAway:
-    """Uses what comes with each press, and requests messages from Discord only where it must."""
+    """Finds out whether people have written below a board, with as few requests as possible."""
 
     def __init__(self, services: Services, messages: Messages) -> None:
         self._services = services

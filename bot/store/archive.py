@@ -34,7 +34,7 @@ def old(conn: Connection, before: float, after: int, limit: int) -> list[int]:
 def pack(conn: Connection, match_id: int, now: float) -> bool:
     """Pack the log of a finished match, and delete its messages, analysis and cheers.
 
-    Returns False if another process has packed it, or if it is gone.
+    Return False if another process has packed it, or if it is gone.
     """
     mine = and_(matches.c.id == match_id, matches.c.archived_at.is_(None))
     if conn.execute(update(matches).where(mine).values(archived_at=now)).rowcount != 1:

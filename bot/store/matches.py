@@ -229,7 +229,7 @@ class Changes(TypedDict, total=False):
 
 
 def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
-    """Open a lobby and return the match's number, which is never given twice."""
+    """Open a lobby and return the match's number, which is never reused."""
     done = conn.execute(
         insert_rows(matches).returning(matches.c.id),
         {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now, **values},

@@ -80,10 +80,10 @@ def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[i
 
 
 def _is_seat_of(user_id: int) -> ColumnElement[bool]:
-    """Return whether a seat is one of the match and of a person.
+    """Return the SQL condition that a row of `seats` belongs to the match and to this person.
 
-    The sum keeps SQLite from the index of the person's seats, all of which it would read for each
-    open match.
+    Adding 0 keeps SQLite from using the index on `user_id`: with it, SQLite would read all seats of
+    the person for each open match.
     """
     return and_(seats.c.match_id == matches.c.id, seats.c.user_id + literal_column("0") == user_id)
 

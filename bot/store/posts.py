@@ -347,7 +347,7 @@ def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
 
 
 def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
-    """End the leases of posts that may have been shown or not, so that other processes look."""
+    """End these leases, so that other processes take over posts of which the result is unknown."""
     for row in held:
         conn.execute(
             _CHANGING.where(posts.c.leased_until > now),
@@ -477,7 +477,7 @@ def obscure(conn: Connection, match_id: int, message_id: int) -> None:
 
 
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
-    """Have a message that was sent until `before` sent anew at the next look."""
+    """Have the next poll send a message anew if it was first sent at `before` or earlier."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     anew = {"first_posted_at": None, "posted": NEVER}
     conn.execute(old, _this(match_id, kind, key) | anew)

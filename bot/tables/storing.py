@@ -90,7 +90,7 @@ def _is_over(table: Table) -> bool:
 
 
 def _claim_all(conn: Connection, stored: Sequence[Stored]) -> None:
-    """Store the interactions, and the names of the people who made the requests."""
+    """Store the requests' interactions, where a duplicate is an error, and the people's names."""
     asked = [(draft, table, who) for draft, table, who in stored if who is not None]
     matches.claim_all(
         conn,

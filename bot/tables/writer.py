@@ -218,7 +218,7 @@ class Tables:
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
         """Deal the first round; the host may, or anyone seated while the host is gone.
 
-        `answered` says that another interaction than that of `who` is answered with the hand.
+        `answered` is whether the hand goes to another interaction than that of `who`.
         """
         return await self.change(
             table_id, lambda draft: _begin(draft, who, lobby.start, answered=answered), who

@@ -13,7 +13,7 @@ OfferKind = Literal["pick", "do", "choose"]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Offered:
-    """One thing that a person may press.
+    """A button below a hand.
 
     `text` is a card ("pick"), an action's notation ("do"), or an offer's verb ("choose"). Buttons
     of the same `group` stand side by side.

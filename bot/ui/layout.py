@@ -218,7 +218,7 @@ class Page:
     """A whole message: blocks from top to bottom, framed in `accent` (0xRRGGBB) if it is given.
 
     `pack` is the one whose card emojis its buttons show; with None, they show none.
-    Raises `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
+    Raise `OutOfLimits` beyond 40 components, 4,000 units of text, 10 files or 10 MiB, and
     `ValueError` if two components share a custom id or two files a name.
     """
 

@@ -25,7 +25,7 @@ class Player(ABC, Generic[ViewT]):
 def player_for(key: str) -> Player[Any]:
     """Return the player of a game: `PLAYER` of its module in this package, or a random player.
 
-    Raises `UnknownGame`.
+    Raise `UnknownGame`.
 
     >>> type(player_for("pasur")).__name__
     'PasurPlayer'

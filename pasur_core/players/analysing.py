@@ -191,7 +191,7 @@ def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     """Return the work of analysing a match for some seats, or all.
 
     Decisions made by a timeout are not judged. An answer may be None if its deadline passed. The
-    result depends on the match alone. Raises `NotFinished`.
+    result depends on the match alone. Raise `NotFinished`.
     """
     if match.result is None:
         raise NotFinished
@@ -261,7 +261,7 @@ def costliest_of_round(match: Match, seat: Seat) -> RoundWork:
     """Return the work of finding a seat's costliest decision in the round that has just ended.
 
     It is the analysis of that round alone, in fewer worlds, with the same criteria. Questions
-    reveal nothing of later rounds, because none is dealt yet. Raises `NotFinished` while the round
+    reveal nothing of later rounds, because none is dealt yet. Raise `NotFinished` while the round
     is being played.
     """
     if not match.game.between_rounds(match.state):

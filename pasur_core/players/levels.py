@@ -30,7 +30,7 @@ def load_all() -> None:
 def beginner_for(key: str) -> Player[Any]:
     """Return the beginner of a game: `BEGINNER` of its module, or its club-level player.
 
-    Raises `UnknownGame`.
+    Raise `UnknownGame`.
     """
     club = player_for(key)
     beginner: Player[Any] = getattr(module_of("pasur_core.players", key), "BEGINNER", club)

@@ -81,7 +81,7 @@ class Record:
             names: One name per seat; by default `p1`, `p2` and so on.
             date: When the match was played, with a time zone; by default left out.
 
-        The log names every card. While the match runs, show people `seen_by` instead. Raises
+        The log names every card. While the match runs, show people `seen_by` instead. Raise
         `RecordError` for names or a date that could not be read back.
         """
         result = match.result
@@ -105,7 +105,7 @@ class Record:
 
     @staticmethod
     def loads(text: str | bytes) -> Record:
-        """Read a record from the text of a file; raises `RecordError` and no other error.
+        """Read a record from the text of a file; raise `RecordError` and no other error.
 
         >>> Record.loads("format = 2")
         Traceback (most recent call last):
@@ -141,7 +141,7 @@ class Record:
     def replay(self) -> Replay:
         """Replay the good lines; report the first bad line and a wrong stated result.
 
-        Raises `RecordError` if the log hides cards.
+        Raise `RecordError` if the log hides cards.
         """
         self._check_open()
         played = replay(self.start(), self.log)
@@ -157,7 +157,7 @@ class Record:
     def seen_by(self, seat: Seat | None) -> Record:
         """Return the record as one seat, or a spectator (None), saw the match; without the seed.
 
-        Cards that the seat never saw become `??`. Raises `NoSuchSeat`, or `RecordError` if a line
+        Cards that the seat never saw become `??`. Raise `NoSuchSeat`, or `RecordError` if a line
         is bad.
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < len(self.seats)):
@@ -173,7 +173,7 @@ class Record:
     def verify(self) -> Difference | BadLine | None:
         """Draw every line of the table again; return the first difference or bad line, or None.
 
-        Checks that the log follows from the seed and the result from the log. Raises
+        Check that the log follows from the seed and the result from the log. Raise
         `RecordError` if the record has no seed.
         """
         self._check_open()

@@ -98,7 +98,11 @@ class Room:
         return await self.tables.start(table.id, click(people[0]))
 
     async def play(self, table: Table) -> Table:
-        """Play the first legal action of the seat on turn, or let a computer player act."""
+        """Make one step of a match: deal, or act for the seat on turn.
+
+        A person plays the first legal action. A computer player, or a seat whose person is gone,
+        acts through the clock.
+        """
         if table.between_rounds:
             return await self.tables.deal(table.id, click(whose(table, 0)))
         (seat,) = table.acting

@@ -28,8 +28,8 @@ class Told:
     """The text of `/metrics`, and facts for comparison.
 
     Attributes:
-        before: the text before the matches, since metrics count from one test to the next.
-        requests: the number of requests of the bot, and the number of those that are counted.
+        before: the text before the matches, because counters keep the values of earlier tests.
+        requests: the number of the bot's requests to Discord, and how many of them are counted.
         moves: the number of stored actions of seats.
         secrets: texts and numbers that the text must not contain.
 

@@ -58,7 +58,7 @@ class Turns:
 async def two_shards(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[LoopbackWorld, Loopback, Turns]]:
-    """Yield a bot of two connected shards, whose next turns the test grants."""
+    """Yield a bot of two connected shards that identify again only when the test lets them."""
     with monkeypatch.context() as at_once:
         at_once.setattr("bot.store.presence.identify.GAP", 0.0)
         async with loopback_world(folder, shards="2") as world:

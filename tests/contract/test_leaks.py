@@ -112,7 +112,10 @@ def test_a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) 
 
 
 def done_otherwise(move: Move, seat: Seat | None, seed: int) -> Match | None:
-    """Return the match after an action that looks like the move to this seat, if it hid a card."""
+    """Return a match after an action that this seat cannot tell from the move.
+
+    None if the seat made or fully saw the move, or if none of nine random actions will do.
+    """
     seen = [event.for_seat(seat) for event in move.events]
     if move.seat in (TABLE, seat) or seen == list(move.events):
         return None

@@ -52,7 +52,11 @@ class Setting:
 
     @property
     def is_quick(self) -> bool:
-        """Whether `make quick` plays it: the first, and the fewest seats with sealed choices."""
+        """Whether `make quick` plays this setting.
+
+        It plays the first setting of each game, and a game's shortest match with the fewest seats
+        that make sealed choices.
+        """
         sealed = self.seats == SEALED_FROM.get(self.game.key) and self._is_shortest
         return self.is_first or sealed
 

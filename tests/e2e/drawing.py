@@ -10,7 +10,7 @@ from bot.pictures.studio import Studio
 
 
 def drawn_together(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return a list that gets, for each picture from now on, the number of pictures in work."""
+    """Return a list to which every later drawing appends the number of drawings in progress."""
     found, draw = list[int](), Studio._draw
 
     async def counted(studio: Studio, *args: Any) -> bytes:

@@ -31,7 +31,7 @@ class _Counting(Message):
 
 
 def _without_choice(action: Action, legal: Legal) -> bool:
-    """Whether a card has this one use, or the action is one that is offered by itself."""
+    """Whether one tap is enough: the card has only this use, or this is the only legal action."""
     notation = str(action)
     for offer in legal.offers:
         if isinstance(offer, Pick) and offer.most == 1 and offer.verb != "discard":
@@ -44,7 +44,10 @@ def _without_choice(action: Action, legal: Legal) -> bool:
 async def move(
     world: World, name: str, rng: random.Random, message: ResponseMessage | None = None
 ) -> int:
-    """Play any legal action from a message (the direct one); how many taps that took, no more."""
+    """Play a random legal action from a message, by default the direct one; return the taps.
+
+    Assert that it took one tap, or two if the person has to choose.
+    """
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
@@ -58,5 +61,5 @@ async def move(
 
 
 async def by_few_taps(world: World, name: str, rng: random.Random) -> None:
-    """One turn of any game from the direct message, with no tap too many."""
+    """Play one turn of any game from the direct message; assert that no tap is superfluous."""
     await move(world, name, rng)

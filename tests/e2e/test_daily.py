@@ -402,7 +402,7 @@ async def test_computers_answer_one_press_of_a_person_at_a_time_and_no_old_quest
 
 
 def together(monkeypatch: pytest.MonkeyPatch, name: str) -> list[int]:
-    """Return a list that gets, for each call from now on, the number of running calls."""
+    """Return a list to which every later call of `name` appends the number of running calls."""
     found, running, lock, work = list[int](), list[int](), threading.Lock(), getattr(room, name)
 
     def counted(*args: Any) -> Any:

@@ -21,7 +21,10 @@ KILLS = 5
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play this many matches on each of both databases, at least one with a kill."""
+    """Spread a fifth of the `--kills` over matches on SQLite and on PostgreSQL.
+
+    Each database gets at least one match, and each match 1 to `KILLS` kills.
+    """
     kills = metafunc.config.getoption("kills") // 5
     metafunc.parametrize(
         ("seed", "kills"),

@@ -96,7 +96,7 @@ async def test_many_steps_asked_for_at_once_are_replayed_and_drawn_one_by_one(
 
 
 def replayed_together(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return a list that gets, for each step from now on, the number of running replays."""
+    """Return a list to which every later replay appends the number of running replays."""
     found, running, lock = list[int](), list[int](), threading.Lock()
 
     def counted(*args: Any) -> Any:

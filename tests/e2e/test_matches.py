@@ -22,7 +22,7 @@ _NEARLY = 14
 
 
 def _nearly_over(table: Table) -> bool:
-    """Whether the last cards of a possibly last round are dealt, from which clicks go on."""
+    """Whether the stock is empty and a side is near the target: the test clicks from here on."""
     view = table.view(None)
     return max(view.totals) >= _NEARLY and view.stock == 0
 
@@ -45,7 +45,7 @@ _BY_NIGHT = [
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play whole matches in every combination with `--long`."""
+    """Play the matches of `_BY_DAY`; with `--long`, also those of `_BY_NIGHT`."""
     if "way" in metafunc.fixturenames:
         more = _BY_NIGHT if metafunc.config.getoption("long") else []
         metafunc.parametrize(("way", "count", "options"), [*_BY_DAY, *more])

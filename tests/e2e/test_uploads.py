@@ -109,7 +109,7 @@ async def test_a_round_dealt_below_its_count_needs_no_request_that_counts(
 
 
 async def play_well(world: World, player: Player[Any], rng: random.Random) -> None:
-    """One turn of the only person, as the club's player has it, by what leads to it."""
+    """Play Ali's turn with clicks, by the club-level player's choice; wait if it is not Ali's."""
     if to_act(world, await world.table()) is None:
         await world.wait(1)
         return

@@ -75,7 +75,10 @@ class Ear:
         await self.press(self.listener.says(message_id), self.world.board())
 
     async def choose(self, name: str, message: ResponseMessage) -> None:
-        """Choose the value with this name in the first list that has it, then required ones."""
+        """Choose the value with this name in the first list that has it.
+
+        If the list requires several values, choose those that follow it as well.
+        """
         for one in walk_components(message.components):
             options = one["options"] if one["type"] == 3 else []
             names = [aloud(option["label"]) for option in options]

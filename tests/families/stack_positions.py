@@ -14,7 +14,7 @@ from tests.support import positions
 
 
 class Positions:
-    """Builds and changes states of one such game."""
+    """Builds and changes states of one stack game, Pairs or Port."""
 
     def __init__(self, game: StackGame[Any, Any, Any]) -> None:
         self.game = game

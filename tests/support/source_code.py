@@ -74,7 +74,11 @@ def dotted(node: ast.AST) -> str:
 
 
 def used(node: Function | Assignment, known: Mapping[str, str]) -> set[str]:
-    """Return the full names of what a node uses; its own variables hide names of its module."""
+    """Return the full names of the definitions that a node uses.
+
+    `known` maps the names that its module defines or imports to full names; local variables hide
+    them.
+    """
     own = set[str]()
     if isinstance(node, Function):
         own = {one.arg for one in ast.walk(node.args) if isinstance(one, ast.arg)}
@@ -110,7 +114,7 @@ def definitions(modules: Mapping[str, str]) -> dict[str, Definition]:
 def reaching(
     known: Mapping[str, Definition], holds: Callable[[Definition], bool]
 ) -> dict[str, Function]:
-    """Return the functions that fulfil a condition, and those that use such a definition.
+    """Return the functions that fulfil a condition, or that use a definition that does.
 
     A helper has the name of the module that defines it. Methods are ignored, because the class of
     their object is unknown here.

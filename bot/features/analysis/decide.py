@@ -92,7 +92,7 @@ class Analyses:
     async def of(self, table: Table, user_id: int) -> Analysis | Waiting:
         """Return the analysis of a finished match, or a request that waits for it.
 
-        The request lasts until `leave` is called. Raises `Refused` if there can be no analysis, or
+        The request lasts until `leave` is called. Raise `Refused` if there can be no analysis, or
         if the person waits for that of another match (`analysis-one`).
         """
         check(table)

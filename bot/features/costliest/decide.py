@@ -72,7 +72,7 @@ def costliest_of(table: Table, seat: SeatRow) -> Costliest | None:
 def keep(draft: Draft, length: int, user_id: int, found: Judgement) -> None:
     """Store a seat's costliest move, if the log still has `length` entries.
 
-    Raises `Refused` if the next round has been dealt or the person has left.
+    Raise `Refused` if the next round has been dealt or the person has left.
     """
     draft.need("running")
     seat = draft.seat_of(user_id)

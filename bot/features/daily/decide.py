@@ -114,7 +114,7 @@ async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
 async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: float) -> Played:
     """Return the person's try at a deal; it begins now unless it did before.
 
-    Raises `Refused`.
+    Raise `Refused`.
     """
     known = await store.read(dailies.try_of, daily.day, who.user_id)
     if known is not None:
@@ -156,7 +156,7 @@ async def submit(
 ) -> Played:
     """Return a try after an action of the person and the answers of the computers.
 
-    The computers do not think about a try that was changed since it was read. Raises `Refused`
+    The computers do not think about a try that was changed since it was read. Raise `Refused`
     without changing anything.
 
     Args:

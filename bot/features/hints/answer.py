@@ -26,7 +26,7 @@ class HintsUnderWay(UnderWay[tuple[int, int], Table]):
 async def give_hint(context: Context, table: Table) -> Table:
     """Return the table with a hint for the person's present question; their hand then shows it.
 
-    A question keeps its hint. Raises `Refused`, also while another hint of the person is in
+    A question keeps its hint. Raise `Refused`, also while another hint of the person is in
     progress.
     """
     user_id = context.who.user_id

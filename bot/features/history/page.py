@@ -103,7 +103,7 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
     """Return the last counted round as a spectator saw it, one scene per move.
 
-    A long round is shown from its last moves. Raises `Refused` before a round was counted.
+    A long round is shown from its last moves. Raise `Refused` before a round was counted.
     """
     begun, found = list[Match](), list[Match]()
     shown = frozenset(positions(table.played))

@@ -127,7 +127,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(page, lines=(own, *others, *rest), alt=fit(" ".join((page.alt, *said)), ALT))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return that no card is left to draw, if so."""
+        """Return the note that no card is left to draw; None if there is one."""
         if not cast(Seen, view).dry:
             return None
         return Forced("no_cards", self.say("forced-no_cards"))

@@ -24,13 +24,13 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     """Names of moments that the next move may have answered, so that they no longer hold."""
 
     def lately(self, scene: Scene, events: Sequence[Event], view: ViewT, names: Names) -> Scene:
-        """Return the scene with the greatest moment of the latest events across its felt."""
+        """Return the scene with the greatest moment of the latest events on its banner, if any."""
         return replace(scene, band=self.band(events, view, names))
 
     def earlier(
         self, scene: Scene, moves: Iterable[Sequence[Event]], view: ViewT, names: Names
     ) -> Scene:
-        """Return the scene with the moment of the first of these moves that has a lasting one."""
+        """Return the scene with the first lasting moment of these moves on its banner, if any."""
         bands = (self.band(events, view, names, lasting=True) for events in moves)
         return replace(scene, band=next(filter(None, bands), None))
 
@@ -103,7 +103,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Band]]:
-        """Yield alarms about the totals' meaning for the round that has begun."""
+        """Yield an alarm if sides are so near the target that the new round may end the match."""
         goal, reach = self.goal(view), self.reach(view)
         if goal and reach:
             close = [side for side in crossed(scored, goal - reach) if scored.totals[side] < goal]

@@ -78,13 +78,13 @@ async def cards(context: PressContext) -> None:
 
 
 async def made(context: PressContext) -> None:
-    """Do one of the actions that the chosen cards can mean."""
+    """Play one of the actions that the chosen cards can mean."""
     index, _, rest = context.press.rest.partition(" ")
     await _one_made(context, read_number(index), rest)
 
 
 async def made_listed(context: PressContext) -> None:
-    """Do the action chosen from a list of those that the chosen cards can mean."""
+    """Play the action that was selected in the list of actions that the chosen cards can mean."""
     _, _, rest = context.press.rest.partition(" ")
     await _one_made(context, context.number, rest)
 

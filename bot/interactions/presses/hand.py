@@ -48,7 +48,7 @@ async def _pick(context: PressContext, card: Card) -> None:
 
 
 async def do(context: PressContext) -> None:
-    """Do the button's action."""
+    """Play the action that the button names."""
     await play(context, context.press.rest, context.press.ask)
 
 

@@ -306,7 +306,7 @@ class Sqlite:
 def outcome(conn: Connection, work: Work[Any]) -> Any:
     """Return the result of a unit that shares a SQLite transaction, or its exception.
 
-    Raises the exception if it comes from the database or if the unit has written something: then
+    Raise the exception if it comes from the database or if the unit has written something: then
     the transaction cannot go on without it.
     """
     sqlite: Any = conn.connection.driver_connection

@@ -64,7 +64,7 @@ class Store:
     def at(url: str) -> Store:
         """Return the store at this url, which is to be migrated before it is used.
 
-        Raises `StoreError`.
+        Raise `StoreError`.
         """
         address = Address.read(url)
         address.prepare()
@@ -73,13 +73,13 @@ class Store:
 
     @staticmethod
     async def open(url: str) -> Store:
-        """Return the store at this url, migrated; raises `StoreError`."""
+        """Return the store at this url, migrated; raise `StoreError`."""
         store = Store.at(url)
         await store.migrate()
         return store
 
     async def migrate(self) -> None:
-        """Make or migrate the database where that is needed; raises `StoreError`."""
+        """Make or migrate the database where that is needed; raise `StoreError`."""
         location = self._location
 
         def prepare(conn: Connection) -> tuple[str | None, str | None]:
@@ -159,7 +159,7 @@ class Store:
         transaction is under way share the next one. A unit that raises before it writes undoes none
         of the others; after any other failure each is done again in a transaction of its own. On
         PostgreSQL each takes a connection of its own, so that none waits for one that waits for a
-        row. Raises `StoreError`.
+        row. Raise `StoreError`.
         """
         work = _bound(unit, *args, **kwargs)
         if self._address.file is None:

@@ -149,7 +149,9 @@ def sets_making(total: int, table: int) -> Sequence[int]:
 
 
 def parts(small: int) -> tuple[int, ...]:
-    """Return, for totals 0 to 10, the cards that could be part of it beside these small ones.
+    """Return, for each total from 0 to 10, the cards that may be in a set with that sum.
+
+    The set may contain these small cards and one higher card.
 
     >>> seven = cards_of(parts(mask([Card("AC"), Card("4D")]))[7])
     >>> [str(card) for card in seven if card.suit == "C"]

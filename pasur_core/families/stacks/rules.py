@@ -152,7 +152,7 @@ class TableLegal(Nothing):
 
 
 def may_deal(state: StackState, action: object) -> bool:
-    """Return whether the table may do this now; the right cards are legal in any order."""
+    """Return whether this action of the table is legal now; cards may be in any order."""
     phase = state.phase
     # type() is compared: isinstance() is slow to return False for a class with an abstract base.
     if type(action) is Deal:

@@ -48,7 +48,7 @@ def packs_for(seats: int, *, loses_turn: bool) -> int:
 
 
 def packs_once(seats: int) -> int:
-    """Return the number of packs before six seats took two; older logs have such deals."""
+    """Return the number of packs in logs of older versions, where six seats shared one pack."""
     return 1 if seats <= _ONE_PACK_ONCE else 2
 
 

@@ -141,7 +141,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return self.calls if options.announce == "required" else ()
 
     def start(self, options: CrazyEightsOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raises `InvalidOptions`."""
+        """The state before the first dealer is drawn; raise `InvalidOptions`."""
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         played, course = Round(options, (0,) * seats), Course((False,) * seats)
@@ -167,7 +167,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raises `IllegalAction` with one of `errors`."""
+        """The next state; raise `IllegalAction` with one of `errors`."""
         if type(action) is Draw:
             return self._draw(state, seat)
         if type(action) is not Play:

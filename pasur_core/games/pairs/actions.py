@@ -34,7 +34,7 @@ class Fold(Action):
 class Name(Action):
     """The dealer names the variant of the round: `name calamites` (PD1).
 
-    Raises `InvalidAction` if the variant is not in `VARIANTS`.
+    Raise `InvalidAction` if the variant is not in `VARIANTS`.
     """
 
     variant: str

@@ -135,7 +135,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return self.deal_out(state, seat, action)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """Draw the loser's forfeit if one is due; else act as the table does in all such games."""
+        """Draw the loser's forfeit if one is due; else deal as in every stack game."""
         if state.phase == FORFEIT:
             return FORFEITS[shuffler.below(len(FORFEITS))]
         return StackGame.deal(self, state, shuffler)
@@ -412,7 +412,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     def _go_on(
         self, state: State, last: Last, again: bool, events: tuple[Event, ...]
     ) -> Step[State]:
-        """Discard the scoring seat's stack and go on, in Continuous (PC1, PK3)."""
+        """Discard the stack of the seat that scored, and continue, in Continuous (PC1, PK3).
+
+        `last` names that seat and its score. `again` is whether a 7 keeps the turn with it.
+        """
         match, round_, stacks, drawn = state.match, state.round, state.stacks, state.drawn
         seat = last.seat
         thrown, held = round_.throwing(stacks[seat]), put(stacks, seat, ())

@@ -60,7 +60,11 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(pack: tuple[Card, ...], seats: int) -> Opening:
-        """Return the opening of a whole pack."""
+        """Deal a whole pack to the first hands, the table and the stock.
+
+        A single jack on the table is replaced by the next card of the stock (PS4), unless too many
+        queens or kings lie there anyway (PS3).
+        """
         held, (_, lying) = HAND * seats, deals(seats)
         cards, most = itemgetter(*pack)(INDEX), 2 * packs(seats)
         shown, stock = cards[held : held + lying], cards[held + lying :]

@@ -26,11 +26,18 @@ MOST = 24
 class Law:
     """The values of captures in a game, for the present state of a round.
 
-    `counted` returns the points of a set and its `share`: how many of the cards it has whose
-    majority scores (clubs, or all). `each` is the value of one such card. `cleared` returns whether
-    a card that takes a whole table makes a Sur or Basra. `fullest` holds the captures considered as
-    replies. Each of the `kept` cards is worth `keeping` points more in the hand; leaving an empty
-    table costs `emptied`.
+    Attributes:
+        ways: the captures of every card.
+        fullest: the captures of every card that the next player is expected to consider.
+        near: by rank, the cards that could be part of a capture.
+        counted: returns the points of a set of cards and its share. The share is the number of
+            cards in the set that count for a majority: clubs, or all cards.
+        each: the value of one card of the share.
+        cleared: returns whether a card that takes a whole table makes a Sur or Basra.
+        kept: the cards that are worth `keeping` points more in the hand than on the table.
+        keeping: the points for keeping one of them.
+        emptied: the points that leaving an empty table costs.
+
     """
 
     def __init__(

@@ -23,7 +23,7 @@ class AnyPolicy(MatchPolicy[Any]):
 
 @cache
 def policy_for(key: str) -> SearchPolicy[Any]:
-    """Return the search policy of a game; raises `UnknownGame`."""
+    """Return the search policy of a game; raise `UnknownGame`."""
     load_game(key)
     module = module_of(__name__, key)
     policy: SearchPolicy[Any] = AnyPolicy(key) if module is None else module.POLICY

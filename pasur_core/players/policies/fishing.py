@@ -234,7 +234,7 @@ class FishingPolicy(SearchPolicy[StateT]):
     def world(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
     ) -> StateT:
-        """Return a redeal that explains what the others played."""
+        """Return a redeal in which the others' plays were mostly those of club-level players."""
         latest = self._latest
         if latest is None or latest.past is not past or not latest.begins_at(state, seat):
             self._latest = latest = self.ahead(state, seat, past)

@@ -40,7 +40,7 @@ def because(code: str, **facts: Fact) -> Reason:
 def reasons(key: str, view: View, legal: Legal, action: Action) -> tuple[Reason, ...]:
     """Return the reasons for a legal action of the view's seat, the strongest first.
 
-    There may be none. Raises `ValueError` for a spectator's view.
+    There may be none. Raise `ValueError` for a spectator's view.
     """
     seat_of(view)
     if len(tuple(islice(legal, 2))) == 1:
@@ -49,7 +49,7 @@ def reasons(key: str, view: View, legal: Legal, action: Action) -> tuple[Reason,
 
 
 def seat_of(view: View) -> Seat:
-    """Return the seat of a view; raises `ValueError` for a spectator's view."""
+    """Return the seat of a view; raise `ValueError` for a spectator's view."""
     if view.seat is None:
         raise ValueError("a spectator has no move")
     return view.seat

@@ -91,7 +91,7 @@ def nothing_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def read(*shown: Page | Form | str) -> None:
-    """Assert that all texts of these pages came out of messages."""
+    """Assert that all texts come from Fluent messages, and that labels in rows are not cut off."""
     own = {words_for(one)("language-name") for one in languages()}
     found = [
         f"{leak} in {text!r}"

@@ -39,7 +39,11 @@ SPOKEN = ("en", "fr", "fa")
 
 
 def by_turns(keys: Iterable[str], *, step: int, all_of_them: bool) -> list[tuple[str, str]]:
-    """One key of each `step` with one language by turns, or each with every language."""
+    """Return pairs of a key and a language.
+
+    These are every `step`th key with one language, by turns; with `all_of_them`, every key with
+    every language.
+    """
     return [
         (key, language)
         for place, key in enumerate(keys)

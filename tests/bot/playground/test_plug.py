@@ -47,7 +47,7 @@ class Room:
         return self.world.find_channel(self.ali, "card-room")
 
     def button(self, label: str) -> tuple[Message, str] | None:
-        """Return the newest message with a button whose label begins so, and its custom id."""
+        """Return the newest message with an enabled button that begins with `label`, and its id."""
         for message in reversed(self.world.messages(self.ali, self.channel)):
             for one in walk_components(message.components):
                 if str(one.get("label", "")).startswith(label) and not one.get("disabled"):

@@ -72,7 +72,7 @@ def _binds(name: str, part: Any) -> bool:
 
 
 def _holds_on(name: str, part: Any) -> bool:
-    """Whether a part of a new table prevents the deletion of rows of an old one."""
+    """Whether a part of a new table is a foreign key that blocks deleting rows of an old table."""
     if not name.startswith("foreign key"):
         return False
     return part["options"].get("ondelete") not in {"CASCADE", "SET NULL"}

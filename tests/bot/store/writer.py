@@ -15,7 +15,7 @@ MATCHES = 8
 
 
 async def write(url: str, match_id: int) -> None:
-    """Write without end to this match and the following ones at once."""
+    """Write to this match and the next ones, `MATCHES` in all, concurrently until killed."""
     store = await Store.open(url)
     await asyncio.gather(*(_write_at(store, match_id + place) for place in range(MATCHES)))
 

@@ -35,12 +35,12 @@ both = pytest.mark.parametrize("kind", FORGOTTEN)
 
 
 class Killed(Exception):
-    """The process ends here."""
+    """Raised where the test simulates the death of the process."""
 
 
 @pytest.fixture(autouse=True)
 def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let steps be as small as these tests."""
+    """Make deletion steps so small that the few rows of these tests need several."""
     monkeypatch.setattr(steps, "_ROWS", 3)
     monkeypatch.setattr(dailies, "STEP", 1)
     monkeypatch.setattr(forgetting, "STEP", 2)

@@ -25,7 +25,7 @@ def bits(text: str) -> int:
 
 
 def hand(text: str) -> tuple[int, ...]:
-    """Return the cards of a run, as a seat holds them."""
+    """Return the sorted indices of a run of cards, the form of a hand in `State`."""
     return tuple(sorted(map(INDEX.__getitem__, read_cards(text))))
 
 

@@ -537,7 +537,7 @@ def test_ba23_the_target_ends_the_match(
 
 
 def test_ba23_a_shared_total_plays_on() -> None:
-    """Rule 0.6: the tie is played out."""
+    """Rule 0.6: whole rounds are added until the tie is broken."""
     state = position(
         "", "8S", table="KS", piles=("JCJD", "AC"), stock="", turn=1, totals=(100, 101)
     )

@@ -306,7 +306,7 @@ def test_be25_the_first_side_at_501_wins_or_else_the_higher(
 
 
 def test_be25_equal_totals_ask_for_one_more_deal() -> None:
-    """Rule 0.6: the tie is played out."""
+    """Rule 0.6: whole rounds are added until the tie is broken."""
     step = do(GAME, last_card(100, 41, totals=(420, 500)), "9S")
     assert codes(step.events)[-2:] == ["round_scored", "total_shared"]
     assert told(step.events, "total_shared") == {"total": 541}

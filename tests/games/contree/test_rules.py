@@ -463,7 +463,7 @@ def test_co24_the_first_side_at_1000_wins_or_else_the_higher(
 
 
 def test_co24_equal_totals_ask_for_one_more_deal() -> None:
-    """Rule 0.6: the tie is played out."""
+    """Rule 0.6: whole rounds are added until the tie is broken."""
     step = do(GAME, last_card(Contract(0, 100, "H"), 100, 41, totals=(820, 1000)), "9S")
     assert told(step.events, "total_shared") == {"total": 1041}
     assert GAME.acting(step.state) == {TABLE}

@@ -203,7 +203,7 @@ def test_hu5_a_pack_without_a_plain_starter_is_shuffled_again(effects: bool) -> 
 
 
 class Unlucky(Patient):
-    """A shuffler of two packs that puts all special cards first."""
+    """A shuffler of two packs that puts all special cards after 64 plain ones."""
 
     def order(self, items: Any) -> Any:
         cards = super().order(items)
@@ -547,7 +547,7 @@ def test_hu19_the_lowest_total_wins_at_the_target() -> None:
 
 
 def test_hu19_a_shared_lowest_total_means_another_round() -> None:
-    """Rule 0.6: the tie is played out."""
+    """Rule 0.6: whole rounds are added until the tie is broken."""
     state = position("KS", "X", "3C4C", announced=(True, False, False), totals=(340, 490, 330))
     step = do(state, 0, "KS")
     assert GAME.between_rounds(step.state)

@@ -662,7 +662,7 @@ def test_ps20_the_higher_of_two_above_the_target_wins() -> None:
 
 
 def test_ps20_all_seats_play_on_after_a_shared_total() -> None:
-    """Rule 0.6: the tie is played out."""
+    """Rule 0.6: whole rounds are added until the tie is broken."""
     state, told_codes = scored(62, 70, 40, piles=("AC2D", "2S", "TD"))
     assert state.round.totals == (70, 70, 43)
     assert told_codes[-2:] == ["round_scored", "total_shared"]

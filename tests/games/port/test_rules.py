@@ -218,7 +218,7 @@ def test_po8_no_player_wins_below_the_target() -> None:
 
 
 def test_po8_players_who_share_the_top_play_an_extra_round_alone() -> None:
-    """Rule 0.6: the tie is played out."""
+    """Rule 0.6: whole rounds are added until the tie is broken."""
     shared = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
     assert told(shared.events, "top_shared") == {"leaders": (0, 1), "total": 23}
     state = in_round(shared.state, dealer=2, deck=(5, 3, 4, 6))

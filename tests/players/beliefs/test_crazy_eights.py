@@ -101,7 +101,7 @@ def drawn_for_want(seed: int, **options: object) -> Match | None:
 
 
 def fitting(match: Match, world: State) -> list[Card]:
-    """Return the cards of the seat that drew last that fit now."""
+    """Return the cards that fit the top card, from the hand in `world` of the last seat to act."""
     top = match.state.top
     return [card for card in world.hands[match.log[-1].seat] if top and card in top.fits]
 

@@ -30,7 +30,10 @@ def step(state: State, rng: random.Random) -> State:
 
 
 def by_the_rules(state: State, seat: Seat, move: Action, rng: random.Random) -> tuple[int, ...]:
-    """Return the totals once the round is over, or in Continuous once the seat has scored."""
+    """Apply a move in a redeal, play on at club level by the rules, and return the totals.
+
+    Play ends with the round, in Continuous already when the seat has scored.
+    """
     before = state.match.totals[seat]
     after = GAME.apply(GAME.redeal(state, seat, rng), seat, move).state
     while not GAME.between_rounds(after) and GAME.result(after) is None:

@@ -44,7 +44,7 @@ async def test_a_day_without_a_problem_is_searched_once_and_again_after_some_min
         problems = Problems(world.services.store, thinkers)
 
         async def search(day: date = TODAY) -> int:
-            """Return the number of questions for one request."""
+            """Request a problem that cannot be made; return the number of jobs that this took."""
             before = thinkers.asked
             with pytest.raises(Refused, match="problem-none"):
                 await problems.of(day, PASUR)

@@ -24,7 +24,7 @@ Opened = list[sqlite3.Connection]
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """Collect all connections, and so prevent that the garbage collector closes any."""
+    """Return a list that keeps all connections, so that the garbage collector closes none."""
     made: Opened = []
     connect: Callable[..., sqlite3.Connection] = sqlite3.connect
 

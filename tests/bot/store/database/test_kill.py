@@ -18,7 +18,7 @@ LINES = 140
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Kill this many processes on each of both databases."""
+    """Spread four fifths of the `--kills` over SQLite and PostgreSQL, one process for each kill."""
     if "seed" in metafunc.fixturenames:
         metafunc.parametrize("seed", range(max(1, metafunc.config.getoption("kills") * 2 // 5)))
 

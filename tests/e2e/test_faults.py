@@ -140,7 +140,7 @@ async def test_discord_answers_500_and_recovers(tmp_path: Path, route: str, how_
 
 
 def hits(world: World, route: str, since: int) -> int:
-    """Return the number of requests of this kind."""
+    """Return the number of requests to a route of `ROUTES` since an earlier number of requests."""
     wanted, pattern = ROUTES[route]
     rooms = [pattern.format(room=world.channel.id, mail=world.dm_id(name)) for name in world.people]
     return sum(

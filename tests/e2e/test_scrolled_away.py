@@ -47,7 +47,7 @@ async def test_a_board_that_was_the_newest_message_comes_down_once_it_is_not(
 
 
 def asked(world: World, since: int) -> int:
-    """Return the number of requests for the messages of a channel."""
+    """Return the number of requests for messages since an earlier number of requests."""
     return sum(method == "GET" and "/messages" in path for method, path in world.requests(since))
 
 

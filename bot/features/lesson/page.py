@@ -102,7 +102,7 @@ def left_page(key: str, words: Words) -> Page:
 
 
 def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, ...]:
-    """Return the blocks with all buttons in as few rows as possible, the way on and out last."""
+    """Return the blocks with all buttons in as few rows as possible; the `ways` come last."""
     buttons = [one for block in blocks if isinstance(block, Row) for one in block.buttons]
     others = (block for block in blocks if not isinstance(block, Row))
     return (*others, *rows((*buttons, *ways)))

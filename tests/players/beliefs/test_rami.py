@@ -53,7 +53,11 @@ def test_every_card_is_where_it_can_be(seats: int) -> None:
 
 
 def share(of: str, *, believing: bool) -> float:
-    """Return the share of others' hands that could have laid cards, in believed deals or any."""
+    """Return the share of redeals in which the other seat could have laid cards but did not.
+
+    The redeals are those of the belief, or, without `believing`, random ones. `of` is "opened" for
+    seats that have opened.
+    """
     found = count = 0
     for seed in range(20):
         match = played(seed, 18 if of == "opened" else 9)

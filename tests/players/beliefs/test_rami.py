@@ -53,10 +53,10 @@ def test_every_card_is_where_it_can_be(seats: int) -> None:
 
 
 def share(of: str, *, believing: bool) -> float:
-    """Return the share of redeals in which the other seat could have laid cards but did not.
+    """Return how many ways to lay cards the other seat has in a redeal, on average.
 
-    The redeals are those of the belief, or, without `believing`, random ones. `of` is "opened" for
-    seats that have opened.
+    A seat that has opened (`of` is "opened") may have a meld and a card to lay off; another seat
+    can only open. The redeals are those of the belief, or, without `believing`, random ones.
     """
     found = count = 0
     for seed in range(20):

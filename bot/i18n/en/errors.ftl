@@ -6,7 +6,7 @@ error-unexpected = Something went wrong on my side, and nothing was lost. Please
 # The bot's database is away.
 error-database = My memory can’t be reached right now. Please look again in a minute, and if it wasn’t done, try once more.
 refused-no-such-table = There is no table { $table } here. Open one with `/lobby open`.
-# The host has moved old matches to files.
+# The packed moves of an old match are missing or damaged.
 refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask whoever runs this bot.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.

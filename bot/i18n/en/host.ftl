@@ -94,7 +94,7 @@ store-no_folder = The folder { $paths } isn’t there, and the bot, which is use
 store-full = The disk of the database is full. Free some space and start again; nothing was lost.
 store-newer = The database was made by a newer version of Pasur. Update the program and start again.
 store-locked = Another program is using the database. Stop it, or wait, and start again.
-store-broken = The database file is damaged. Restore your last backup (see README, “Where the data lies”).
+store-broken = The database file is damaged. Restore your last backup (see README, “Where the data is”).
 store-altered = The database isn’t as this program makes it ({ $reason }), so it isn’t used. Restore a backup that nobody has changed.
 store-not_a_url = PASUR_DATABASE_URL is no address of a database. Compare it with .env.example.
 

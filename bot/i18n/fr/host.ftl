@@ -94,7 +94,7 @@ store-no_folder = Le dossier { $paths } n’existe pas, et le bot, qui est l’u
 store-full = Le disque de la base de données est plein. Libère de la place et redémarre ; rien n’est perdu.
 store-newer = La base de données vient d’une version plus récente de Pasur. Mets le programme à jour et redémarre.
 store-locked = Un autre programme utilise la base de données. Arrête-le, ou attends, et redémarre.
-store-broken = Le fichier de la base de données est abîmé. Restaure ta dernière sauvegarde (voir README, « Where the data lies »).
+store-broken = Le fichier de la base de données est abîmé. Restaure ta dernière sauvegarde (voir README, « Where the data is »).
 store-altered = La base de données n’est pas telle que ce programme la fait ({ $reason }) ; elle ne sert donc pas. Restaure une sauvegarde que personne n’a modifiée.
 store-not_a_url = PASUR_DATABASE_URL n’est pas l’adresse d’une base de données. Compare-la avec .env.example.
 

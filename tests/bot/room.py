@@ -14,6 +14,7 @@ import pytest
 from pydantic import SecretStr
 
 from bot.features.registry import features, hooks
+from bot.services import Services
 from bot.settings import Settings
 from bot.store import Store
 from bot.store.matches import MatchRow, SeatRow
@@ -75,6 +76,12 @@ class Room:
             lambda: self.time,
             self._woke,
             hooks=hooks(features()),
+        )
+
+    def services(self, **changes: Any) -> Services:
+        """Return the services of a process on this database, with changed settings."""
+        return Services(
+            self.store, self.tables, settings_for(self.file, **changes), lambda: self.time
         )
 
     def _woke(self, snapshot: Snapshot) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from bot.clock import Clock
-from bot.services import Services
 from bot.store import Store, StoreError, people
 from bot.tables.deadlines import SPEEDS
 from bot.tables.seating import leave
@@ -62,24 +61,13 @@ async def test_one_broken_table_stops_no_other(folder: Path, sql: str) -> None:
 # Without Discord.
 
 
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    file = tmp_path / "pasur.db"
-    store = await Store.open(f"sqlite:///{file}")
-    yield Room(file, store)
-    await store.close()
-
-
 def clock_of(room: Room, **changes: Any) -> Clock:
     """Return the clock of a process that has just started."""
 
     async def nothing() -> None:
         pass
 
-    services = Services(
-        room.store, room.tables, settings_for(room.file, **changes), lambda: room.time
-    )
-    return Clock(services, nothing, nothing)
+    return Clock(room.services(**changes), nothing, nothing)
 
 
 @contextmanager

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -14,33 +13,18 @@ from sqlalchemy import Connection
 
 from bot.clock import Clock
 from bot.features.feature import Sweep
-from bot.services import Services
 from bot.store import Store, guilds, matches, posts
 from bot.sweep import Sweeper
 from bot.tables.archiving import DAY
-from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
+from tests.bot.room import ALI, GUILD, SARA, Room
 from tests.discord_world import discord_world
 
 HOUR = DAY / 24
 
 
-@pytest.fixture
-async def room(tmp_path: Path) -> AsyncIterator[Room]:
-    file = tmp_path / "pasur.db"
-    store = await Store.open(f"sqlite:///{file}")
-    yield Room(file, store)
-    await store.close()
-
-
-def services_of(room: Room, **changes: Any) -> Services:
-    """The services of a process that has just been started."""
-    settings = settings_for(room.file, **changes)
-    return Services(room.store, room.tables, settings, lambda: room.time)
-
-
 def sweeper_of(room: Room, *sweeps: Sweep, **changes: Any) -> Sweeper:
     """The sweeper of a process that has just been started."""
-    return Sweeper(services_of(room, **changes), sweeps)
+    return Sweeper(room.services(**changes), sweeps)
 
 
 async def test_interactions_are_forgotten_after_a_day(folder: Path) -> None:
@@ -118,7 +102,7 @@ async def test_a_sweep_that_takes_long_stops_no_deadline(room: Room) -> None:
         pass
 
     table = await room.match(ALI, SARA)
-    clock = Clock(services_of(room), nothing, sweeper_of(room, hang).look)
+    clock = Clock(room.services(), nothing, sweeper_of(room, hang).look)
     clock.start()
     await begins.wait()
     room.time += DAY

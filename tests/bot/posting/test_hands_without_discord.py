@@ -16,7 +16,7 @@ from bot.posting.messages import Closed, Messages
 from bot.services import Services
 from bot.store import people, posts
 from bot.store.people import Person
-from tests.bot.room import ALI, GUILD, SARA, Room, settings_for
+from tests.bot.room import ALI, GUILD, SARA, Room
 from tests.bot.store.rows import lobby, result
 
 DAY = 24 * 60 * 60.0
@@ -36,7 +36,7 @@ class ClosedDoors(Messages):
 async def services(room: Room) -> Services:
     """Return the services of a bot in a server with text boards."""
     await room.store.write(people.set_guild, GUILD, board="text")
-    return Services(room.store, room.tables, settings_for(room.file), lambda: room.time)
+    return room.services()
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from pydantic import SecretStr
 from bot.app import PasurBot
 from bot.host.logs import configure
 from bot.host.scrape import scraped
-from bot.interactions.door import Allowance, Door
+from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.settings import Settings
 
 _LAG = 0.005
@@ -61,7 +61,9 @@ async def main(base: str, gateway: str, database_url: str) -> None:
     configure(settings)
     async with scraped(settings.metrics) as scrape:
         scrape.bot = bot = PasurBot(settings)
-        bot.door = Door(Allowance(1e9, 1e9), Allowance(1e9, 1e9))  # no limit: one server, all load
+        bot.rate_limiter = RateLimiter(
+            TokenBuckets(1e9, 1e9), TokenBuckets(1e9, 1e9)
+        )  # no limit: one server, all load
         await bot.login(settings.token.get_secret_value())
         connected = asyncio.create_task(bot.connect())
         await bot.wait_until_ready()

@@ -31,8 +31,8 @@ from bot.interactions import dispatch
 from bot.interactions.card_emojis import known_emojis
 from bot.interactions.client import Client, Interaction, Watching
 from bot.interactions.commands import FluentTranslator, PasurTree, command_ids, sync_if_changed
-from bot.interactions.door import Door
 from bot.interactions.items import TableButton, TableSelect, read, written
+from bot.interactions.rate_limiter import RateLimiter
 from bot.pages.custom_ids import BUTTON, FORM, SELECT
 from bot.pictures.studio import Studio
 from bot.posting.homes import Homes
@@ -105,7 +105,7 @@ class PasurBot(Client):
         self.at_no_table = at_no_table(used)
         self.shares = {name: page for one in used.values() for name, page in one.shares.items()}
         self.parts = {}
-        self.door = Door()
+        self.rate_limiter = RateLimiter()
         self.heard = set()
         self.newcomers = set()
         keep_last_message(self)
@@ -225,7 +225,7 @@ class PasurBot(Client):
         for part in self.parts.values():
             if not part.outlasts_answers:
                 part.close()
-        await self.door.emptied(_ANSWER)
+        await self.rate_limiter.drain(_ANSWER)
         if hasattr(self, "outbox"):
             await self.outbox.stop()
         await super().close()

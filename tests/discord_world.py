@@ -57,7 +57,7 @@ from sqlalchemy import Connection, select
 
 from bot.app import PasurBot
 from bot.i18n import Words, words_for
-from bot.interactions.door import Allowance, Door
+from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.services import Services
 from bot.settings import Settings
 from bot.store import StoreError, matches, people, posts, schema
@@ -670,7 +670,7 @@ class World:
 def _bot(settings: Settings) -> PasurBot:
     """Make a bot without rate limits on presses, since virtual time stands still between them."""
     bot = PasurBot(settings)
-    bot.door = Door(people=Allowance(1e9, 1.0), servers=Allowance(1e9, 1.0))
+    bot.rate_limiter = RateLimiter(people=TokenBuckets(1e9, 1.0), servers=TokenBuckets(1e9, 1.0))
     return bot
 
 

@@ -8,7 +8,7 @@ from typing import ClassVar, Protocol, TypeVar, cast, runtime_checkable
 import discord
 from discord.ext import commands
 
-from bot.interactions.door import Door
+from bot.interactions.rate_limiter import RateLimiter
 from bot.posting.outbox import Outbox
 from bot.services import Services
 from bot.tables.refusal import Refused
@@ -53,7 +53,7 @@ class Client(commands.AutoShardedBot):
     """The handler of each button, select and form, by the verb in its custom id."""
     at_no_table: frozenset[str]
     """The verbs of components that belong to no table; their custom ids name table 0."""
-    door: Door
+    rate_limiter: RateLimiter
     shares: Mapping[str, Callable[..., Awaitable[Page]]]
     """The pages of finished matches that a person may share, by the name in the button."""
     heard: set[tuple[int, str, int, str | None, str | None]]

@@ -70,9 +70,9 @@ class PasurTree(app_commands.CommandTree[Client]):
         """
         client, guild_id = interaction.client, interaction.guild_id
         if interaction.type is not discord.InteractionType.application_command:
-            return client.door.suggests(interaction.user.id)
+            return client.rate_limiter.suggests(interaction.user.id)
         try:
-            if not client.door.enter(interaction.user.id, guild_id):
+            if not client.rate_limiter.admits(interaction.user.id, guild_id):
                 return False
             Answer.of(interaction)
             if guild_id is not None and client.get_guild(guild_id) is None:

@@ -50,11 +50,11 @@ class Context:
 
     def turn(self) -> AbstractAsyncContextManager[None]:
         """Wait until no other costly work of the person runs. Raise `Refused`."""
-        return self.interaction.client.door.turn(self.who.user_id)
+        return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def in_thread(self, work: Callable[[], _T]) -> _T:
         """Run work in a thread that would block the event loop, in turn with other people's."""
-        return await self.interaction.client.door.in_thread(self.who.user_id, work)
+        return await self.interaction.client.rate_limiter.in_thread(self.who.user_id, work)
 
     async def audience(self) -> Audience:
         """Return the person as a reader."""

@@ -26,7 +26,7 @@ async def press(interaction: Interaction, press: Press, values: list[str]) -> No
     """Execute and answer one press. Never raise."""
     context = PressContext(interaction, press, values)
     try:
-        if not interaction.client.door.enter(interaction.user.id, interaction.guild_id):
+        if not interaction.client.rate_limiter.admits(interaction.user.id, interaction.guild_id):
             return
         Answer.of(interaction)  # starts the timer for deferring
         await hear(interaction)
@@ -42,7 +42,7 @@ async def unknown(interaction: Interaction) -> None:
     """Answer that a component is not (or no longer) valid; change nothing."""
     context = Context(interaction)
     try:
-        if interaction.client.door.enter(interaction.user.id, interaction.guild_id):
+        if interaction.client.rate_limiter.admits(interaction.user.id, interaction.guild_id):
             raise Refused("unknown-button")
     except Refused as refused:
         await explain(context, refused)

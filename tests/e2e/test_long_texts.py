@@ -17,7 +17,7 @@ from tests.e2e.playing import open_table
 from tests.e2e.text_inputs import (
     NAMED,
     WORST,
-    doors,
+    text_inputs,
 )
 
 HANDLERS = handlers(features())
@@ -64,7 +64,7 @@ async def test_the_worst_text_is_cut_before_it_is_read_at_every_door(
     async with discord_world(tmp_path, ("Ali", NAMED)) as world:
         await open_table(world, "Ali", NAMED)
         found = set()
-        async for name, makers in doors(world):
+        async for name, makers in text_inputs(world):
             if name.startswith("/"):
                 await world.deliver(*(made("zz") for made in makers))  # labels are read once
             for worst in WORST if name.startswith("/") else (NAMED,):

@@ -78,7 +78,7 @@ Make = Callable[[str], Delivery]
 """Makes an interaction with a text in each of its fields."""
 
 
-async def doors(world: World) -> AsyncIterator[tuple[str, list[Make]]]:
+async def text_inputs(world: World) -> AsyncIterator[tuple[str, list[Make]]]:
     """Yield every input of the bot: commands, autocompletion, buttons, selects and forms."""
     for root, way, options in await leaves(world):
         name = " ".join([root["name"], *way])

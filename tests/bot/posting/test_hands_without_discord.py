@@ -22,7 +22,7 @@ from tests.bot.store.rows import lobby, result
 DAY = 24 * 60 * 60.0
 
 
-class ClosedDoors(Messages):
+class ClosedDirectMessages(Messages):
     """Messages to people who accept no direct messages, which counts the tries."""
 
     tried = 0
@@ -40,13 +40,13 @@ async def services(room: Room) -> Services:
 
 
 @pytest.fixture
-def doors(services: Services) -> ClosedDoors:
-    return ClosedDoors(discord.Client(intents=discord.Intents.none()), services)
+def messages(services: Services) -> ClosedDirectMessages:
+    return ClosedDirectMessages(discord.Client(intents=discord.Intents.none()), services)
 
 
 @pytest.fixture
-def hands(services: Services, doors: ClosedDoors) -> Hands:
-    return Hands(services, Delivery(services, doors))
+def hands(services: Services, messages: ClosedDirectMessages) -> Hands:
+    return Hands(services, Delivery(services, messages))
 
 
 def finished(conn: Connection, user_id: int, game: str) -> None:
@@ -79,7 +79,7 @@ async def test_hints_come_with_the_hand_until_the_third_finished_match_of_a_game
 
 
 async def test_a_person_with_closed_direct_messages_is_skipped_for_a_day(
-    room: Room, hands: Hands, doors: ClosedDoors
+    room: Room, hands: Hands, messages: ClosedDirectMessages
 ) -> None:
     table = await room.match(ALI, SARA)
     tried = []
@@ -88,5 +88,5 @@ async def test_a_person_with_closed_direct_messages_is_skipped_for_a_day(
         row = await room.store.read(posts.get, table.id, "hand", 0)
         assert row is not None
         await hands.bring(await room.tables.snapshot(table.id), row)
-        tried.append(doors.tried)
+        tried.append(messages.tried)
     assert tried == [1, 1, 1, 2]

@@ -18,13 +18,13 @@ _T = TypeVar("_T")
 _log = structlog.get_logger(__name__)
 
 _MANY = 10_000
-"""The number of entries at which those with a full allowance are dropped."""
+"""The number of entries at which those with a full bucket are dropped."""
 
 _WAITING = 40
 """The most requests of one person that may wait for their turn."""
 
 
-class Allowance:
+class TokenBuckets:
     """A token bucket per key: `burst` actions at once, then `per_second`."""
 
     def __init__(
@@ -38,8 +38,8 @@ class Allowance:
     def take(self, who: int) -> bool:
         """Use one token; return False if there is none.
 
-        >>> allowance = Allowance(2, 1.0, now=lambda: 0.0)
-        >>> [allowance.take(7) for _ in range(3)], allowance.take(8)
+        >>> buckets = TokenBuckets(2, 1.0, now=lambda: 0.0)
+        >>> [buckets.take(7) for _ in range(3)], buckets.take(8)
         ([True, True, False], True)
         """
         now = self._now()
@@ -58,31 +58,33 @@ class Allowance:
         return min(self._burst, left + (now - at) * self._per_second)
 
 
-class Door:
-    """Limits presses and commands per person and server, and tracks the tasks that answer them.
+class RateLimiter:
+    """Rate limiter of presses and commands, per person and server; tracks the tasks that answer.
 
     No player comes near the limits. A program that presses for a person does, and must not delay
     others.
     """
 
-    def __init__(self, people: Allowance | None = None, servers: Allowance | None = None) -> None:
-        self._people = people or Allowance(40, 8.0)
-        self._servers = servers or Allowance(300, 60.0)
-        self._suggestions = Allowance(60, 15.0)
-        self._warnings = Allowance(1, 0.1)
-        self._inside: set[asyncio.Task[object]] = set()
+    def __init__(
+        self, people: TokenBuckets | None = None, servers: TokenBuckets | None = None
+    ) -> None:
+        self._people = people or TokenBuckets(40, 8.0)
+        self._servers = servers or TokenBuckets(300, 60.0)
+        self._suggestions = TokenBuckets(60, 15.0)
+        self._warnings = TokenBuckets(1, 0.1)
+        self._pending: set[asyncio.Task[object]] = set()
         self._readings = Turns()
         self._thread = asyncio.Lock()
         self._turns = Turns()
 
-    def enter(self, user_id: int, guild_id: int | None) -> bool:
+    def admits(self, user_id: int, guild_id: int | None) -> bool:
         """Track the current task; return False if the request must stay unanswered.
 
         Raise `Refused` (`too-fast`, `server-too-fast`) if the person has not yet been warned.
         """
         if (task := asyncio.current_task()) is not None:
-            self._inside.add(task)
-            task.add_done_callback(self._inside.discard)
+            self._pending.add(task)
+            task.add_done_callback(self._pending.discard)
         hasty = not self._people.take(user_id)
         if not hasty and (guild_id is None or self._servers.take(guild_id)):
             return True
@@ -114,11 +116,11 @@ class Door:
             raise Refused("too-fast")
         return self._turns.take(user_id)
 
-    async def emptied(self, seconds: float) -> None:
+    async def drain(self, seconds: float) -> None:
         """Wait for all pending answers; cancel those that take longer than this."""
-        if not (inside := self._inside - {asyncio.current_task()}):
+        if not (pending := self._pending - {asyncio.current_task()}):
             return
-        _, unanswered = await asyncio.wait(inside, timeout=seconds)
+        _, unanswered = await asyncio.wait(pending, timeout=seconds)
         for task in unanswered:
             task.cancel()
         if unanswered:

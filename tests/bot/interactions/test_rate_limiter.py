@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.interactions import door
-from bot.interactions.door import Allowance, Door
+from bot.interactions import rate_limiter
+from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.tables.refusal import Refused
 from tests.discord_world import WORDS, discord_world, labels, said
 
@@ -32,56 +32,56 @@ def test_a_quota_allows_its_burst_and_then_its_rate(
     burst: int, per_second: float, waits: list[float]
 ) -> None:
     time = Time()
-    allowance = Allowance(burst, per_second, time)
+    buckets = TokenBuckets(burst, per_second, time)
     taken = 0
     for wait in waits:
         time.seconds += wait
-        taken += allowance.take(ALI)
+        taken += buckets.take(ALI)
         assert taken <= burst + time.seconds * per_second + 1e-6
     time.seconds += burst / per_second + 1.0
-    assert [allowance.take(ALI) for _ in range(burst)] == [True] * burst, "all is given back"
-    assert not allowance.take(ALI)
+    assert [buckets.take(ALI) for _ in range(burst)] == [True] * burst, "all is given back"
+    assert not buckets.take(ALI)
 
 
 def test_full_quotas_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "_MANY", 10)
+    monkeypatch.setattr(rate_limiter, "_MANY", 10)
     time = Time()
-    allowance = Allowance(2, 1.0, time)
+    buckets = TokenBuckets(2, 1.0, time)
     for who in range(100):
         time.seconds += 1.0
-        assert allowance.take(who)
-    assert len(allowance._left) <= 11
+        assert buckets.take(who)
+    assert len(buckets._left) <= 11
 
 
-def entered(one: Door, who: int, guild: int | None = SERVER) -> str:
+def admitted(one: RateLimiter, who: int, guild: int | None = SERVER) -> str:
     try:
-        return "in" if one.enter(who, guild) else "silence"
+        return "admitted" if one.admits(who, guild) else "silence"
     except Refused as refused:
         return refused.code
 
 
 async def test_a_hasty_person_is_warned_once_and_delays_no_other() -> None:
     time = Time()
-    one = Door(people=Allowance(40, 8.0, time))
-    found = [entered(one, ALI) for _ in range(150)]
-    assert found == ["in"] * 40 + ["too-fast"] + ["silence"] * 109
-    assert entered(one, SARA) == "in"
+    one = RateLimiter(people=TokenBuckets(40, 8.0, time))
+    found = [admitted(one, ALI) for _ in range(150)]
+    assert found == ["admitted"] * 40 + ["too-fast"] + ["silence"] * 109
+    assert admitted(one, SARA) == "admitted"
     time.seconds += 1.0
-    assert [entered(one, ALI) for _ in range(9)] == ["in"] * 8 + ["silence"]
+    assert [admitted(one, ALI) for _ in range(9)] == ["admitted"] * 8 + ["silence"]
 
 
 async def test_a_server_of_many_hasty_people_delays_no_other_server() -> None:
-    one = Door(servers=Allowance(300, 60.0, Time()))
-    found = [entered(one, who) for who in range(100, 150) for _ in range(7)]
-    assert found.count("in") == 300
+    one = RateLimiter(servers=TokenBuckets(300, 60.0, Time()))
+    found = [admitted(one, who) for who in range(100, 150) for _ in range(7)]
+    assert found.count("admitted") == 300
     assert found.count("server-too-fast") == 8
-    assert entered(one, ALI, SERVER + 1) == "in"
-    assert entered(one, ALI, None) == "in"
+    assert admitted(one, ALI, SERVER + 1) == "admitted"
+    assert admitted(one, ALI, None) == "admitted"
 
 
 def test_autocompletion_answers_each_letter_up_to_a_limit() -> None:
-    one = Door()
-    one._suggestions = Allowance(60, 15.0, Time())
+    one = RateLimiter()
+    one._suggestions = TokenBuckets(60, 15.0, Time())
     assert [one.suggests(ALI) for _ in range(150)] == [True] * 60 + [False] * 90
     assert one.suggests(SARA)
 
@@ -89,7 +89,7 @@ def test_autocompletion_answers_each_letter_up_to_a_limit() -> None:
 async def test_endless_presses_cost_one_sentence(folder: Path) -> None:
     async with discord_world(folder) as world:
         await world.type("Ali", "lobby open")
-        world.bot.door = Door(people=Allowance(5, 0.0, Time()))
+        world.bot.rate_limiter = RateLimiter(people=TokenBuckets(5, 0.0, Time()))
         board = world.board()
         join = labels(board)["Join"]
         before = len(world.requests())
@@ -106,7 +106,7 @@ async def test_endless_presses_cost_one_sentence(folder: Path) -> None:
 
 
 async def test_reads_run_one_at_a_time_and_for_people_in_turn() -> None:
-    door, done, at_work = Door(), list[str](), list[int]()
+    limiter, done, at_work = RateLimiter(), list[str](), list[int]()
 
     def work(name: str) -> Callable[[], str]:
         def read() -> str:
@@ -116,19 +116,19 @@ async def test_reads_run_one_at_a_time_and_for_people_in_turn() -> None:
 
         return read
 
-    asked = [door.in_thread(ALI, work(f"Ali {number}")) for number in range(40)]
-    found = await asyncio.gather(*asked, door.in_thread(SARA, work("Sara")))
+    asked = [limiter.in_thread(ALI, work(f"Ali {number}")) for number in range(40)]
+    found = await asyncio.gather(*asked, limiter.in_thread(SARA, work("Sara")))
     assert found == [*(f"Ali {number}" for number in range(40)), "Sara"]
     assert done.index("Sara") <= 2
     assert set(at_work) == {0}
-    assert not door._readings._queues
+    assert not limiter._readings._queues
 
 
 async def test_costly_work_of_a_person_is_queued_and_delays_no_other() -> None:
-    door, order, go = Door(), list[str](), asyncio.Event()
+    limiter, order, go = RateLimiter(), list[str](), asyncio.Event()
 
     async def work(who: int, name: str) -> None:
-        async with door.turn(who):
+        async with limiter.turn(who):
             order.append(name)
             await go.wait()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.boxes import Box
 from bot.pictures.captions import digits, folded, sentence
 from bot.pictures.paint import caption, plaque
@@ -21,9 +21,11 @@ def band_height(band: Band, width: int) -> int:
 
 def draw_band(image: Image.Image, band: Band, box: Box, felt: Box, look: Look) -> None:
     """Paint a band across the table; a golden one also gets a golden rim around the table."""
-    fill, letters = (ink.CRIMSON, ink.IVORY) if band.red else (ink.AMBER, ink.WALNUT)
+    fill, letters = (
+        (palette.CRIMSON, palette.IVORY) if band.red else (palette.AMBER, palette.WALNUT)
+    )
     if not band.red:
-        plaque(image, felt, "none", ink.AMBER, 12, 22)
+        plaque(image, felt, "none", palette.AMBER, 12, 22)
     plaque(image, box, fill, fill, 2, 18)
     for number, text in enumerate(_lines(band, box.width)):
         room = Box(box.x + _ASIDE, box.y + _PADDING + number * _LINE, box.width - 2 * _ASIDE, _LINE)

@@ -9,7 +9,7 @@ from functools import lru_cache
 import resvg_py
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.boxes import Box
 from bot.pictures.ornaments import star
 
@@ -27,18 +27,18 @@ def raster(body: str, width: int, height: int) -> Image.Image:
 
 def _medallion(x: float, y: float, radius: float) -> str:
     """Return a rosette of stars, a little lighter than the felt."""
-    line = f'fill="none" stroke="{ink.FELT_MOTIF}" stroke-width="4" stroke-linejoin="round"'
+    line = f'fill="none" stroke="{palette.FELT_MOTIF}" stroke-width="4" stroke-linejoin="round"'
     around = "".join(
         star(
             x + radius * 0.7 * math.cos(step * math.pi / 4),
             y + radius * 0.7 * math.sin(step * math.pi / 4),
             radius * 0.12,
-            f'fill="{ink.FELT_MOTIF}"',
+            f'fill="{palette.FELT_MOTIF}"',
         )
         for step in range(8)
     )
     rings = "".join(star(x, y, radius * share, line) for share in (1, 0.92, 0.5, 0.42))
-    return rings + around + star(x, y, radius * 0.2, f'fill="{ink.FELT_MOTIF}"')
+    return rings + around + star(x, y, radius * 0.2, f'fill="{palette.FELT_MOTIF}"')
 
 
 def _felt(box: Box, bare: bool) -> str:
@@ -49,10 +49,10 @@ def _felt(box: Box, bare: bool) -> str:
     middle = (box.x + box.width / 2, box.y + box.height / 2)
     return (
         f'<rect x="{box.x + 2}" y="{box.y + 2}" width="{box.width - 4}" '
-        f'height="{box.height - 4}" rx="22" fill="{ink.FELT}" stroke="{ink.WOOD}" '
+        f'height="{box.height - 4}" rx="22" fill="{palette.FELT}" stroke="{palette.WOOD}" '
         f'stroke-width="4"/>'
         f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="12" fill="none" '
-        f'stroke="{ink.FELT_LINE}" stroke-width="2"/>'
+        f'stroke="{palette.FELT_LINE}" stroke-width="2"/>'
         + (_medallion(*middle, height * 0.46) if bare else "")
     )
 
@@ -63,5 +63,5 @@ def ground(width: int, height: int, felt: Box, bare: bool) -> Image.Image:
 
     If nothing lies on the felt, `bare` shows a medallion on it.
     """
-    body = f'<rect width="{width}" height="{height}" fill="{ink.WALNUT}"/>{_felt(felt, bare)}'
+    body = f'<rect width="{width}" height="{height}" fill="{palette.WALNUT}"/>{_felt(felt, bare)}'
     return raster(body, width, height).convert("RGB")

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits, line, sentence
@@ -228,14 +228,14 @@ def draw_count(scene: CountScene) -> bytes:
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
     begin, end = ends(look)
     title = digits(scene.title, look.digits)
-    caption(image, title, boxes.title, ink.AMBER, size=_TITLE_SIZE)
+    caption(image, title, boxes.title, palette.AMBER, size=_TITLE_SIZE)
     if listed:
         for row, box in zip(scene.rows, boxes.heads, strict=True):
             text = digits(row.short or row.label, look.digits)
-            caption(image, text, box, ink.PALE, size=HEAD_SIZE, suits=tints(look))
+            caption(image, text, box, palette.PALE, size=HEAD_SIZE, suits=tints(look))
         above_points, above_totals = boxes.sums
-        caption(image, scene.round, above_points, ink.PALE, size=HEAD_SIZE)
-        caption(image, scene.total, above_totals, ink.PALE, size=HEAD_SIZE, side=end)
+        caption(image, scene.round, above_points, palette.PALE, size=HEAD_SIZE)
+        caption(image, scene.total, above_totals, palette.PALE, size=HEAD_SIZE, side=end)
     else:
         for side, box in zip(scene.sides, boxes.heads, strict=True):
             _draw_name(image, side, box, "middle")
@@ -249,15 +249,15 @@ def draw_count(scene: CountScene) -> bytes:
     for side, box in zip(scene.sides, boxes.points, strict=True):
         best = side.points == most and not scene.low
         text = signed(side.points, look)
-        caption(image, text, box, ink.AMBER if best else ink.IVORY)
+        caption(image, text, box, palette.AMBER if best else palette.IVORY)
     for number, side in enumerate(scene.sides):
         _draw_name(image, side, boxes.names[number], begin)
         total = digits(str(side.total).replace("-", "\u2212"), look.digits)
-        caption(image, total, boxes.totals[number], ink.AMBER, side=end)
+        caption(image, total, boxes.totals[number], palette.AMBER, side=end)
         if scene.target is not None:
             _draw_bar(image, side, boxes.bars[number], scene)
     for text, box in zip(scene.said, boxes.said, strict=True):
-        caption(image, digits(text, look.digits), box, ink.CREAM, suits=tints(look))
+        caption(image, digits(text, look.digits), box, palette.CREAM, suits=tints(look))
     return png(image, look.pack)
 
 
@@ -286,8 +286,8 @@ def signed(points: int, look: Look) -> str:
 def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
     """Paint a side's amount, and beside it the points if there is room for both."""
     if cell.won:
-        plaque(image, box, ink.ACTIVE, ink.AMBER, 3)
-    colour = ink.AMBER if cell.won else ink.PALE
+        plaque(image, box, palette.ACTIVE, palette.AMBER, 3)
+    colour = palette.AMBER if cell.won else palette.PALE
     room = Box(box.x + 4, box.y, box.width - 8, box.height)
     text, points = digits(cell.text or "·", look.digits), signed(cell.points, look)
     if not cell.points or cell.text == str(cell.points):
@@ -298,7 +298,7 @@ def _draw_cell(image: Image.Image, cell: Cell, box: Box, look: Look) -> None:
     if line(sentence(text), CAPTION_SIZE, colour, room.width).width <= has:
         inner = Box(room.x + _PADDING, room.y, room.width - 2 * _PADDING, room.height)
         begin, end = ends(look)
-        caption(image, text, inner, ink.IVORY, side=begin, suits=tints(look))
+        caption(image, text, inner, palette.IVORY, side=begin, suits=tints(look))
         caption(image, points, inner, colour, side=end)
     else:
         caption(image, points.lstrip("+"), room, colour)
@@ -308,10 +308,10 @@ def _draw_bar(image: Image.Image, side: Standing, box: Box, scene: CountScene) -
     """Paint a side's total as a bar; the part that this round added has its own colour."""
     target, low = scene.target or 1, scene.low
     before = side.total - side.points
-    plaque(image, box, ink.PLATE, ink.PLATE_EDGE, 2, box.height // 2)
+    plaque(image, box, palette.PLATE, palette.PLATE_EDGE, 2, box.height // 2)
     parts = (
-        (max(side.total, before), ink.RED if low else ink.AMBER),
-        (min(side.total, before), ink.IVORY if low else ink.WOOD),
+        (max(side.total, before), palette.RED if low else palette.AMBER),
+        (min(side.total, before), palette.IVORY if low else palette.WOOD),
     )
     for reached, colour in parts:
         width = round(box.width * min(max(reached, 0), target) / max(target, 1))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.bands import draw_band
 from bot.pictures.boxes import LINE, Box, GroupBoxes
 from bot.pictures.canvas import ground
@@ -64,8 +64,8 @@ def draw_table(scene: Scene) -> bytes:
 def draw_tray(tray: Tray) -> bytes:
     """Return the PNG bytes of a hand, to be joined below a table. Raise as `draw` does."""
     cloth, boxes = tray_boxes(tray.hand, tray.look)
-    image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), ink.WALNUT)
-    plaque(image, cloth, ink.TRAY, ink.PLATE_EDGE, on=ink.WALNUT)
+    image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), palette.WALNUT)
+    plaque(image, cloth, palette.TRAY, palette.PLATE_EDGE, on=palette.WALNUT)
     for held, box in zip(tray.hand, boxes, strict=True):
         card(image, held.card, box, tray.look)
         if held.gold:
@@ -107,12 +107,12 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
         card(image, text, box, look)
     if scene.stock is not None and boxes.stock is not None and boxes.number is not None:
         _draw_stock(image, scene.stock, boxes.stock, look)
-        plaque(image, boxes.number, ink.WALNUT, ink.WALNUT, 2, 14)
+        plaque(image, boxes.number, palette.WALNUT, palette.WALNUT, 2, 14)
         caption(image, digits(str(scene.stock), look.digits), boxes.number)
     if boxes.foot is not None:
         for number, text in enumerate(foot_lines(scene)):
             foot = Box(boxes.foot.x, boxes.foot.y + number * LINE, boxes.foot.width, LINE)
-            caption(image, text, foot, ink.PALE, suits=tints(look))
+            caption(image, text, foot, palette.PALE, suits=tints(look))
     for spot in scene.rings:
         ring(image, _place(spot, boxes))
 
@@ -141,13 +141,13 @@ def _draw_chips(image: Image.Image, chips: tuple[str, ...], box: Box, look: Look
     width = (box.width - 12 * (len(chips) - 1)) // len(chips)
     for number, chip in enumerate(chips):
         place = Box(box.x + number * (width + 12), box.y, width, box.height)
-        plaque(image, place, ink.WALNUT, ink.WALNUT, 2, 18)
+        plaque(image, place, palette.WALNUT, palette.WALNUT, 2, 18)
         room = Box(place.x + 14, place.y, place.width - 28, place.height)
-        caption(image, digits(chip, look.digits), room, ink.AMBER, suits=tints(look))
+        caption(image, digits(chip, look.digits), room, palette.AMBER, suits=tints(look))
 
 
 def _draw_move(image: Image.Image, move: Move, boxes: MoveBoxes, look: Look) -> None:
-    caption(image, move.name, boxes.name, ink.PALE, side=ends(look)[1])
+    caption(image, move.name, boxes.name, palette.PALE, side=ends(look)[1])
     for text, box in zip(move.played, boxes.played, strict=True):
         card(image, text, box, look)
     for text, box in zip(move.taken, boxes.taken, strict=True):
@@ -165,7 +165,7 @@ def _draw_group(image: Image.Image, group: CardGroup, boxes: GroupBoxes, look: L
     caption(image, group.name, Box(named, strip.y, name, strip.height), side="left")
     if note:
         room = Box(noted, strip.y, beside - _NOTE_GAP, strip.height)
-        caption(image, note, room, ink.AMBER, side="left")
+        caption(image, note, room, palette.AMBER, side="left")
     if not group.cards:
         outline(image, boxes.cards[0])
     for text, box in zip(group.cards, boxes.cards, strict=False):
@@ -186,7 +186,7 @@ def _draw_cross(image: Image.Image, cross: Cross, boxes: CrossBoxes, look: Look)
             said = Box(name.x, spot.y, name.width, spot.height)
             caption(image, digits(place.said, look.digits), said, suits=tints(look))
     if cross.last:
-        caption(image, cross.caption, boxes.caption, ink.PALE)
+        caption(image, cross.caption, boxes.caption, palette.PALE)
     for text, box in zip(cross.last, boxes.last, strict=True):
         card(image, text, box, look)
 
@@ -203,7 +203,7 @@ def _draw_name(image: Image.Image, place: Place, box: Box, look: Look) -> None:
     sign = f'<g transform="scale(0.75)">{pointer(look.mirrored)}</g>'
     y = box.y + (box.height - _POINTER_HIGH) // 2
     icon(image, sign, turn, y, _POINTER, _POINTER_HIGH)
-    caption(image, place.name, Box(name, box.y, written, box.height), ink.AMBER, side="left")
+    caption(image, place.name, Box(name, box.y, written, box.height), palette.AMBER, side="left")
 
 
 def _draw_stock(image: Image.Image, count: int, box: Box, look: Look) -> None:

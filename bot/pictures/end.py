@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.boxes import CAPTION_SIZE, LINE, Box
 from bot.pictures.canvas import ground, raster
 from bot.pictures.captions import digits, line, sentence
@@ -27,18 +27,18 @@ _SWATCH, _PLACE = 28, 46
 _FINE = 2
 """Factor by which the chart is drawn larger, and then reduced so that its lines are smooth."""
 _COLOURS = (
-    ink.AMBER,
-    ink.PALE_SUITS["♦"],
-    ink.PALE_SUITS["♥"],
-    ink.PALE_SUITS["♣"],
-    ink.IVORY,
-    ink.WOOD,
-    ink.CRIMSON,
-    ink.BLACK,
+    palette.AMBER,
+    palette.PALE_SUITS["♦"],
+    palette.PALE_SUITS["♥"],
+    palette.PALE_SUITS["♣"],
+    palette.IVORY,
+    palette.WOOD,
+    palette.CRIMSON,
+    palette.BLACK,
 )
-_CASED = {ink.WOOD, ink.CRIMSON, ink.BLACK}
+_CASED = {palette.WOOD, palette.CRIMSON, palette.BLACK}
 """Colours of lines that are too dark for the felt, so that they get a light edge."""
-_MARK = _COLOURS.index(ink.CRIMSON)
+_MARK = _COLOURS.index(palette.CRIMSON)
 """The index of the sign that is drawn at a mark."""
 
 _MOST_SIGNS = 14
@@ -164,22 +164,24 @@ def draw_end(scene: EndScene) -> bytes:
     boxes, wanted = end_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.chart, False).copy()
     begin, end = ends(scene.look)
-    caption(image, digits(scene.title, wanted), boxes.title, ink.PALE)
+    caption(image, digits(scene.title, wanted), boxes.title, palette.PALE)
     if boxes.crown is not None:
         crown = _crown()
         image.paste(crown, (boxes.crown.x, boxes.crown.y), crown)
-        caption(image, scene.winners, boxes.winners, ink.AMBER, size=_size(scene.winners, boxes))
+        caption(
+            image, scene.winners, boxes.winners, palette.AMBER, size=_size(scene.winners, boxes)
+        )
         caption(image, scene.said, boxes.said)
     for number, side in enumerate(scene.sides):
         image.paste(*_swatch(number, boxes.swatches[number]))
         place = ordinal(side.place, scene.look)
-        colour = ink.AMBER if side.place == 1 else ink.IVORY
+        colour = palette.AMBER if side.place == 1 else palette.IVORY
         caption(image, place, boxes.places[number], colour)
         caption(image, side.name, boxes.names[number], colour, side=begin)
         total = digits(_minus(side.total), wanted)
         caption(image, total, boxes.totals[number], colour, size=46, side=end)
     if boxes.best is not None:
-        caption(image, digits(scene.best, wanted), boxes.best, ink.CREAM)
+        caption(image, digits(scene.best, wanted), boxes.best, palette.CREAM)
     _draw_chart(image, scene, boxes)
     return png(image, scene.look.pack)
 
@@ -192,7 +194,7 @@ def _size(winners: str, boxes: EndLayout) -> int:
     """Return the largest size at which the winners' names fit, else the smallest size."""
     text, most = sentence(winners), boxes.winners.width
     for size in _NAME_SIZES[:-1]:
-        if line(text, size, ink.AMBER, most + size).width <= most:
+        if line(text, size, palette.AMBER, most + size).width <= most:
             return size
     return _NAME_SIZES[-1]
 
@@ -200,18 +202,18 @@ def _size(winners: str, boxes: EndLayout) -> int:
 @lru_cache(maxsize=1)
 def _crown() -> Image.Image:
     """Return the crown: three points with stars, and a jewelled band."""
-    rim = f'stroke="{ink.WOOD}" stroke-width="4" stroke-linejoin="round"'
-    gold = f'fill="{ink.AMBER}" {rim}'
+    rim = f'stroke="{palette.WOOD}" stroke-width="4" stroke-linejoin="round"'
+    gold = f'fill="{palette.AMBER}" {rim}'
     return raster(
         f'<path d="M25,84L14,30L58,60L95,12L132,60L176,30L165,84Z" {gold}/>'
-        f'<rect x="24" y="84" width="142" height="26" rx="6" fill="{ink.GOLD}" {rim}/>'
+        f'<rect x="24" y="84" width="142" height="26" rx="6" fill="{palette.GOLD}" {rim}/>'
         + "".join(
             f'<circle cx="{x}" cy="{y}" r="9" {gold}/>' for x, y in ((14, 26), (95, 12), (176, 26))
         )
-        + star(95, 62, 16, f'fill="{ink.CRIMSON}"')
+        + star(95, 62, 16, f'fill="{palette.CRIMSON}"')
         + "".join(
             f'<circle cx="{x}" cy="97" r="7" fill="{colour}"/>'
-            for x, colour in ((55, ink.LAPIS), (95, ink.CRIMSON), (135, ink.LAPIS))
+            for x, colour in ((55, palette.LAPIS), (95, palette.CRIMSON), (135, palette.LAPIS))
         ),
         *_CROWN,
     )
@@ -233,11 +235,11 @@ def _sign(
     corners = ((0, 4, 3, -1, 5, 4, 3, 6)[number % 8], (0, 45, 0, 0, 0, 0, 180, 0)[number % 8])
     around = (x - radius, y - radius, x + radius, y + radius)
     if corners[0] == 0:
-        pen.ellipse(around, fill=colour, outline=ink.IVORY, width=_FINE)
+        pen.ellipse(around, fill=colour, outline=palette.IVORY, width=_FINE)
     elif corners[0] < 0:
         pen.ellipse(around, outline=colour, width=round(radius * 0.6))
     else:
-        pen.regular_polygon((x, y, radius), *corners, fill=colour, outline=ink.IVORY)
+        pen.regular_polygon((x, y, radius), *corners, fill=colour, outline=palette.IVORY)
 
 
 def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
@@ -246,7 +248,7 @@ def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
     lines = [(scene.start, *side.totals) for side in scene.sides]
     high, low = max(map(max, lines)), min(map(min, lines))
     for value, box in zip((high, low), boxes.axis, strict=True):
-        caption(image, digits(_minus(value), wanted), box, ink.PALE, side=ends(scene.look)[1])
+        caption(image, digits(_minus(value), wanted), box, palette.PALE, side=ends(scene.look)[1])
     rounds, span, edge = max(map(len, lines)) - 1, max(high - low, 1), 14
     sheet = Image.new("RGBA", (plot.width * _FINE, plot.height * _FINE))
     pen = ImageDraw.Draw(sheet)
@@ -257,12 +259,12 @@ def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
             (edge + (plot.height - 2 * edge) * (high - value) / span) * _FINE,
         )
 
-    pen.line([at(0, scene.start), at(rounds, scene.start)], fill=ink.FELT_LINE, width=2 * _FINE)
+    pen.line([at(0, scene.start), at(rounds, scene.start)], fill=palette.FELT_LINE, width=2 * _FINE)
     for number in reversed(range(len(lines))):
         points = [at(place, value) for place, value in enumerate(lines[number])]
         colour = _COLOURS[number % len(_COLOURS)]
         if colour in _CASED:
-            pen.line(points, fill=ink.IVORY, width=8 * _FINE, joint="curve")
+            pen.line(points, fill=palette.IVORY, width=8 * _FINE, joint="curve")
         pen.line(points, fill=colour, width=5 * _FINE, joint="curve")
         marks = scene.sides[number].marks
         step = -(-rounds // _MOST_SIGNS) or 1

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 import resvg_py
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.captions import digits
 from bot.pictures.glyphs import RANK_FAMILY, RANK_FONT
 from bot.pictures.ornaments import star
@@ -64,7 +64,7 @@ def is_card(text: str) -> bool:
     >>> is_card("TD"), is_card("X"), is_card("10"), is_card("1D")
     (True, True, True, False)
     """
-    suited = len(text) == 2 and text[0] in _RANKS and text[1] in ink.SUITS
+    suited = len(text) == 2 and text[0] in _RANKS and text[1] in palette.SUITS
     return suited or text in _NUMBERS or text in ("X", "??")
 
 
@@ -115,7 +115,7 @@ def _pip(suit: str, x: float, y: float, scale: float, fill: str) -> str:
 
 
 def _crown(suit: str, colour: str) -> str:
-    line = f'fill="{ink.GOLD}" stroke="{colour}" stroke-width="7" stroke-linejoin="round"'
+    line = f'fill="{palette.GOLD}" stroke="{colour}" stroke-width="7" stroke-linejoin="round"'
     return (
         f'<path d="M-50,44L-61,-20C-50,-10 -38,-2 -30,8C-24,-10 -12,-26 0,-36'
         f'C12,-26 24,-10 30,8C38,-2 50,-10 61,-20L50,44Z" {line}/>'
@@ -124,21 +124,21 @@ def _crown(suit: str, colour: str) -> str:
         f'<circle cx="-61" cy="-24" r="10" fill="{colour}"/>'
         f'<circle cx="61" cy="-24" r="10" fill="{colour}"/>'
         f'<rect x="-56" y="44" width="112" height="20" rx="7" fill="{colour}"/>'
-        f'<circle cx="-32" cy="54" r="4.5" fill="{ink.GOLD}"/>'
-        f'<circle cx="0" cy="54" r="4.5" fill="{ink.GOLD}"/>'
-        f'<circle cx="32" cy="54" r="4.5" fill="{ink.GOLD}"/>' + _pip(suit, 0, 15, 0.36, colour)
+        f'<circle cx="-32" cy="54" r="4.5" fill="{palette.GOLD}"/>'
+        f'<circle cx="0" cy="54" r="4.5" fill="{palette.GOLD}"/>'
+        f'<circle cx="32" cy="54" r="4.5" fill="{palette.GOLD}"/>' + _pip(suit, 0, 15, 0.36, colour)
     )
 
 
 def _tiara(suit: str, colour: str) -> str:
-    line = f'fill="{ink.GOLD}" stroke="{colour}" stroke-width="7" stroke-linejoin="round"'
+    line = f'fill="{palette.GOLD}" stroke="{colour}" stroke-width="7" stroke-linejoin="round"'
     pearls = ((-66, -14, 8), (-36, -36, 9), (0, -52, 11), (36, -36, 9), (66, -14, 8))
     return (
         f'<path d="M-60,50C-64,30 -66,10 -66,-6C-58,2 -50,10 -46,18C-44,0 -40,-14 -36,-26'
         f"C-30,-14 -24,0 -20,10C-15,-8 -8,-26 0,-40C8,-26 15,-8 20,10C24,0 30,-14 36,-26"
         f'C40,-14 44,0 46,18C50,10 58,2 66,-6C66,10 64,30 60,50C40,38 -40,38 -60,50Z" {line}/>'
         + "".join(
-            f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{ink.PAPER}" stroke="{colour}" '
+            f'<circle cx="{x}" cy="{y}" r="{radius}" fill="{palette.PAPER}" stroke="{colour}" '
             f'stroke-width="6"/>'
             for x, y, radius in pearls
         )
@@ -150,10 +150,10 @@ def _tiara(suit: str, colour: str) -> str:
 def _shield(suit: str, colour: str) -> str:
     return (
         f'<path d="M-52,-52C-34,-46 -16,-48 0,-58C16,-48 34,-46 52,-52C56,-6 46,42 0,68'
-        f'C-46,42 -56,-6 -52,-52Z" fill="{ink.GOLD}" stroke="{colour}" stroke-width="8" '
+        f'C-46,42 -56,-6 -52,-52Z" fill="{palette.GOLD}" stroke="{colour}" stroke-width="8" '
         f'stroke-linejoin="round"/>'
         f'<path d="M-39,-37C-25,-34 -13,-36 0,-43C13,-36 25,-34 39,-37C41,-2 33,33 0,53'
-        f'C-33,33 -41,-2 -39,-37Z" fill="{ink.PAPER}"/>' + _pip(suit, 0, 1, 0.62, colour)
+        f'C-33,33 -41,-2 -39,-37Z" fill="{palette.PAPER}"/>' + _pip(suit, 0, 1, 0.62, colour)
     )
 
 
@@ -161,7 +161,7 @@ _EMBLEMS = {"K": _crown, "Q": _tiara, "J": _shield}
 
 
 def _suited(rank: str, suit: str, look: Look) -> str:
-    colour = (ink.SUITS_BLACK_AND_RED if look.pack == "two" else ink.SUITS)[suit]
+    colour = (palette.SUITS_BLACK_AND_RED if look.pack == "two" else palette.SUITS)[suit]
     letters = dict(zip(_LETTERED, look.ranks, strict=True))
     number = digits("10" if rank == "T" else rank, look.digits)
     if look.pack == "clear":
@@ -174,7 +174,7 @@ def _suited(rank: str, suit: str, look: Look) -> str:
     large = _pip(suit, 100, _EMBLEM_Y, 1.26, colour)
     if rank == "A":
         centre = {"S": 6, "H": -6, "D": 0, "C": 2}[suit]
-        large += star(100, _EMBLEM_Y + centre * 1.26, 17, f'fill="{ink.PAPER}"')
+        large += star(100, _EMBLEM_Y + centre * 1.26, 17, f'fill="{palette.PAPER}"')
     return corner + large
 
 
@@ -183,7 +183,7 @@ def _numbered(text: str, look: Look) -> str:
     count = int(text)
     number = digits(text, look.digits)
     if look.pack == "clear":
-        return _rank(number, ink.VIOLET, _CLEAR_NUMBER)
+        return _rank(number, palette.VIOLET, _CLEAR_NUMBER)
     left, top, right, bottom = _ink_box(number)
     if number.isascii():
         top, bottom = _ink_box("H")[1], 0
@@ -198,32 +198,33 @@ def _numbered(text: str, look: Look) -> str:
                 100 + 74 * math.cos(angle),
                 140 + 74 * 1.36 * math.sin(angle),
                 16,
-                f'fill="{ink.GOLD}" stroke="{ink.VIOLET}" stroke-width="5"',
+                f'fill="{palette.GOLD}" stroke="{palette.VIOLET}" stroke-width="5"',
             )
         )
     return (
         f'<ellipse cx="100" cy="140" rx="74" ry="{74 * 1.36:.1f}" fill="none" '
-        f'stroke="{ink.VIOLET}" stroke-width="5"/>'
+        f'stroke="{palette.VIOLET}" stroke-width="5"/>'
         + "".join(beads)
-        + f'<g transform="translate({x:.2f},{y:.2f}) scale({scale:.4f})" color="{ink.VIOLET}">'
+        + f'<g transform="translate({x:.2f},{y:.2f}) scale({scale:.4f})" color="{palette.VIOLET}">'
         f"{_lettering(number)}</g>"
     )
 
 
 def _joker() -> str:
     """Return a jester's cap with three bells above a star."""
-    line = f'stroke="{ink.BLACK}" stroke-width="7" stroke-linejoin="round"'
+    line = f'stroke="{palette.BLACK}" stroke-width="7" stroke-linejoin="round"'
     return (
-        f'<path d="M52,150C46,110 30,96 22,112C14,72 56,52 84,104Z" fill="{ink.RED}" {line}/>'
-        f'<path d="M148,150C154,110 170,96 178,112C186,72 144,52 116,104Z" fill="{ink.BLUE}" '
+        f'<path d="M52,150C46,110 30,96 22,112C14,72 56,52 84,104Z" fill="{palette.RED}" {line}/>'
+        f'<path d="M148,150C154,110 170,96 178,112C186,72 144,52 116,104Z" fill="{palette.BLUE}" '
         f"{line}/>"
-        f'<path d="M52,150C60,110 84,84 100,40C116,84 140,110 148,150Z" fill="{ink.GOLD}" {line}/>'
-        f'<rect x="44" y="148" width="112" height="24" rx="8" fill="{ink.BLACK}"/>'
-        f'<circle cx="22" cy="116" r="12" fill="{ink.GOLD}" {line}/>'
-        f'<circle cx="178" cy="116" r="12" fill="{ink.GOLD}" {line}/>'
-        f'<circle cx="100" cy="34" r="12" fill="{ink.GOLD}" {line}/>'
-        + star(100, 222, 36, f'fill="{ink.VIOLET}"')
-        + star(100, 222, 17, f'fill="{ink.GOLD}"')
+        f'<path d="M52,150C60,110 84,84 100,40C116,84 140,110 148,150Z" fill="{palette.GOLD}" '
+        f"{line}/>"
+        f'<rect x="44" y="148" width="112" height="24" rx="8" fill="{palette.BLACK}"/>'
+        f'<circle cx="22" cy="116" r="12" fill="{palette.GOLD}" {line}/>'
+        f'<circle cx="178" cy="116" r="12" fill="{palette.GOLD}" {line}/>'
+        f'<circle cx="100" cy="34" r="12" fill="{palette.GOLD}" {line}/>'
+        + star(100, 222, 36, f'fill="{palette.VIOLET}"')
+        + star(100, 222, 17, f'fill="{palette.GOLD}"')
     )
 
 
@@ -234,16 +235,16 @@ def _back() -> str:
     for row in range(7):
         for column in range(5):
             x, y = 100 + (column - 2) * step, 140 + (row - 3) * step
-            style = f'fill="{ink.CRIMSON}" stroke="{ink.GOLD}" stroke-width="4"'
+            style = f'fill="{palette.CRIMSON}" stroke="{palette.GOLD}" stroke-width="4"'
             tiles.append(star(x, y, step / 2 + 1, style))
-            tiles.append(star(x, y, 8, f'fill="{ink.GOLD}"'))
+            tiles.append(star(x, y, 8, f'fill="{palette.GOLD}"'))
     return (
         f'<defs><clipPath id="inside"><rect x="14" y="14" width="172" height="252" rx="10"/>'
         f"</clipPath></defs>"
-        f'<g clip-path="url(#inside)"><rect width="200" height="280" fill="{ink.LAPIS}"/>'
+        f'<g clip-path="url(#inside)"><rect width="200" height="280" fill="{palette.LAPIS}"/>'
         f"{''.join(tiles)}</g>"
         f'<rect x="14" y="14" width="172" height="252" rx="10" fill="none" '
-        f'stroke="{ink.CRIMSON}" stroke-width="5"/>'
+        f'stroke="{palette.CRIMSON}" stroke-width="5"/>'
     )
 
 
@@ -268,7 +269,7 @@ def _wordless(card: str, look: Look) -> str:
     if card == "X":
         return _joker()
     rank, suit = card[0], card[1]
-    colour = (ink.SUITS_BLACK_AND_RED if look.pack == "two" else ink.SUITS)[suit]
+    colour = (palette.SUITS_BLACK_AND_RED if look.pack == "two" else palette.SUITS)[suit]
     if emblem := _EMBLEMS.get(rank):
         court = f'<g transform="translate(100,94) scale(1.1)">{emblem(suit, colour)}</g>'
         return court + _pip(suit, 100, 226, 0.88, colour)
@@ -292,10 +293,10 @@ def _blank(width: int, rim: int) -> Image.Image:
     return _view(
         f'<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%">'
         f'<feGaussianBlur stdDeviation="3"/></filter></defs>'
-        f'<rect x="3" y="6" width="196" height="276" rx="20" fill="{ink.SHADOW}" '
+        f'<rect x="3" y="6" width="196" height="276" rx="20" fill="{palette.SHADOW}" '
         f'fill-opacity="0.75" filter="url(#soft)"/>'
         f'<rect x="{rim / 2}" y="{rim / 2}" width="{200 - rim}" height="{280 - rim}" rx="18" '
-        f'fill="{ink.PAPER}" stroke="{ink.EDGE}" stroke-width="{rim}"/>',
+        f'fill="{palette.PAPER}" stroke="{palette.EDGE}" stroke-width="{rim}"/>',
         width,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from bot.pictures import ink
+from bot.pictures import palette
 
 
 def star(x: float, y: float, radius: float, style: str) -> str:
@@ -22,7 +22,8 @@ def star(x: float, y: float, radius: float, style: str) -> str:
 def pointer(mirrored: bool) -> str:
     """Return the triangle before the name of the player to act, 28 by 36, as SVG elements."""
     drawn = (
-        f'<path d="M3,3L25,18L3,33Z" fill="{ink.AMBER}" stroke="{ink.AMBER}" stroke-width="4" '
+        f'<path d="M3,3L25,18L3,33Z" fill="{palette.AMBER}" stroke="{palette.AMBER}" '
+        f'stroke-width="4" '
         'stroke-linejoin="round"/>'
     )
     return f'<g transform="translate(28,0) scale(-1,1)">{drawn}</g>' if mirrored else drawn

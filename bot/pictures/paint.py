@@ -7,7 +7,7 @@ from typing import Literal
 
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.canvas import raster
 from bot.pictures.captions import baseline, digits, line, sentence
@@ -27,7 +27,7 @@ _FADED, _CLEAR_FADED = 0.45, 0.7
 
 def tints(look: Look) -> tuple[tuple[str, str], ...]:
     """Return the colours of suits in captions."""
-    pale = ink.PALE_SUITS_BLACK_AND_RED if look.pack == "two" else ink.PALE_SUITS
+    pale = palette.PALE_SUITS_BLACK_AND_RED if look.pack == "two" else palette.PALE_SUITS
     return tuple(pale.items())
 
 
@@ -49,7 +49,7 @@ def caption(
     image: Image.Image,
     text: str,
     box: Box,
-    colour: str = ink.IVORY,
+    colour: str = palette.IVORY,
     *,
     size: int = CAPTION_SIZE,
     side: Side = "middle",
@@ -67,7 +67,7 @@ def caption(
 
 def width_of(text: str, most: int) -> int:
     """Return the width of a caption, at most `most`."""
-    return line(sentence(text), CAPTION_SIZE, ink.IVORY, most).width
+    return line(sentence(text), CAPTION_SIZE, palette.IVORY, most).width
 
 
 def names_in(name: str, partners: tuple[str, ...], room: int) -> tuple[str, ...]:
@@ -124,7 +124,7 @@ def plaque(
 def _outline(width: int, height: int) -> Image.Image:
     return raster(
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="9" fill="none" '
-        f'stroke="{ink.FELT_LINE}" stroke-width="3" stroke-dasharray="10 7"/>',
+        f'stroke="{palette.FELT_LINE}" stroke-width="3" stroke-dasharray="10 7"/>',
         width,
         height,
     )
@@ -139,7 +139,7 @@ def outline(image: Image.Image, box: Box) -> None:
 def ring(image: Image.Image, box: Box, thick: int = 6) -> None:
     """Paint a golden frame around a card."""
     around = Box(box.x - thick, box.y - thick, box.width + 2 * thick, box.height + 2 * thick)
-    plaque(image, around, "none", ink.AMBER, thick, max(box.width // 9, 8))
+    plaque(image, around, "none", palette.AMBER, thick, max(box.width // 9, 8))
 
 
 def seal(image: Image.Image, box: Box) -> None:
@@ -147,9 +147,9 @@ def seal(image: Image.Image, box: Box) -> None:
     size = round(box.width * _SEAL)
     half = size / 2
     drawn = (
-        f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{ink.AMBER}" '
-        f'stroke="{ink.WALNUT}" stroke-width="2"/>'
-        + star(half, half, half * 0.62, f'fill="{ink.WALNUT}"')
+        f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{palette.AMBER}" '
+        f'stroke="{palette.WALNUT}" stroke-width="2"/>'
+        + star(half, half, half * 0.62, f'fill="{palette.WALNUT}"')
     )
     icon(image, drawn, box.right - size, box.bottom - size, size, size)
 
@@ -159,10 +159,10 @@ def mark(image: Image.Image, box: Box) -> None:
     size = round(box.width * _MARK)
     half = size / 2
     drawn = (
-        f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{ink.AMBER}" '
-        f'stroke="{ink.WALNUT}" stroke-width="2"/>'
+        f'<circle cx="{half}" cy="{half}" r="{half - 1}" fill="{palette.AMBER}" '
+        f'stroke="{palette.WALNUT}" stroke-width="2"/>'
         f'<path d="M{size * 0.24:.1f},{size * 0.34:.1f}L{size * 0.76:.1f},{size * 0.34:.1f}'
-        f'L{half},{size * 0.78:.1f}Z" fill="{ink.WALNUT}"/>'
+        f'L{half},{size * 0.78:.1f}Z" fill="{palette.WALNUT}"/>'
     )
     icon(image, drawn, box.x + (box.width - size) // 2, box.y - size // 4, size, size)
 

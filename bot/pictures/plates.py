@@ -7,7 +7,7 @@ from typing import Literal
 
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.captions import digits, legible, sentence
 from bot.pictures.ornaments import pointer, star
@@ -29,46 +29,49 @@ _STEP = _LINE - 2
 """Pixels from one line of a plate to the next."""
 
 _PILE = (
-    f'<rect x="9" y="1.5" width="24" height="34" rx="4" fill="{ink.PAPER}" '
-    f'stroke="{ink.EDGE}" stroke-width="1.5"/>'
-    f'<rect x="2" y="5" width="24" height="34" rx="4" fill="{ink.CRIMSON}" '
-    f'stroke="{ink.PAPER}" stroke-width="2.5"/>' + star(14, 22, 8, f'fill="{ink.AMBER}"')
+    f'<rect x="9" y="1.5" width="24" height="34" rx="4" fill="{palette.PAPER}" '
+    f'stroke="{palette.EDGE}" stroke-width="1.5"/>'
+    f'<rect x="2" y="5" width="24" height="34" rx="4" fill="{palette.CRIMSON}" '
+    f'stroke="{palette.PAPER}" stroke-width="2.5"/>' + star(14, 22, 8, f'fill="{palette.AMBER}"')
 )
 _FAN = "".join(
-    f'<rect x="14" y="4" width="20" height="30" rx="4" fill="{ink.LAPIS}" stroke="{ink.PAPER}" '
+    f'<rect x="14" y="4" width="20" height="30" rx="4" fill="{palette.LAPIS}" '
+    f'stroke="{palette.PAPER}" '
     f'stroke-width="2.5" transform="rotate({turn} 24 40)"/>'
     for turn in (-28, 0, 28)
 )
 _FACE = (
-    f'<rect x="1" y="14" width="32" height="21" rx="6" fill="{ink.IVORY}"/>'
-    f'<circle cx="10.5" cy="22" r="3.4" fill="{ink.WALNUT}"/>'
-    f'<circle cx="23.5" cy="22" r="3.4" fill="{ink.WALNUT}"/>'
-    f'<path d="M10,29.5H24" stroke="{ink.WALNUT}" stroke-width="3" stroke-linecap="round"/>'
+    f'<rect x="1" y="14" width="32" height="21" rx="6" fill="{palette.IVORY}"/>'
+    f'<circle cx="10.5" cy="22" r="3.4" fill="{palette.WALNUT}"/>'
+    f'<circle cx="23.5" cy="22" r="3.4" fill="{palette.WALNUT}"/>'
+    f'<path d="M10,29.5H24" stroke="{palette.WALNUT}" stroke-width="3" stroke-linecap="round"/>'
 )
 _COMPUTER = {
     "beginner": f'<path d="M15,14V9C9,11 2,9 0,0C9,0 15,2 17,7C19,2 25,0 34,0C32,9 25,11 19,9V14Z" '
-    f'fill="{ink.PALE_SUITS["♣"]}"/>',
-    "club": f'<path d="M17,14V5" stroke="{ink.IVORY}" stroke-width="3"/>'
-    f'<circle cx="17" cy="4" r="4" fill="{ink.IVORY}"/>',
-    "master": f'<path d="M4,12.5V0L11,6L17,-1L23,6L30,0V12.5Z" fill="{ink.AMBER}"/>',
+    f'fill="{palette.PALE_SUITS["♣"]}"/>',
+    "club": f'<path d="M17,14V5" stroke="{palette.IVORY}" stroke-width="3"/>'
+    f'<circle cx="17" cy="4" r="4" fill="{palette.IVORY}"/>',
+    "master": f'<path d="M4,12.5V0L11,6L17,-1L23,6L30,0V12.5Z" fill="{palette.AMBER}"/>',
 }
 """The top of a computer player's head, by its level: two leaves, an antenna, or a crown."""
 _DEALER = (
-    f'<circle cx="18" cy="18" r="16" fill="{ink.CREAM}" stroke="{ink.GOLD}" stroke-width="3"/>'
-    + star(18, 18, 9, f'fill="{ink.CRIMSON}"')
+    f'<circle cx="18" cy="18" r="16" fill="{palette.CREAM}" stroke="{palette.GOLD}" '
+    f'stroke-width="3"/>' + star(18, 18, 9, f'fill="{palette.CRIMSON}"')
 )
 _TOKEN = (
-    f'<circle cx="18" cy="18" r="16" fill="{ink.AMBER}" stroke="{ink.WOOD}" stroke-width="2.5"/>'
-    + star(18, 18, 9, f'fill="{ink.WOOD}"')
+    f'<circle cx="18" cy="18" r="16" fill="{palette.AMBER}" stroke="{palette.WOOD}" '
+    f'stroke-width="2.5"/>' + star(18, 18, 9, f'fill="{palette.WOOD}"')
 )
 _CRACKED = (
-    f'<circle cx="18" cy="18" r="15" fill="{ink.PLATE}" stroke="{ink.WOOD}" stroke-width="3"/>'
-    f'<path d="M20,3L14,15L22,20L15,33" fill="none" stroke="{ink.AMBER}" stroke-width="3"/>'
+    f'<circle cx="18" cy="18" r="15" fill="{palette.PLATE}" stroke="{palette.WOOD}" '
+    f'stroke-width="3"/>'
+    f'<path d="M20,3L14,15L22,20L15,33" fill="none" stroke="{palette.AMBER}" stroke-width="3"/>'
 )
 _BARRED = (
-    f'<circle cx="18" cy="18" r="15" fill="{ink.CREAM}" stroke="{ink.WOOD}" stroke-width="3"/>'
-    + star(18, 18, 9, f'fill="{ink.WOOD}"')
-    + f'<path d="M7,29L29,7" stroke="{ink.RED}" stroke-width="5"/>'
+    f'<circle cx="18" cy="18" r="15" fill="{palette.CREAM}" stroke="{palette.WOOD}" '
+    f'stroke-width="3"/>'
+    + star(18, 18, 9, f'fill="{palette.WOOD}"')
+    + f'<path d="M7,29L29,7" stroke="{palette.RED}" stroke-width="5"/>'
 )
 _MOST_TOKENS = 4
 _ISOLATE = "\u2068"
@@ -91,9 +94,11 @@ def plate_height(plate: Plate, width: int) -> int:
 def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
     """Paint a plate: name above, facts and numbers below; a low plate has all in one row."""
     fill, stroke, thick = (
-        (ink.ACTIVE, ink.AMBER, 4) if plate.to_act else (ink.PLATE, ink.PLATE_EDGE, 2)
+        (palette.ACTIVE, palette.AMBER, 4)
+        if plate.to_act
+        else (palette.PLATE, palette.PLATE_EDGE, 2)
     )
-    plaque(image, box, fill, stroke, thick, on=ink.WALNUT)
+    plaque(image, box, fill, stroke, thick, on=palette.WALNUT)
     pen = _Pen(image, box, look.mirrored)
     first = Box(box.x + _PADDING, box.y + 3, box.width - 2 * _PADDING, _LINE)
     if box.height >= 2 * _LINE:
@@ -133,7 +138,7 @@ class _Pen:
         self,
         text: str,
         room: Box,
-        colour: str = ink.IVORY,
+        colour: str = palette.IVORY,
         *,
         size: int = CAPTION_SIZE,
         side: Literal["left", "right"],
@@ -172,7 +177,7 @@ def _signs(pen: _Pen, plate: Plate, line: Box, look: Look, total: int = 0, numbe
     if plate.total is not None:
         room = Box(line.right - line.width // 2, line.y, line.width // 2, line.height)
         text = digits(str(plate.total), look.digits)
-        wide = pen.caption(text, room, ink.AMBER, size=_TOTAL_SIZE, side="right")
+        wide = pen.caption(text, room, palette.AMBER, size=_TOTAL_SIZE, side="right")
         right -= max(wide, total) + _BEFORE_TOTAL
     if plate.held is not None:
         right = _number(pen, _FAN, 48, plate.held, line, right, look, number)
@@ -240,11 +245,11 @@ def _facts(pen: _Pen, plate: Plate, line: Box, x: int, right: int, look: Look) -
             x += _TOKEN_STEP
     if plate.tokens > _MOST_TOKENS:
         number = digits(f"×{plate.tokens}", look.digits)
-        x += pen.caption(number, Box(x, line.y, 90, line.height), ink.AMBER, side="left") + _GAP
+        x += pen.caption(number, Box(x, line.y, 90, line.height), palette.AMBER, side="left") + _GAP
     x += _GAP * any(count for _, count in pieces)
     for mark in plate.marks:
         if right - x < 2 * CAPTION_SIZE:
             break
         room = Box(x, line.y, right - x, line.height)
         suits = tints(look)
-        x += pen.caption(mark, room, ink.CREAM, side="left", suits=suits) + _BETWEEN
+        x += pen.caption(mark, room, palette.CREAM, side="left", suits=suits) + _BETWEEN

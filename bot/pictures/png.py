@@ -15,7 +15,7 @@ from threading import Lock
 from PIL import Image
 from zlib_ng import zlib_ng
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.scene import Pack
 
 _ONE_AT_A_TIME = Lock()
@@ -32,12 +32,12 @@ _ADLER = 65521
 
 @cache
 def _palette() -> Image.Image:
-    return ink.palette()
+    return palette.image()
 
 
 @cache
 def _colours(pack: Pack) -> bytes:
-    return ink.colours(pack)
+    return palette.colours(pack)
 
 
 def png(image: Image.Image, pack: Pack = "four") -> bytes:
@@ -50,7 +50,7 @@ def png(image: Image.Image, pack: Pack = "four") -> bytes:
     return _written(*image.size, _colours(pack), rows + compressor.flush())
 
 
-def inked(image: Image.Image, pack: Pack) -> Image.Image:
+def recoloured(image: Image.Image, pack: Pack) -> Image.Image:
     """Return the RGB picture with the colours of a pack, for other formats."""
     if pack != "clear":
         return image

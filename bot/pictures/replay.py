@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from PIL import Image
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.draw import painted
-from bot.pictures.png import inked
+from bot.pictures.png import recoloured
 from bot.pictures.scene import Scene
 
 WIDTH = 450
@@ -37,7 +37,7 @@ def draw_replay(replay: Replay) -> bytes:
     """
     if not replay.scenes:
         raise ValueError("a replay needs a scene")
-    frames = [_small(inked(painted(scene), scene.look.pack)) for scene in replay.scenes]
+    frames = [_small(recoloured(painted(scene), scene.look.pack)) for scene in replay.scenes]
     height = max(frame.height for frame in frames)
     frames = [_on_a_ground(frame, height) for frame in frames]
     out = io.BytesIO()
@@ -60,6 +60,6 @@ def _small(image: Image.Image) -> Image.Image:
 
 def _on_a_ground(frame: Image.Image, height: int) -> Image.Image:
     """Return the frame at the top of a picture of this height; all frames have the same one."""
-    ground = Image.new("RGB", (WIDTH, height), ink.WALNUT)
+    ground = Image.new("RGB", (WIDTH, height), palette.WALNUT)
     ground.paste(frame, (0, 0))
     return ground

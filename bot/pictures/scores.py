@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
@@ -128,16 +128,16 @@ def draw_scores(scene: ScoreScene) -> bytes:
     """Return the PNG bytes of a scoreboard, 900 pixels wide; equal scenes give equal bytes."""
     boxes, wanted = score_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
-    caption(image, digits(scene.title, wanted), boxes.title, ink.CREAM, size=_TITLE_SIZE)
-    caption(image, digits(scene.about, wanted), boxes.about, ink.PALE)
+    caption(image, digits(scene.title, wanted), boxes.title, palette.CREAM, size=_TITLE_SIZE)
+    caption(image, digits(scene.about, wanted), boxes.about, palette.PALE)
     for head, (above, below) in zip(scene.heads, boxes.heads, strict=True):
         first, _, second = head.partition("\n")
-        caption(image, first if second else "", above, ink.PALE)
-        caption(image, second or first, below, ink.PALE)
+        caption(image, first if second else "", above, palette.PALE)
+        caption(image, second or first, below, palette.PALE)
     for number, row in enumerate(scene.rows):
-        rim = (ink.AMBER, 4) if row.own else (ink.PLATE_EDGE, 2)
-        plaque(image, boxes.plates[number], ink.PLATE, *rim)
-        colour = ink.AMBER if row.place == 1 or row.own else ink.IVORY
+        rim = (palette.AMBER, 4) if row.own else (palette.PLATE_EDGE, 2)
+        plaque(image, boxes.plates[number], palette.PLATE, *rim)
+        colour = palette.AMBER if row.place == 1 or row.own else palette.IVORY
         bare = digits(str(row.place), wanted)
         place = ordinal(row.place, scene.look) if row.place < _BARE else bare
         caption(image, place, boxes.places[number], colour)

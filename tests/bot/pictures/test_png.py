@@ -11,12 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
-from bot.pictures import draw, ink
+from bot.pictures import draw, palette
 from bot.pictures.draw import draw_table, painted
 from bot.pictures.png import below, png
 from tests.bot.pictures.scenes import pixels, scene
 
-COLOURS = [ink.rgb(colour) for colour in (ink.FELT, ink.PAPER, ink.AMBER, ink.WALNUT)]
+COLOURS = [
+    palette.rgb(colour) for colour in (palette.FELT, palette.PAPER, palette.AMBER, palette.WALNUT)
+]
 
 
 def striped(width: int, rows: list[int]) -> Image.Image:

@@ -14,7 +14,7 @@ from simcord.results import ResponseMessage
 from sqlalchemy import Engine, event
 
 from bot.features.scores.page import PER_PAGE
-from bot.pictures import ink
+from bot.pictures import palette
 from bot.store import people
 from tests import personal
 from tests.bot.pages.widest import LETTERS
@@ -227,15 +227,15 @@ async def test_the_picture_has_all_facts_of_its_text(folder: Path) -> None:
         assert "1. **Sara**, 80 of 90 won" in text(words)
 
 
-async def test_the_picture_is_in_the_inks_of_its_readers_pack(folder: Path) -> None:
+async def test_the_picture_has_the_colours_of_the_readers_pack(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, ["Sara"])
-        for name, inks in (("two", "four"), ("clear", "clear")):
+        for name, pack in (("two", "four"), ("clear", "clear")):
             await world.services.store.write(people.set_person, world.people["Ali"].id, pack=name)
             shown = await seen(world, "picture")
             (attachment,) = shown.attachments
             picture = pixels(world.env.backend.cdn.get(attachment.url))
-            assert picture.getpixel((0, 0)) == ink.rgb(ink.inked(ink.WALNUT, inks))
+            assert picture.getpixel((0, 0)) == palette.rgb(palette.in_pack(palette.WALNUT, pack))
 
 
 async def test_a_failed_drawing_is_replaced_by_text(folder: Path) -> None:

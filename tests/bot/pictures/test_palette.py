@@ -7,35 +7,35 @@ import itertools
 import pytest
 from PIL import Image
 
-from bot.pictures import ink
-from bot.pictures.png import inked, png
+from bot.pictures import palette
+from bot.pictures.png import png, recoloured
 from bot.pictures.replay import Replay, draw_replay
 from bot.pictures.scene import PACKS, Look, Pack
 from tests.bot.pictures.scenes import pixels, scene
 
-GROUNDS = (ink.FELT, ink.WALNUT, ink.PLATE, ink.ACTIVE)
+GROUNDS = (palette.FELT, palette.WALNUT, palette.PLATE, palette.ACTIVE)
 CAPTIONS = (
-    *itertools.product((ink.IVORY, ink.PALE, ink.AMBER, ink.CREAM), GROUNDS),
-    (ink.WALNUT, ink.AMBER),
-    (ink.IVORY, ink.CRIMSON),
+    *itertools.product((palette.IVORY, palette.PALE, palette.AMBER, palette.CREAM), GROUNDS),
+    (palette.WALNUT, palette.AMBER),
+    (palette.IVORY, palette.CRIMSON),
 )
 """Colours of letters, and of their backgrounds."""
-RANKS = tuple(itertools.product((*ink.SUITS.values(), ink.VIOLET), (ink.PAPER,)))
-SIGNS = tuple(itertools.product(ink.PALE_SUITS.values(), GROUNDS))
+RANKS = tuple(itertools.product((*palette.SUITS.values(), palette.VIOLET), (palette.PAPER,)))
+SIGNS = tuple(itertools.product(palette.PALE_SUITS.values(), GROUNDS))
 FRAMES = (
-    (ink.EDGE, ink.PAPER),
-    (ink.PLATE_EDGE, ink.WALNUT),
-    (ink.PLATE_EDGE, ink.PLATE),
-    (ink.FELT_LINE, ink.FELT),
-    (ink.AMBER, ink.TRAY),
-    (ink.WOOD, ink.AMBER),
+    (palette.EDGE, palette.PAPER),
+    (palette.PLATE_EDGE, palette.WALNUT),
+    (palette.PLATE_EDGE, palette.PLATE),
+    (palette.FELT_LINE, palette.FELT),
+    (palette.AMBER, palette.TRAY),
+    (palette.WOOD, palette.AMBER),
 )
 EVERY = sorted(
-    colour for name, colour in vars(ink).items() if name.isupper() and isinstance(colour, str)
+    colour for name, colour in vars(palette).items() if name.isupper() and isinstance(colour, str)
 )
 
 
-def saved(colour: str, pack: Pack) -> ink.Colour:
+def saved(colour: str, pack: Pack) -> palette.Colour:
     """Return a colour as it is saved in a picture."""
     flat = pixels(png(Image.new("RGB", (1, 1), colour), pack)).getpixel((0, 0))
     assert isinstance(flat, tuple)
@@ -43,7 +43,7 @@ def saved(colour: str, pack: Pack) -> ink.Colour:
     return red, green, blue
 
 
-def luminance(colour: ink.Colour) -> float:
+def luminance(colour: palette.Colour) -> float:
     """Return the relative luminance, from 0 to 1.
 
     https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
@@ -70,17 +70,17 @@ def test_text_has_enough_contrast(pairs: tuple[tuple[str, str], ...], least: flo
 @pytest.mark.parametrize("pack", PACKS)
 @pytest.mark.parametrize("colour", EVERY)
 def test_every_colour_is_saved_as_the_pack_has_it(colour: str, pack: Pack) -> None:
-    assert saved(colour, pack) == ink.rgb(ink.inked(colour, pack))
+    assert saved(colour, pack) == palette.rgb(palette.in_pack(colour, pack))
 
 
-def test_a_film_has_the_inks_of_its_pack() -> None:
+def test_a_replay_has_the_colours_of_its_pack() -> None:
     films = [
         draw_replay(Replay((scene(hand=None, look=Look(pack)),))) for pack in ("four", "clear")
     ]
     felts = [pixels(film).getpixel((20, 200)) for film in films]
     for felt, pack in zip(felts, ("four", "clear"), strict=True):
         assert isinstance(felt, tuple)
-        wanted = ink.rgb(ink.inked(ink.FELT, pack))  # type: ignore[arg-type]
+        wanted = palette.rgb(palette.in_pack(palette.FELT, pack))  # type: ignore[arg-type]
         assert all(abs(one - other) < 12 for one, other in zip(felt, wanted, strict=True))
-    plain = Image.new("RGB", (2, 2), ink.FELT)
-    assert inked(plain, "two") is plain
+    plain = Image.new("RGB", (2, 2), palette.FELT)
+    assert recoloured(plain, "two") is plain

@@ -130,10 +130,10 @@ def rgb(colour: str) -> Colour:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
-def inked(colour: str, pack: Pack) -> str:
+def in_pack(colour: str, pack: Pack) -> str:
     """Return the colour that a pack uses in place of this one.
 
-    >>> inked(IVORY, "four"), inked(IVORY, "clear"), inked(GOLD, "clear") == GOLD
+    >>> in_pack(IVORY, "four"), in_pack(IVORY, "clear"), in_pack(GOLD, "clear") == GOLD
     ('#f7efe2', '#ffffff', True)
     """
     return CLEAR.get(colour, colour) if pack == "clear" else colour
@@ -141,7 +141,7 @@ def inked(colour: str, pack: Pack) -> str:
 
 def _steps(pack: Pack) -> Iterator[Colour]:
     for start, end, count in _RAMPS:
-        first, last = rgb(inked(start, pack)), rgb(inked(end, pack))
+        first, last = rgb(in_pack(start, pack)), rgb(in_pack(end, pack))
         for step in range(count):
             share = step / (count - 1)
             red, green, blue = (
@@ -150,18 +150,18 @@ def _steps(pack: Pack) -> Iterator[Colour]:
             yield red, green, blue
 
 
-def palette() -> Image.Image:
+def image() -> Image.Image:
     """Return a one-pixel picture with the palette: ramps between colours that meet on a table.
 
     At most 256 colours; fixed, so that equal scenes give equal bytes.
     """
-    image = Image.new("P", (1, 1))
-    image.putpalette(colours("four"))
-    return image
+    pixel = Image.new("P", (1, 1))
+    pixel.putpalette(colours("four"))
+    return pixel
 
 
 def colours(pack: Pack) -> bytes:
-    """Return the bytes of a pack's palette; every pack has the same order of colours."""
+    """Return the PNG colour table of a pack; every pack has the same order of colours."""
     shown = dict[Colour, Colour]()
     for drawn, step in zip(_steps("four"), _steps(pack), strict=True):
         shown.setdefault(drawn, step)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.pictures.faces import card_height
+from bot.pictures.card_sprites import card_height
 
 CAPTION_SIZE = 40
 """Font size of every caption in pixels: readable when a telephone shows all 900 pixels."""

@@ -6,7 +6,7 @@ import io
 
 from PIL import Image
 
-from bot.pictures.faces import card_height, margin, wordless
+from bot.pictures.card_sprites import card_height, margin, wordless
 from bot.pictures.scene import Look, Pack
 
 SIDE = 128

@@ -24,7 +24,7 @@ from bot.pictures.boxes import (
     stacked,
 )
 from bot.pictures.captions import digits, folded, sentence
-from bot.pictures.faces import card_height
+from bot.pictures.card_sprites import card_height
 from bot.pictures.plates import plate_height
 from bot.pictures.scene import Cross, Held, Look, Move, Plate, Scene
 

@@ -11,7 +11,7 @@ from bot.pictures import palette
 from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.canvas import raster
 from bot.pictures.captions import baseline, digits, line, sentence
-from bot.pictures.faces import margin, sprite
+from bot.pictures.card_sprites import margin, sprite
 from bot.pictures.ornaments import star
 from bot.pictures.scene import Look
 

@@ -24,12 +24,12 @@ from bot.pictures import (
     Plate,
     Scene,
     captions,
+    card_sprites,
     draw,
-    faces,
 )
 from bot.pictures.boxes import Box
 from bot.pictures.canvas import ground
-from bot.pictures.faces import margin
+from bot.pictures.card_sprites import margin
 from bot.pictures.layout import layout
 from bot.pictures.scene import Pack, Spot
 from tests.bot.pictures.looks import EVERY, FRENCH, PERSIAN
@@ -70,7 +70,7 @@ def test_equal_scenes_give_equal_bytes_in_every_process() -> None:
 
 def forget() -> None:
     captions.line.cache_clear()
-    faces.sprite.cache_clear()
+    card_sprites.sprite.cache_clear()
     ground.cache_clear()
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image
 
-from bot.pictures.faces import HEIGHT, WIDTH, is_card, margin, sprite
+from bot.pictures.card_sprites import HEIGHT, WIDTH, is_card, margin, sprite
 from bot.pictures.layout import WIDTH as WIDTH_OF_ALL
 from bot.pictures.layout import layout
 from bot.pictures.scene import PACKS, Look, Pack

@@ -16,8 +16,8 @@ from bot.pictures.layout import (
     Layout,
     MoveBoxes,
     foot_lines,
+    hand_area_boxes,
     layout,
-    tray_boxes,
 )
 from bot.pictures.ornaments import pointer
 from bot.pictures.paint import (
@@ -35,7 +35,7 @@ from bot.pictures.paint import (
 )
 from bot.pictures.plates import draw_plate
 from bot.pictures.png import below, png
-from bot.pictures.scene import CardGroup, Cross, Look, Move, Place, Scene, Spot, Tray
+from bot.pictures.scene import CardGroup, Cross, HandArea, Look, Move, Place, Scene, Spot
 
 _NOTE_GAP = 12
 _POINTER, _POINTER_HIGH = 21, 27
@@ -52,8 +52,8 @@ def draw(scene: Scene) -> bytes:
 
     Raise `ValueError` for a text that is not a card, or for more cards than fit.
     """
-    table, tray = scene.parts()
-    return draw_table(table) if tray is None else below(draw_table(table), draw_tray(tray))
+    table, area = scene.parts()
+    return draw_table(table) if area is None else below(draw_table(table), draw_hand_area(area))
 
 
 def draw_table(scene: Scene) -> bytes:
@@ -61,21 +61,21 @@ def draw_table(scene: Scene) -> bytes:
     return png(painted(scene), scene.look.pack)
 
 
-def draw_tray(tray: Tray) -> bytes:
+def draw_hand_area(area: HandArea) -> bytes:
     """Return the PNG bytes of a hand, to be joined below a table. Raise as `draw` does."""
-    cloth, boxes = tray_boxes(tray.hand, tray.look)
+    cloth, boxes = hand_area_boxes(area.hand, area.look)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), palette.WALNUT)
-    plaque(image, cloth, palette.TRAY, palette.PLATE_EDGE, on=palette.WALNUT)
-    for held, box in zip(tray.hand, boxes, strict=True):
-        card(image, held.card, box, tray.look)
+    plaque(image, cloth, palette.HAND_AREA, palette.PLATE_EDGE, on=palette.WALNUT)
+    for held, box in zip(area.hand, boxes, strict=True):
+        card(image, held.card, box, area.look)
         if held.gold:
             ring(image, box, 5)
             seal(image, box)
-    for held, box in zip(tray.hand, boxes, strict=True):
+    for held, box in zip(area.hand, boxes, strict=True):
         if held.pointed:
             ring(image, box, _POINTED)
             mark(image, box)
-    return png(image, tray.look.pack)
+    return png(image, area.look.pack)
 
 
 def painted(scene: Scene) -> Image.Image:

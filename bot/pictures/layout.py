@@ -68,7 +68,7 @@ _HANDS = (
     (24, 9, 88, 8),
 )
 """For each arrangement of a hand: the most cards, cards in a row, card width and gap."""
-_TRAY_PADDING = 10
+_HAND_AREA_PADDING = 10
 _RAISE = 14
 """Pixels above and below a hand, and by which playable cards stand higher than the others."""
 
@@ -114,7 +114,7 @@ class Layout:
     number: Box | None
     """The box of the number of cards in the stock."""
     foot: Box | None
-    tray: Box | None
+    hand_area: Box | None
     """The ground below the hand."""
     hand: tuple[Box, ...]
 
@@ -237,12 +237,14 @@ def _layout(scene: Scene) -> Layout:
     foot = None
     if foot_height:
         foot = Box(EDGE + _PADDING, bottom - _PADDING - foot_height + 8, _INNER, foot_height)
-    tray, hand = (
-        (None, ()) if scene.hand is None else tray_boxes(scene.hand, scene.look, felt.bottom + EDGE)
+    hand_area, hand = (
+        (None, ())
+        if scene.hand is None
+        else hand_area_boxes(scene.hand, scene.look, felt.bottom + EDGE)
     )
     return Layout(
         width=WIDTH,
-        height=(tray or felt).bottom + EDGE,
+        height=(hand_area or felt).bottom + EDGE,
         plates=plates,
         felt=felt,
         band=band,
@@ -255,7 +257,7 @@ def _layout(scene: Scene) -> Layout:
         stock=stock,
         number=number,
         foot=foot,
-        tray=tray,
+        hand_area=hand_area,
         hand=hand,
     )
 
@@ -367,21 +369,23 @@ def _number(stock: Box) -> Box:
     return Box(stock.x, stock.y + (stock.height - LINE) // 2, stock.width, LINE)
 
 
-def tray_boxes(hand: tuple[Held, ...], look: Look, top: int = 0) -> tuple[Box, tuple[Box, ...]]:
-    """Return the boxes of the tray and of the cards in it; playable cards stand higher."""
+def hand_area_boxes(
+    hand: tuple[Held, ...], look: Look, top: int = 0
+) -> tuple[Box, tuple[Box, ...]]:
+    """Return the boxes of the hand area and of the cards in it; playable cards stand higher."""
     count = len(hand)
     columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
     height = card_height(width)
     rows = len(even_rows(count, columns))
     room = stacked(rows, height + _RAISE, gap)
-    tray = Box(EDGE, top, WIDTH - 2 * EDGE, room + 2 * _TRAY_PADDING)
+    area = Box(EDGE, top, WIDTH - 2 * EDGE, room + 2 * _HAND_AREA_PADDING)
     boxes: list[Box] = []
-    y = tray.y + _TRAY_PADDING
+    y = area.y + _HAND_AREA_PADDING
     for cards in even_rows(count, columns):
-        x = tray.x + (tray.width - cards * width - (cards - 1) * gap) // 2
+        x = area.x + (area.width - cards * width - (cards - 1) * gap) // 2
         for _ in range(cards):
             down = 0 if hand[len(boxes)].raised else _RAISE
             boxes.append(Box(x, y + down, width, height))
             x += width + gap
         y += height + _RAISE + gap
-    return tray, tuple(box.mirrored(WIDTH) if look.mirrored else box for box in boxes)
+    return area, tuple(box.mirrored(WIDTH) if look.mirrored else box for box in boxes)

@@ -35,7 +35,7 @@ SHADOW = "#0a3420"
 IVORY = "#f7efe2"
 PALE = "#b9d8c5"
 """The colour of less important captions on felt."""
-TRAY = "#1c3227"
+HAND_AREA = "#1c3227"
 """The ground below a hand."""
 
 SUITS = {"S": BLACK, "H": RED, "D": BLUE, "C": GREEN}
@@ -72,7 +72,7 @@ CLEAR = {
     SHADOW: "#000000",
     IVORY: "#ffffff",
     PALE: "#ffffff",
-    TRAY: "#12100e",
+    HAND_AREA: "#12100e",
 }
 """The colours that replace these in high contrast."""
 
@@ -111,8 +111,8 @@ _RAMPS = (
     (WOOD, FELT, 4),
     (FELT, PALE, 4),
     (FELT, AMBER, 4),
-    (TRAY, PAPER, 4),
-    (TRAY, AMBER, 3),
+    (HAND_AREA, PAPER, 4),
+    (HAND_AREA, AMBER, 3),
     (AMBER, WALNUT, 4),
     (CRIMSON, IVORY, 4),
     (WALNUT, PALE_SUITS["♥"], 4),

@@ -140,7 +140,7 @@ class Spot(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Tray:
+class HandArea:
     """A hand below a table."""
 
     hand: tuple[Held, ...]
@@ -171,11 +171,11 @@ class Scene:
     rings: tuple[Spot, ...] = ()
     hand: tuple[Held, ...] | None = None
 
-    def parts(self) -> tuple[Scene, Tray | None]:
+    def parts(self) -> tuple[Scene, HandArea | None]:
         """Return the part that all readers of the table see, and the part of this reader alone.
 
         They are drawn separately, so that the shared part is drawn once for all.
         """
         if self.hand is None:
             return self, None
-        return replace(self, hand=None), Tray(self.hand, self.look)
+        return replace(self, hand=None), HandArea(self.hand, self.look)

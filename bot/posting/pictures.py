@@ -7,7 +7,7 @@ import asyncio
 from bot.i18n import Words
 from bot.pages.results import Outcome, count_of, end_of
 from bot.pictures.count import draw_count
-from bot.pictures.draw import draw_table, draw_tray
+from bot.pictures.draw import draw_hand_area, draw_table
 from bot.pictures.end import draw_end
 from bot.pictures.layout import fits
 from bot.pictures.png import below
@@ -23,11 +23,11 @@ async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
     """
     if not fits(scene):
         return None
-    table, tray = scene.parts()
+    table, area = scene.parts()
     drawing = studio.draw(draw_table, table)
-    if tray is None:
+    if area is None:
         return await drawing
-    return below(*await asyncio.gather(drawing, studio.draw(draw_tray, tray)))
+    return below(*await asyncio.gather(drawing, studio.draw(draw_hand_area, area)))
 
 
 async def count_picture(

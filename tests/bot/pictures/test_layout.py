@@ -108,13 +108,13 @@ def test_no_caption_is_too_small_for_a_phone(felt: Scene) -> None:
 @pytest.mark.parametrize("hand", [None, 0, 1, 4, 5, 6, 7, 8, 9, 15, MOST_IN_HAND])
 def test_plates_felt_and_hand_stand_below_each_other(plates: int, hand: int | None) -> None:
     found = layout(scene(4, plates, hand))
-    parts = [*found.plates, found.felt, *([found.tray] if found.tray else [])]
+    parts = [*found.plates, found.felt, *([found.hand_area] if found.hand_area else [])]
     picture = Box(0, 0, found.width, found.height)
     assert len(found.plates) == plates
     assert len(found.hand) == (hand or 0)
     assert all(within(part, picture) for part in parts)
     assert all(apart(*both) for both in itertools.combinations(parts, 2))
-    assert all(found.tray and within(card, found.tray) for card in found.hand)
+    assert all(found.hand_area and within(card, found.hand_area) for card in found.hand)
     assert all(apart(*both) for both in itertools.combinations(found.hand, 2))
 
 
@@ -190,8 +190,8 @@ def test_more_than_two_sides_have_a_row_each() -> None:
 def test_up_to_thirteen_cards_in_hand_lie_large_in_two_rows(cards: int) -> None:
     found = layout(scene(hand=cards))
     assert all(box.width >= 104 for box in found.hand)
-    assert found.tray is not None
-    assert found.tray.height < 3 * found.hand[0].height  # two rows
+    assert found.hand_area is not None
+    assert found.hand_area.height < 3 * found.hand[0].height  # two rows
 
 
 def test_more_cards_than_fit_are_refused() -> None:
@@ -211,8 +211,8 @@ def test_up_to_six_cards_in_hand_are_larger_than_seven(cards: int, width: int) -
     found = layout(scene(hand=cards))
     assert {box.width for box in found.hand} == {width}
     assert len({box.bottom for box in found.hand if box}) <= 2, "one row, some cards raised"
-    assert found.tray is not None
-    assert all(within(card, found.tray) for card in found.hand)
+    assert found.hand_area is not None
+    assert all(within(card, found.hand_area) for card in found.hand)
     assert width >= 1.2 * layout(scene(hand=7)).hand[0].width
 
 

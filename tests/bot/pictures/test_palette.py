@@ -27,7 +27,7 @@ FRAMES = (
     (palette.PLATE_EDGE, palette.WALNUT),
     (palette.PLATE_EDGE, palette.PLATE),
     (palette.FELT_LINE, palette.FELT),
-    (palette.AMBER, palette.TRAY),
+    (palette.AMBER, palette.HAND_AREA),
     (palette.WOOD, palette.AMBER),
 )
 EVERY = sorted(

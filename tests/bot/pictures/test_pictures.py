@@ -232,10 +232,10 @@ def test_only_the_boxes_of_a_scene_are_painted(cards: int, plates: int) -> None:
     assert picture.size == (found.width, found.height)
     clean = ground(found.width, found.height, found.felt, cards == 0)
     changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
-    assert found.tray
+    assert found.hand_area
     assert found.stock
     assert found.number
-    boxes = [around(box, 0) for box in (*found.plates, found.tray, found.number)]
+    boxes = [around(box, 0) for box in (*found.plates, found.hand_area, found.number)]
     boxes += [around(card, margin(card.width)) for card in found.cards]
     boxes.append(around(found.stock, 16))
     for box in boxes:

@@ -62,9 +62,9 @@ def test_pictures_of_different_widths_cannot_be_joined() -> None:
 
 def test_a_table_is_the_same_with_and_without_a_hand_below_it() -> None:
     shown = scene(4, 2, 4)
-    table, tray = shown.parts()
-    assert tray is not None
-    assert tray.hand == shown.hand
+    table, hand_area = shown.parts()
+    assert hand_area is not None
+    assert hand_area.hand == shown.hand
     assert table.parts() == (table, None)
     whole, alone = pixels(draw(shown)), pixels(draw_table(table))
     assert draw(table) == draw_table(table)

@@ -8,7 +8,7 @@ from typing import Any
 from bot.i18n import words_for
 from bot.pages.board import scene_of
 from bot.pictures import draw
-from bot.pictures.scene import Scene, Tray
+from bot.pictures.scene import HandArea, Scene
 from bot.pictures.studio import Studio
 from bot.posting.pictures import picture_of
 from tests.bot.room import begun
@@ -36,6 +36,6 @@ async def test_all_who_see_a_table_share_its_drawing() -> None:
         assert await picture_of(studio, scene) == draw(scene)
     (shared,) = (one for one in studio.asked if isinstance(one, Scene))
     assert shared == seen[0]
-    trays = {one for one in studio.asked if isinstance(one, Tray)}
-    assert {tray.hand for tray in trays} == {scene.hand for scene in seen[1:]}
-    assert studio.asked == {shared, *trays}
+    hand_areas = {one for one in studio.asked if isinstance(one, HandArea)}
+    assert {hand_area.hand for hand_area in hand_areas} == {scene.hand for scene in seen[1:]}
+    assert studio.asked == {shared, *hand_areas}

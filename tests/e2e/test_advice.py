@@ -16,12 +16,13 @@ from bot.pages.board import scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.sentences import refusal
 from bot.pictures import draw
-from bot.tables.hints import has_choice, stored_advice
+from bot.tables.hints import stored_advice
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.thinkers import TookTooLong
 from pasur_core.players.advising import Advice
 from pasur_core.registry import games
+from tests.by_turns import by_turns
 from tests.discord_world import (
     WORDS,
     World,
@@ -32,6 +33,7 @@ from tests.discord_world import (
     words_only,
 )
 from tests.e2e.playing import (
+    by_clicks,
     by_mail,
     captures,
     cards,
@@ -104,12 +106,11 @@ async def test_a_hint_is_for_who_asks_and_counted_once_also_after_a_restart(tmp_
         assert await asked(world) == 2
 
 
-@pytest.mark.parametrize("where", ["here", "dm"])
-async def test_a_hint_is_gone_with_the_move(tmp_path: Path, where: str) -> None:
+async def test_a_hint_is_gone_with_the_move_and_its_old_button_is_refused(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1)
         assert await waiting(world) == "Ali"
-        hand = world.mail("Ali")[-1] if where == "dm" else await world.hand("Ali")
+        hand = await world.hand("Ali")
         before = len(world.mail("Ali"))
         old = labels(hand)["Hint"]
         await world.clicked("Ali", hand, old)
@@ -168,32 +169,32 @@ class Slow:
         return await asyncio.to_thread(work, *args, deadline=lambda: True)
 
 
-@pytest.mark.parametrize("key", games())
-async def test_in_every_game_a_hint_stands_in_the_hand_with_its_cards_marked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+@pytest.mark.parametrize(("key", "where"), by_turns(games(), ["dm", "here"]))
+async def test_in_every_game_a_hint_stands_in_the_hand_until_the_move(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, where: str
 ) -> None:
+    """It marks its cards in the picture."""
     async with discord_world(tmp_path, pictures=True) as world:
         computers = max(1, min(games()[key].seats) - 1)
         await open_table(world, "Ali", computers=computers, game=key)
         at_once = Slow()
         at_once.go.set()
         monkeypatch.setattr(world.services.thinkers, "ask", at_once.ask)
-        await play_on(world, stop=lambda now: 0 in now.acting and has_choice(now, now.seats[0]))
-        hand = await world.hand("Ali")
+        await play_on(world, stop=lambda _: "Hint" in labels(world.mail("Ali")[-1]))
+        hand = world.mail("Ali")[-1] if where == "dm" else await world.hand("Ali")
         plain = picture_of(world, hand)
         assert plain == draw(scene_of(await world.table(), WORDS, 0))
-        if "Hint" not in labels(hand):
-            await world.typed("Ali", "hint")
-            hand = await world.hand("Ali")
-        else:
-            sent = await world.clicked("Ali", hand, labels(hand)["Hint"])
-            assert private(sent).id == hand.id
+        sent = await world.clicked("Ali", hand, labels(hand)["Hint"])
+        assert private(sent).id == hand.id
         table = await world.table()
-        assert f"**{move_of(table, 0)}**" in text(hand)
-        assert picture_of(world, hand) == draw(scene_of(table, WORDS, 0))
+        hint = WORDS("advice-best", move=move_of(table, 0)).rstrip(".")
+        assert hint in text(hand)
         scene = scene_of(table, WORDS, 0)
         marked = scene.rings or any(one.pointed for one in scene.hand or ())
+        assert picture_of(world, hand) == draw(scene)
         assert (picture_of(world, hand) != plain) == bool(marked)
+        await by_clicks(world, "Ali", random.Random(1))
+        assert hint not in text(hand)
 
 
 async def test_thirty_nine_hints_at_once_are_one_thought_and_all_are_answered(

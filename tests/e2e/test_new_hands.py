@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 
 import pytest
 
 from bot.store import people
+from bot.store.posts import TOKEN_SECONDS
 from bot.ui.render import to_view
 from pasur_core.registry import games
 from tests.by_turns import by_turns, every
@@ -20,10 +21,11 @@ from tests.discord_world import (
     words_of,
 )
 from tests.e2e.playing import cards, hurry, open_table
+from tests.long_ago import presses_are_forgotten
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 DEAL = "b:deal:1:0:"
-LONGER = {"contree": "target=3000"}
+LONGER = {"contree": {"options": "target=3000"}}
 """Options with which a random round does not end the match."""
 
 
@@ -41,15 +43,46 @@ async def check_lowest(world: World, name: str, table_id: int = 1) -> ResponseMe
     return lowest
 
 
-async def between_rounds(world: World, key: str, count: int) -> tuple[str, ...]:
-    """Play a first round in which all people have private hands; return their names."""
-    names = PEOPLE[:count]
-    await open_table(world, *names, game=key, options=LONGER.get(key, ""))
+async def check_mail(world: World, name: str) -> None:
+    """Assert that a person's only direct message is their current hand, and is not here too."""
+    (mail,) = world.mail(name)
+    table = await world.table()
+    seat = table.seat_of(world.people[name].id)
+    assert seat is not None
+    hands = world.bot.outbox.hands
+    audience = await world.services.audience(world.people[name].id, world.guild.id)
+    page = await hands.page(table, seat, audience, {}, heading=hands.heading(table, audience))
+    assert text(mail) == words_of(to_view(page).to_components())
+    assert not any(cards(one) for one in world.seen(name))
+
+
+async def begun(world: World, key: str) -> tuple[list[str], list[str]]:
+    """Begin a match by presses; return who plays here and who plays by direct message.
+
+    The last person plays by direct message: they have not pressed anything lately.
+    """
+    host, *guests, last = PEOPLE[: min(games()[key].seats)]
+    await world.type(host, "lobby open", game=key, **LONGER.get(key, {}))
+    await world.press(last, "Join")
+    await presses_are_forgotten(world.services.store)
+    for guest in guests:
+        await world.press(guest, "Join")
+    await world.press(host, "Start")
+    return [host, *guests], [last]
+
+
+async def between_rounds(world: World, *names: str) -> None:
+    """Play a first round of Pâsur in which these people have private hands."""
+    await open_table(world, *names)
     for name in names:
         await world.hand(name)
+    await end_round(world)
+
+
+async def end_round(world: World) -> None:
+    """Play the round to its end; it does not end the match."""
     await hurry(world, stop=lambda table: table.between_rounds)
     assert (await world.table()).between_rounds
-    return names
 
 
 async def dealt_below_the_count(world: World) -> None:
@@ -73,42 +106,48 @@ async def dealt_by_the_timer(world: World) -> None:
     await world.wait(61)
 
 
+async def dealt_by_direct_message(world: World) -> None:
+    await world.press("Ali", "Deal now", world.mail("Ali")[-1])
+
+
 ROUNDS: dict[str, Callable[[World], Awaitable[None]]] = {
     "below the count": dealt_below_the_count,
     "command": dealt_by_a_command,
     "old button of the board": dealt_by_an_old_button,
     "old private button": dealt_from_an_old_private_button,
     "timer": dealt_by_the_timer,
+    "direct message": dealt_by_direct_message,
 }
 
 
 @pytest.mark.parametrize(("key", "way"), by_turns(games(), ROUNDS))
-async def test_everybody_has_the_hand_of_a_new_round_below_everything_else(
+async def test_everybody_has_the_hand_of_each_round_below_everything_else(
     tmp_path: Path, key: str, way: str
 ) -> None:
+    """One person plays by direct message; so do the others if the second round is dealt there."""
     async with discord_world(tmp_path, PEOPLE) as world:
         await world.services.store.write(people.set_guild, world.guild.id, auto_deal=60)
-        names = await between_rounds(world, key, min(games()[key].seats))
+        here, by_mail = await begun(world, key)
+        await check_each(world, here, by_mail)
+        if way == "direct message":
+            await world.skip(TOKEN_SECONDS)
+            here, by_mail = [], [*here, *by_mail]
+        await end_round(world)
         await ROUNDS[way](world)
-        table = await world.table()
-        assert table.running
-        assert not table.between_rounds
-        for name in names:
-            await check_lowest(world, name)
-        assert len(world.boards()) == 1
+        await check_each(world, here, by_mail)
 
 
-@pytest.mark.parametrize("key", games())
-async def test_everybody_has_the_first_hand_below_everything_else(tmp_path: Path, key: str) -> None:
-    async with discord_world(tmp_path, PEOPLE) as world:
-        host, *guests = PEOPLE[: min(games()[key].seats)]
-        await world.type(host, "lobby open", game=key)
-        for guest in guests:
-            await world.press(guest, "Join")
-        await world.press(host, "Start")
-        for name in (host, *guests):
-            await check_lowest(world, name)
-            assert world.mail(name) == []
+async def check_each(world: World, here: Iterable[str], by_mail: Iterable[str]) -> None:
+    """Assert that people have their hands here or by direct message, and that there is a board."""
+    table = await world.table()
+    assert table.running
+    assert not table.between_rounds
+    for name in here:
+        await check_lowest(world, name)
+        assert world.mail(name) == []
+    for name in by_mail:
+        await check_mail(world, name)
+    assert len(world.boards()) == 1
 
 
 @pytest.mark.parametrize("key", games())
@@ -178,7 +217,7 @@ async def test_a_hand_is_brought_along_for_a_quarter_of_an_hour_and_no_longer(
 
 async def test_the_hand_of_the_round_before_is_gone(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        await between_rounds(world, "pasur", 2)
+        await between_rounds(world, "Ali", "Sara")
         (old,) = [one for one in world.seen("Sara") if one.ephemeral]
         await world.press("Ali", "Deal now", world.offering("Deal now"))
         (new,) = [one for one in world.seen("Sara") if one.ephemeral]
@@ -186,22 +225,11 @@ async def test_the_hand_of_the_round_before_is_gone(tmp_path: Path) -> None:
         await check_lowest(world, "Sara")
 
 
-async def test_a_round_dealt_by_direct_message_shows_the_hand_there(tmp_path: Path) -> None:
-    async with discord_world(tmp_path, PEOPLE) as world:
-        await open_table(world, "Ali", "Sara")
-        await hurry(world, stop=lambda table: table.between_rounds)
-        mail = world.mail("Ali")[-1]
-        await world.press("Ali", "Deal now", mail)
-        (mail,) = world.mail("Ali")
-        assert "**Your hand**" in text(mail)
-        assert not any(one.ephemeral for one in world.seen("Ali"))
-
-
 async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path) -> None:
     """Discord refuses the new board, so the hand does not wait for it."""
     async with discord_world(tmp_path, PEOPLE) as world:
         world.forgiven |= {"a channel is closed to the bot", "a post failed"}
-        await between_rounds(world, "pasur", 2)
+        await between_rounds(world, "Ali", "Sara")
         await world.people["Sara"].send(world.channel, "the count is not the last message")
         path = f"/channels/{world.channel.id}/messages"
         world.env.inject_error("POST", path, status=503, code=0, times=None)
@@ -215,7 +243,7 @@ async def test_a_hand_whose_press_is_cut_off_comes_after_a_restart(
     tmp_path: Path, steps: int
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
-        await between_rounds(world, "pasur", 2)
+        await between_rounds(world, "Ali", "Sara")
         board = world.offering("Deal now")
         world.cut_power(steps)
         await world.people["Ali"].click(board, custom_id=DEAL)

@@ -451,7 +451,7 @@ class World:
                 return
             if not waiting:
                 return
-            looking = asyncio.create_task(self.bot.outbox.look())
+            looking = asyncio.create_task(self.bot.outbox.poll())
             await self.env.settle()
             if not looking.done():
                 return

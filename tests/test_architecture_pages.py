@@ -104,8 +104,8 @@ def test_every_page_has_a_diagram_and_is_linked(page: Path) -> None:
 
 
 def test_wrong_names_are_found() -> None:
-    assert list(wrong_names("`Outbox.bring_up` `Outbox.brign_up` `bot/posting/inbox.py`")) == [
-        "Outbox.brign_up",
+    assert list(wrong_names("`Outbox.post_due` `Outbox.post_deu` `bot/posting/inbox.py`")) == [
+        "Outbox.post_deu",
         "bot/posting/inbox.py",
     ]
 
@@ -116,11 +116,11 @@ sequenceDiagram
     participant Outbox as bot/posting/outbox.py
     participant Inbox as bot/posting/outbox.py
     participant Gone as bot/posting/gone.py
-    Outbox->>Outbox: bring_up()
-    Inbox->>Outbox: brign_up()
+    Outbox->>Outbox: post_due()
+    Inbox->>Outbox: post_deu()
 ```"""
     assert list(wrong_calls(diagram)) == [
         "Inbox in bot/posting/outbox.py",
         "Gone in bot/posting/gone.py",
-        "Outbox.brign_up",
+        "Outbox.post_deu",
     ]

@@ -33,7 +33,7 @@ class Announcements:
         self._services = services
         self._delivery = delivery
 
-    async def bring(self, table: Table, row: PostRow) -> None:
+    async def post(self, table: Table, row: PostRow) -> None:
         """Send the message of a row `round`, `verdict` or `end`, or edit the one that was sent.
 
         After the next round has been dealt, the count of the last round is wanted again: its

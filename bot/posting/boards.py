@@ -83,7 +83,7 @@ class Boards:
         page = board_page(table, board, words, picture, cheered)
         return page.spelled_out() if guild.board == "both" else page
 
-    async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
+    async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Edit the board, or send it anew; raise `NotYet` too soon after the last edit."""
         table, now = snapshot.table, self._services.now()
         self.require_due(table, row)

@@ -210,7 +210,7 @@ class Hands:
         server = words("some-server") if name is None else escape(name)
         return words("hand-place", server=server, channel=f"<#{table.room_id}>")
 
-    async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
+    async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Show a seat's hand where its person reads: in a private answer, else by direct message.
 
         Raise `Later` if new conversations have to wait.
@@ -241,7 +241,7 @@ class Hands:
                 return
             in_channel = shown and lately
         if by_mail:
-            await self._bring_by_mail(table, row, seat, audience, rows, brief=in_channel)
+            await self._post_direct_message(table, row, seat, audience, rows, brief=in_channel)
         else:
             await self._delivery.finish(row, table.row.version)
 
@@ -353,7 +353,7 @@ class Hands:
             await self._delivery.messages.edit_answer(row.token, page, row.message_id)
         await self._services.store.write(posts.forget_answer, row)
 
-    async def _bring_by_mail(
+    async def _post_direct_message(
         self,
         table: Table,
         row: PostRow,

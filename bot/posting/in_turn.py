@@ -45,19 +45,19 @@ class InTurn:
         self,
         services: Services,
         spawn: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
-        bring: Callable[[PostRow, Snapshot | None], Coroutine[Any, Any, None]],
+        post: Callable[[PostRow, Snapshot | None], Coroutine[Any, Any, None]],
     ) -> None:
         """Keep what posts are shown with.
 
         Args:
             services: the store and the time.
             spawn: starts a task.
-            bring: shows one post, from a snapshot of its table; if that is None it reads the table.
+            post: shows one post, from a snapshot of its table; if that is None it reads the table.
 
         """
         self._services = services
         self._spawn = spawn
-        self._bring = bring
+        self._post = post
         self.held: dict[Key, PostRow] = {}
         self._slots: WeakValueDictionary[int, asyncio.Semaphore] = WeakValueDictionary()
 
@@ -150,7 +150,7 @@ class InTurn:
             if wanted is None:
                 continue
             known = snapshot if snapshot and wanted <= snapshot.table.row.version else None
-            task = begun[key_of(row)] = self._spawn(self._bring(row, known))
+            task = begun[key_of(row)] = self._spawn(self._post(row, known))
             self.held[key_of(row)] = row
             task.add_done_callback(partial(self._let_go, key_of(row)))
         return begun

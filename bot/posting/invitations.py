@@ -32,7 +32,7 @@ class Invitations:
         self._services = services
         self._delivery = delivery
 
-    async def bring(self, table: Table, row: PostRow) -> None:
+    async def post(self, table: Table, row: PostRow) -> None:
         """Send the notice, or edit the sent one; close it once the lobby has ended."""
         if not table.is_lobby:
             await self._close(table, row)

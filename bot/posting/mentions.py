@@ -75,7 +75,7 @@ class Mentions:
         self._delivery = delivery
         self._wake = wake
 
-    async def bring(self, snapshot: Snapshot, row: PostRow) -> None:
+    async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Post the table's notice; raise `NotYet` while a mention is not due.
 
         A turn sends one notification: later changes edit the notice. Only in a slow game, where the

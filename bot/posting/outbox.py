@@ -97,7 +97,7 @@ class Outbox:
         self._again: set[int] = set()
         self._glancing: dict[int, bool] = {}
         self._stopped = False
-        self._in_turn = InTurn(services, self._spawn, self._bring_or_retry)
+        self._in_turn = InTurn(services, self._spawn, self._post_or_retry)
 
     def changed(self, guild_id: int, match_id: int, snapshot: Snapshot | None = None) -> None:
         """Have a table's messages posted soon, by the home process of its server.
@@ -169,7 +169,7 @@ class Outbox:
         try:
             while True:
                 self._again.discard(match_id)
-                await self.bring_up(match_id, snapshot)
+                await self.post_due(match_id, snapshot)
                 snapshot = None
                 if match_id not in self._again:
                     return
@@ -181,7 +181,7 @@ class Outbox:
             del self._working[match_id]
             self._again.discard(match_id)
 
-    async def bring_up(self, match_id: int, snapshot: Snapshot | None = None) -> None:
+    async def post_due(self, match_id: int, snapshot: Snapshot | None = None) -> None:
         """Post the messages of a table that are due.
 
         `snapshot` is the table as it was stored a moment ago; without it the table is read.
@@ -281,11 +281,11 @@ class Outbox:
                     self.wake(row.match_id, wait)
         return wanting, waiting
 
-    async def _bring_or_retry(self, row: PostRow, snapshot: Snapshot | None) -> None:
+    async def _post_or_retry(self, row: PostRow, snapshot: Snapshot | None) -> None:
         try:
             if snapshot is None:
                 snapshot = await self._services.tables.snapshot(row.match_id)
-            await self._bring(snapshot, row)
+            await self._post(snapshot, row)
         except Refused:
             await self.delivery.finish(row, row.wanted)
         except NotYet as early:
@@ -373,13 +373,13 @@ class Outbox:
         if seconds <= _SOON:
             self.wake(row.match_id, seconds)
 
-    async def _bring(self, snapshot: Snapshot, row: PostRow) -> None:
+    async def _post(self, snapshot: Snapshot, row: PostRow) -> None:
         table = snapshot.table
         match row.kind:
             case "board":
-                await self.boards.bring(snapshot, row)
+                await self.boards.post(snapshot, row)
             case "hand":
-                await self.hands.bring(snapshot, row)
+                await self.hands.post(snapshot, row)
             case "here":
                 await self.hands.let_go(table, row)
             case "parked":
@@ -389,15 +389,15 @@ class Outbox:
             case "form":
                 await self._take_form_away(table, row)
             case "turn":
-                await self._mentions.bring(snapshot, row)
+                await self._mentions.post(snapshot, row)
             case "round" | "verdict" | "end":
-                await self.announcements.bring(table, row)
+                await self.announcements.post(table, row)
             case "invite" | "call":
-                await self._invitations.bring(table, row)
+                await self._invitations.post(table, row)
             case "thread":
-                await self._threads.bring(table, row)
+                await self._threads.post(table, row)
             case "lobby":
-                await self._threads.bring_lobby(table, row)
+                await self._threads.post_lobby(table, row)
             case "archive":
                 await self._threads.archive(table, row)
             case "old":

@@ -29,7 +29,7 @@ class Threads:
         self._services = services
         self._delivery = delivery
 
-    async def bring(self, table: Table, row: PostRow) -> None:
+    async def post(self, table: Table, row: PostRow) -> None:
         """Open the thread; where that is not allowed, the match is played in the channel.
 
         Raise `Later` if the lobby's message has not been sent yet.
@@ -65,7 +65,7 @@ class Threads:
             return
         await self._services.tables.enter_thread(table.id, thread_id)
 
-    async def bring_lobby(self, table: Table, row: PostRow) -> None:
+    async def post_lobby(self, table: Table, row: PostRow) -> None:
         """Make the lobby's message say where the match is or was played."""
         words = await self._services.words(table.row.guild_id)
         await self._delivery.edited(row, played_elsewhere_page(table, words))

@@ -87,6 +87,6 @@ async def test_a_person_with_closed_direct_messages_is_skipped_for_a_day(
         room.time += waited
         row = await room.store.read(posts.get, table.id, "hand", 0)
         assert row is not None
-        await hands.bring(await room.tables.snapshot(table.id), row)
+        await hands.post(await room.tables.snapshot(table.id), row)
         tried.append(messages.tried)
     assert tried == [1, 1, 1, 2]

@@ -28,7 +28,7 @@ def made(world: World, since: int) -> list[tuple[str, str]]:
 
 async def look(world: World) -> None:
     """Poll once for due posts, and wait for the work that the poll begins."""
-    looking = asyncio.create_task(world.bot.outbox.look())
+    looking = asyncio.create_task(world.bot.outbox.poll())
     await world.env.settle()
     await looking
 
@@ -43,7 +43,7 @@ async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -
                 who, world.guild.id, world.channel.id, "pasur", {}, None
             )
         assert not world.messages()
-        await asyncio.gather(*(outbox.bring_up(1) for outbox in others))
+        await asyncio.gather(*(outbox.post_due(1) for outbox in others))
         await world.quiet()
         assert len(world.messages()) == 1
         assert await world.due_posts() == []
@@ -54,7 +54,7 @@ async def test_a_version_that_is_already_shown_costs_no_request(folder: Path) ->
         await open_table(world, "Ali", "Sara")
         since = len(world.env.http_requests)
         for _ in range(3):
-            await world.bot.outbox.bring_up(1)
+            await world.bot.outbox.post_due(1)
             await look(world)
         assert made(world, since) == []
 
@@ -163,15 +163,15 @@ async def test_a_tables_only_worker_starts_again_for_changes_that_came_meanwhile
     async with discord_world(folder) as world:
         await open_table(world, "Ali", "Sara")
         outbox = world.bot.outbox
-        bring_up, hangs, events = outbox.bring_up, asyncio.Lock(), list[str]()
+        post_due, hangs, events = outbox.post_due, asyncio.Lock(), list[str]()
 
         async def slowly(match_id: int, snapshot: Snapshot | None) -> None:
             events.append("begins")
             async with hangs:
-                await bring_up(match_id, snapshot)
+                await post_due(match_id, snapshot)
             events.append("ends")
 
-        monkeypatch.setattr(outbox, "bring_up", slowly)
+        monkeypatch.setattr(outbox, "post_due", slowly)
         async with hangs:
             for _ in range(3):
                 outbox.wake(1)
@@ -195,7 +195,7 @@ async def test_an_error_in_posting_is_logged_with_its_table(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patched:
-            patched.setattr(world.bot.outbox, "bring_up", broken)
+            patched.setattr(world.bot.outbox, "post_due", broken)
             world.bot.outbox.wake(1)
             await world.env.settle()
         failed = [one["table"] for one in world.logs if one["event"] == "posting failed"]
@@ -223,8 +223,8 @@ async def test_public_messages_are_posted_in_the_order_in_which_they_are_read(
             for kind, key in sorted(expected, reverse=True):
                 await conn.run_sync(posts.want, 1, kind, key, 99, 0.0)
         with monkeypatch.context() as patched:
-            patched.setattr(world.bot.outbox._in_turn, "_bring", noted)
-            await world.bot.outbox.bring_up(1)
+            patched.setattr(world.bot.outbox._in_turn, "_post", noted)
+            await world.bot.outbox.post_due(1)
         assert [one for one in posted if one in expected] == expected
         async with writing(world.services.store) as conn:
             for kind, key in expected:
@@ -252,8 +252,8 @@ async def test_a_post_that_another_process_has_leased_is_not_fetched(
 
         with monkeypatch.context() as patched:
             patched.setattr(store, "write", noted)
-            await world.bot.outbox.bring_up(1)
+            await world.bot.outbox.post_due(1)
             assert asked == []
             await write(posts.give_back, [leased], world.now())
-            await world.bot.outbox.bring_up(1)
+            await world.bot.outbox.post_due(1)
         assert asked[0] == "lease_all"

@@ -206,13 +206,13 @@ class Bot:
 
     process: subprocess.Popen[str]
 
-    def tell(self) -> None:
+    def signal(self) -> None:
         """Signal it to continue with the next step."""
         assert self.process.stdin is not None
         self.process.stdin.write("\n")
         self.process.stdin.flush()
 
-    async def told(self) -> str:
+    async def read_line(self) -> str:
         """Return the next line of its output."""
         assert self.process.stdout is not None
         return await asyncio.to_thread(self.process.stdout.readline)
@@ -271,11 +271,11 @@ async def measure(folder: Path, tables: int, seconds: float) -> WholeBot:
         for number, both in enumerate(zip(persons[::2], persons[1::2], strict=True))
     ]
     with running(wire, url) as bot:
-        await bot.told()
+        await bot.read_line()
         for pair in pairs:
             await pair.sit_down()
             await pair.open_hands()
-        bot.tell()
+        bot.signal()
         before, counted = await store.read(moves), wire.counted
         begun = Spent.until_now(bot.process.pid)
         playing = [asyncio.create_task(pair.play()) for pair in pairs]
@@ -284,9 +284,9 @@ async def measure(folder: Path, tables: int, seconds: float) -> WholeBot:
             task.cancel()
         stored, asked = await store.read(moves) - before, wire.counted - counted
         ended = Spent.until_now(bot.process.pid)
-        bot.tell()
-        lag_ms = float(await bot.told())
-        bot.tell()
+        bot.signal()
+        lag_ms = float(await bot.read_line())
+        bot.signal()
         await asyncio.to_thread(bot.process.wait)
     await wire.stop()
     await store.close()

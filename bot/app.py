@@ -151,10 +151,11 @@ class PasurBot(Client):
         self.parts = {type(part): part for part in parts}
         ears = Ears(self._changed_elsewhere, self._time.correct, self._step_down)
         self.presence = store.presence(ears, self._settings.requests)
-        homes = Homes(self._shards, self.presence.tell)
+        homes = Homes(self._shards, self.presence.notify)
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
         sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
-        self.clock = Clock(self.services, self.outbox.look, Sweeper(self.services, sweeps).look)
+        sweeper = Sweeper(self.services, sweeps)
+        self.clock = Clock(self.services, self.outbox.poll, sweeper.sweep_if_due)
         self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()

@@ -49,17 +49,17 @@ class Time:
 class Clock:
     """Reads every second from the database what is due; keeps no timers in memory.
 
-    `look` sends the posts that are due; `sweep` deletes expired data if that is due.
+    `poll` sends the posts that are due; `sweep` deletes expired data if that is due.
     """
 
     def __init__(
         self,
         services: Services,
-        look: Callable[[], Awaitable[None]],
+        poll: Callable[[], Awaitable[None]],
         sweep: Callable[[], Awaitable[None]],
     ) -> None:
         self._services = services
-        self._look = look
+        self._poll = poll
         self._sweep = sweep
         self._looked_at = math.inf
         self._mended_at = math.inf
@@ -73,7 +73,7 @@ class Clock:
         self._running = [
             asyncio.create_task(self._run(self._happen_all)),
             asyncio.create_task(self._run(self._think_all)),
-            asyncio.create_task(self._run(self._look)),
+            asyncio.create_task(self._run(self._poll)),
             asyncio.create_task(self._run(self._sweep)),
         ]
 
@@ -91,11 +91,11 @@ class Clock:
             async with asyncio.timeout(_SECOND):
                 await self._services.store.write(dues.release, tuple(self._left.items()))
 
-    async def _run(self, look: Callable[[], Awaitable[None]]) -> None:
+    async def _run(self, poll: Callable[[], Awaitable[None]]) -> None:
         """Poll once a second; polls that were missed while the machine slept are not repeated."""
         while True:
             try:
-                await look()
+                await poll()
             except Exception as error:
                 _complain(error)
             await asyncio.sleep(_SECOND)

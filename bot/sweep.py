@@ -38,17 +38,17 @@ class Sweeper:
     def __init__(self, services: Services, sweeps: Sequence[Sweep] = ()) -> None:
         self._services = services
         self._sweeps = sweeps
-        self._look_at = 0.0
+        self._next_poll_at = 0.0
 
-    async def look(self) -> None:
+    async def sweep_if_due(self) -> None:
         """Sweep if it is due and no other process is sweeping."""
         store, now = self._services.store, self._services.now()
-        if now < self._look_at:
+        if now < self._next_poll_at:
             return
-        self._look_at = now + _HOUR
+        self._next_poll_at = now + _HOUR
         due = await store.write(_lease, now)
         if due > now:
-            self._look_at = min(due, self._look_at)
+            self._next_poll_at = min(due, self._next_poll_at)
             return
         await self._sweep()
         await store.write(facts.put, _DUE, str(self._services.now() + _DAY))

@@ -14,7 +14,7 @@ from bot.interactions.permissions import NEEDED, SCOPES, invite
 from bot.settings import Settings
 from bot.store import StoreError
 from bot.store.database.engine import check as check_store
-from bot.store.database.engine import look
+from bot.store.database.engine import read_if_current
 
 _GUILDS = 50
 _PRIVILEGED = (
@@ -92,7 +92,7 @@ async def _commands_known(settings: Settings, application_id: int) -> bool:
     bot = PasurBot(settings)
     await bot.load_cogs()
     url = settings.database_url.get_secret_value()
-    return bool(await look(url, synced, await fingerprint(bot.tree, application_id)))
+    return bool(await read_if_current(url, synced, await fingerprint(bot.tree, application_id)))
 
 
 def _check_application(application: discord.AppInfo, say: Callable[[str], None]) -> bool:

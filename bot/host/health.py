@@ -61,8 +61,8 @@ class Health:
         while True:
             if self.connected and not ready:
                 ready = True
-                systemd.tell("READY=1")
-            systemd.tell("WATCHDOG=1")
+                systemd.notify("READY=1")
+            systemd.notify("WATCHDOG=1")
             await asyncio.sleep(_BEAT if ready else 1.0)
 
 
@@ -88,7 +88,7 @@ async def watching(address: str) -> AsyncIterator[Health]:
         if systemd.watched():
             beating = asyncio.create_task(health.beat())
             stack.callback(beating.cancel)
-            stack.callback(systemd.tell, "STOPPING=1")
+            stack.callback(systemd.notify, "STOPPING=1")
         yield health
 
 

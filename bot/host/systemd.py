@@ -11,7 +11,7 @@ def watched() -> bool:
     return bool(os.environ.get("NOTIFY_SOCKET"))
 
 
-def tell(state: str) -> None:
+def notify(state: str) -> None:
     """Send one notification such as `READY=1`.
 
     https://www.freedesktop.org/software/systemd/man/latest/sd_notify.html

@@ -186,7 +186,7 @@ def _sentences(table: Table, outcome: Outcome, words: Words) -> Iterator[str]:
         scored = isinstance(event, RoundScored)
         if event.code in _RESULTS or (outcome.ends and event.announced and not scored):
             continue
-        text = shown.summary(event, names) if scored else shown.tell(event, names)
+        text = shown.summary(event, names) if scored else shown.describe(event, names)
         if text is not None:
             yield text
 
@@ -195,7 +195,7 @@ def _overtaken(shown: AnyPresenter, outcome: Outcome, names: Names) -> Iterator[
     """Yield the sentences of a great move that a call has overtaken."""
     scored = any(isinstance(event, RoundScored) for event in outcome.overtaken)
     if not scored and any(map(shown.is_great, outcome.overtaken)):
-        yield " ".join(filter(None, (shown.tell(event, names) for event in outcome.overtaken)))
+        yield " ".join(filter(None, (shown.describe(event, names) for event in outcome.overtaken)))
 
 
 def _beside(shown: AnyPresenter, outcome: Outcome, names: Names) -> tuple[str, ...]:
@@ -207,7 +207,7 @@ def _beside(shown: AnyPresenter, outcome: Outcome, names: Names) -> tuple[str, .
 def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
     if isinstance(event, RoundScored) or not event.announced or event.code in _RESULTS:
         return None
-    return shown.tell(event, names)
+    return shown.describe(event, names)
 
 
 def deal_blocks(

@@ -44,17 +44,17 @@ def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
         state, events = match.advance(state, entry)
         if any(isinstance(event, RoundScored) for event in events):
             story.clear()
-        elif entry.seat >= 0 and (seen := _telling(table, entry, events, names, words)):
-            said = _telling(table, entry, events, names.plain, words.spoken)
+        elif entry.seat >= 0 and (seen := _description(table, entry, events, names, words)):
+            said = _description(table, entry, events, names.plain, words.spoken)
             story.append(Retold(seen, unmarked(said)))
     return tuple(story)
 
 
-def _telling(
+def _description(
     table: Table, entry: Entry, events: Iterable[Event], names: Names, words: Words
 ) -> str:
     shown = presenter(table.row.game, words.language)
-    texts = (shown.tell(event, names) for event in events if not event.announced)
+    texts = (shown.describe(event, names) for event in events if not event.announced)
     sentences = [text for text in texts if text]
     return " ".join((*sentences, *_late(table, entry, names, words))) if sentences else ""
 

@@ -98,7 +98,7 @@ class Wire:
         self._sockets: set[web.WebSocketResponse] = set()
         self._runner: web.AppRunner | None = None
         self._met = asyncio.Event()
-        backend.subscribers.append(self._tell)
+        backend.subscribers.append(self._dispatch)
 
     async def start(self) -> None:
         """Listen on a free port of this machine, and set `url`."""
@@ -218,7 +218,7 @@ class Wire:
         url = str(self.gateway_url)
         return {"url": url, "shards": self.shards, "session_start_limit": limit}
 
-    def _tell(self, event: str, payload: Mapping[str, Any]) -> None:
+    def _dispatch(self, event: str, payload: Mapping[str, Any]) -> None:
         """Send an event to the shard that it concerns, if the shard has the intent for it."""
         where = payload.get("id") if event.startswith("GUILD_") else None
         guild_id = int(payload.get("guild_id") or where or 0)

@@ -49,11 +49,11 @@ class Boards:
     async def page(self, table: Table) -> Page:
         """Return the page that the public message should show now."""
 
-        def look(conn: Connection) -> Readers:
+        def read(conn: Connection) -> Readers:
             guild = people.guild(conn, table.row.guild_id)
             return Readers(guild, {}, facts.get(conn, facts.ANNOUNCEMENT))
 
-        return await self._page(table, await self._services.store.read(look))
+        return await self._page(table, await self._services.store.read(read))
 
     async def _page(self, table: Table, readers: Readers) -> Page:
         guild, announcement = readers.guild, readers.announcement

@@ -316,7 +316,7 @@ class Hands:
         if hand is not None:
             self._delivery.note(conn, hand, version)
 
-    async def glance(self, snapshot: Snapshot) -> None:
+    async def refresh_answers(self, snapshot: Snapshot) -> None:
         """Edit the private answers of people who wait, so that they show the present table.
 
         Such edits do not count against the rate limit. A message that shows something else than the

@@ -40,14 +40,14 @@ class Invitations:
             return
         guild_id = table.row.guild_id
 
-        def look(conn: Connection) -> tuple[people.Guild, list[int], PostRow | None]:
+        def read(conn: Connection) -> tuple[people.Guild, list[int], PostRow | None]:
             listening = [row.key]
             if row.kind == "call":
                 listening = watchers.of_guild(conn, guild_id)
             board = posts.get(conn, table.id, "board", 0)
             return people.guild(conn, guild_id), listening, board
 
-        guild, listening, board = await self._services.store.read(look)
+        guild, listening, board = await self._services.store.read(read)
         role = guild.players_role_id if row.kind == "call" else None
         asked = row.message_id is not None
         users = [user for user in listening if asked or table.seat_of(user) is None]

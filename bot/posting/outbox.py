@@ -95,7 +95,7 @@ class Outbox:
         self._tasks: set[asyncio.Task[None]] = set()
         self._working: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._glancing: dict[int, bool] = {}
+        self._refreshing: dict[int, bool] = {}
         self._stopped = False
         self._in_turn = InTurn(services, self._spawn, self._post_or_retry)
 
@@ -144,7 +144,7 @@ class Outbox:
         task.add_done_callback(self._tasks.discard)
         return task
 
-    async def look(self) -> None:
+    async def poll(self) -> None:
         """Start to post everything that is due; this repairs the effects of a crash.
 
         Tables that wait for their channel do not hide the rows of other tables. Leases of this
@@ -188,12 +188,12 @@ class Outbox:
         """
         rows = {} if snapshot is None else snapshot.posts
         if snapshot is None:
-            rows, snapshot = await self._look(match_id)
+            rows, snapshot = await self._read(match_id)
         now = self._services.now()
         if snapshot is not None and (thread := _wanting(rows, now, "thread")):
             # Messages after the thread are in it, or link to it.
             await self._in_turn.post_all(snapshot, thread)
-            rows, snapshot = await self._look(match_id)
+            rows, snapshot = await self._read(match_id)
         if snapshot is not None:
             public = _wanting(rows, now, *_ORDER)
             public.sort(key=lambda row: (_ORDER.index(row.kind), row.key))
@@ -206,16 +206,16 @@ class Outbox:
             public, waiting = await self._sorted(snapshot, public)
             await self._in_turn.post_all(snapshot, public, below, beside, waiting)
         if any(row.kind == "here" and row.token for row in rows.values()):
-            self._glance_soon(match_id)
+            self._refresh_soon(match_id)
 
-    async def _look(self, match_id: int) -> tuple[Posts, Snapshot | None]:
+    async def _read(self, match_id: int) -> tuple[Posts, Snapshot | None]:
         """Return a table's posts, and its snapshot if something is to be posted.
 
         Nothing is posted for a table that is gone or whose rules have changed.
         """
         now = self._services.now()
         try:
-            return await self._services.tables.look(
+            return await self._services.tables.posts_and_snapshot(
                 match_id, lambda rows: bool(_wanting(rows, now))
             )
         except Refused:
@@ -224,21 +224,21 @@ class Outbox:
                 await self.delivery.finish(row, row.wanted)
             return rows, None
 
-    def _glance_soon(self, match_id: int) -> None:
+    def _refresh_soon(self, match_id: int) -> None:
         """Edit the private answers of people who wait, and edit them again only seconds later."""
-        if match_id in self._glancing:
-            self._glancing[match_id] = True
+        if match_id in self._refreshing:
+            self._refreshing[match_id] = True
         elif not self._stopped:
-            self._glancing[match_id] = False
-            self._spawn(self._glance(match_id))
+            self._refreshing[match_id] = False
+            self._spawn(self._refresh(match_id))
 
-    async def _glance(self, match_id: int) -> None:
+    async def _refresh(self, match_id: int) -> None:
         try:
             while True:
-                self._glancing[match_id] = False
-                await self.hands.glance(await self._services.tables.snapshot(match_id))
+                self._refreshing[match_id] = False
+                await self.hands.refresh_answers(await self._services.tables.snapshot(match_id))
                 await asyncio.sleep(2 * self._services.settings.board_seconds)
-                if not self._glancing[match_id]:
+                if not self._refreshing[match_id]:
                     return
         except (Refused, Later, Unwelcome, Gone, discord.HTTPException, *_NO_ANSWER) as error:
             _log.info("a private answer was not brought up", why=type(error).__name__)
@@ -247,7 +247,7 @@ class Outbox:
         except Exception:
             _log.exception("posting failed", table=match_id)
         finally:
-            del self._glancing[match_id]
+            del self._refreshing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
         """Hide the cards in messages whose rows are deleted, after posts in progress have ended."""

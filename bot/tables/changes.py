@@ -243,7 +243,7 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
         draft.row |= deadlines.changed(table, after, guild, settings, draft.now)
         after = replace(after, row=replace(row, **draft.row))
     if after.deserted != table.deserted:
-        draft.tell_the_absent()
+        draft.refresh_waiting_messages()
     may_need_thread = guild.threads or guild.busy_threads
     if may_need_thread and after.running and not table.running:
         draft.wants["thread", 0] = 0.0

@@ -170,7 +170,7 @@ class Draft:
             if table.between_rounds:
                 self.wants["round", len(table.played.log) - 1] = 0.0
 
-    def tell_the_absent(self) -> None:
+    def refresh_waiting_messages(self) -> None:
         """Want all messages that say whether the match waits for people, besides the board.
 
         These are the hands of people who are away, a count with its deal button, and the mention.

@@ -42,27 +42,27 @@ class Loader:
         rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
         return await self._made(table_id, rows, known)
 
-    async def look(
-        self, table_id: int, worth: Callable[[Posts], bool]
+    async def posts_and_snapshot(
+        self, table_id: int, is_needed: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and its snapshot if `worth` says so; raise as `load` does."""
+        """Return a table's posts, and its snapshot if `is_needed` says so; raise as `load` does."""
         known = self._cache.get(table_id)
 
         def unit(conn: Connection) -> tuple[Posts, TableRows | None, bool]:
             found = posts.of_match(conn, table_id)
-            if not worth(found):
+            if not is_needed(found):
                 return found, None, False
             return found, rows_of(conn, {table_id: known}, readers=True).get(table_id), True
 
-        found, rows, is_worth = await self._store.read(unit)
-        if not is_worth:
+        found, rows, needed = await self._store.read(unit)
+        if not needed:
             return found, None
         table = await self._made(table_id, rows, known)
         return found, snapshot_of(table, rows, found)
 
     async def snapshot(self, table_id: int) -> Snapshot:
         """Return a table with its posts and its readers' settings; raise as `load` does."""
-        _, snapshot = await self.look(table_id, lambda _: True)
+        _, snapshot = await self.posts_and_snapshot(table_id, lambda _: True)
         if snapshot is None:
             raise Refused("no-such-table", table=table_id)
         return snapshot

@@ -85,11 +85,11 @@ class Tables:
         """Return the table as stored, with its posts and its readers' settings; see `load`."""
         return await self._loader.snapshot(table_id)
 
-    async def look(
-        self, table_id: int, worth: Callable[[Posts], bool]
+    async def posts_and_snapshot(
+        self, table_id: int, is_needed: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and its snapshot if `worth` says so; see `load`."""
-        return await self._loader.look(table_id, worth)
+        """Return a table's posts, and its snapshot if `is_needed` says so; see `load`."""
+        return await self._loader.posts_and_snapshot(table_id, is_needed)
 
     async def open(
         self,

@@ -43,12 +43,12 @@ async def test_of_many_processes_one_sweeps_and_not_again_on_that_day(room: Room
         swept.append(now)
 
     begun = room.time
-    await asyncio.gather(*(sweeper_of(room, sweep).look() for _ in range(5)))
+    await asyncio.gather(*(sweeper_of(room, sweep).sweep_if_due() for _ in range(5)))
     assert swept == [begun]
     sweepers = [sweeper_of(room, sweep) for _ in range(2)]
     for _ in range(47):
         for one in sweepers:
-            await one.look()
+            await one.sweep_if_due()
         room.time += HOUR
     assert swept == [begun, begun + DAY]
 
@@ -67,27 +67,27 @@ async def test_a_sweep_that_was_killed_or_failed_is_repeated_after_its_lease(roo
     async def sweep(_: Store, now: float) -> None:
         swept.append(now)
 
-    begun, killed = room.time, asyncio.create_task(sweeper_of(room, hang).look())
+    begun, killed = room.time, asyncio.create_task(sweeper_of(room, hang).sweep_if_due())
     while not swept:  # noqa: ASYNC110 (nothing tells that it hangs)
         await asyncio.sleep(0)
     killed.cancel()
     await asyncio.wait([killed])
-    await sweeper_of(room, fail).look()
+    await sweeper_of(room, fail).sweep_if_due()
     assert swept == [begun]
     room.time += HOUR
     with pytest.raises(ValueError, match="no"):
-        await sweeper_of(room, fail).look()
+        await sweeper_of(room, fail).sweep_if_due()
     room.time += HOUR
     for _ in range(2):
-        await sweeper_of(room, sweep).look()
+        await sweeper_of(room, sweep).sweep_if_due()
     assert swept == [begun, begun + HOUR, begun + 2 * HOUR]
 
 
 async def test_a_clock_that_was_put_back_delays_no_sweep_by_more_than_a_day(room: Room) -> None:
-    await sweeper_of(room).look()
+    await sweeper_of(room).sweep_if_due()
     await room.store.write(guilds.left, GUILD, 0.0)
     room.time -= 30 * DAY
-    await sweeper_of(room).look()
+    await sweeper_of(room).sweep_if_due()
     assert await room.store.read(guilds.left_before, room.time) == []
 
 
@@ -102,7 +102,7 @@ async def test_a_sweep_that_takes_long_stops_no_deadline(room: Room) -> None:
         pass
 
     table = await room.match(ALI, SARA)
-    clock = Clock(room.services(), nothing, sweeper_of(room, hang).look)
+    clock = Clock(room.services(), nothing, sweeper_of(room, hang).sweep_if_due)
     clock.start()
     await begins.wait()
     room.time += DAY
@@ -142,7 +142,7 @@ async def test_expired_data_is_deleted_in_steps(
         return await write(changes)
 
     monkeypatch.setattr(room.store, "write", counted)
-    await sweeper_of(room).look()
+    await sweeper_of(room).sweep_if_due()
     assert room.stored("interactions") == []
     assert [row for row in room.stored("posts") if "here" in row] == []
     assert max(written) == 2
@@ -158,6 +158,6 @@ async def test_old_matches_are_packed_if_the_host_wants_it(
     table = await room.play_out(await room.match(ALI, SARA, target=21))
     for passed in (29, 2):
         room.time += passed * DAY
-        await sweeper.look()
+        await sweeper.sweep_if_due()
         archived = (await room.tables.load(table.id)).row.archived_at is not None
         assert archived == (days > 0 and passed == 2)

@@ -179,7 +179,7 @@ def asked_for(setting: Setting) -> list[str]:
                 shown.hand(match.view(seat), match.legal(seat), names)
                 ids += unlabelled(shown, match.legal(seat))
             for event in move.events:
-                shown.tell(event, names)
+                shown.describe(event, names)
     return list(dict.fromkeys(ids))
 
 

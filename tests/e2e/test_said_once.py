@@ -55,13 +55,13 @@ def links(message: ResponseMessage) -> list[str]:
     """Return the addresses of a message's link buttons."""
     found: list[str] = []
 
-    def look(components: list[dict[str, object]]) -> None:
+    def collect(components: list[dict[str, object]]) -> None:
         for one in components:
             if "url" in one:
                 found.append(str(one["url"]))
-            look(one.get("components", []))  # type: ignore[arg-type]
+            collect(one.get("components", []))  # type: ignore[arg-type]
 
-    look(message.components)
+    collect(message.components)
     return found
 
 

@@ -31,7 +31,7 @@ async def threads_of(world: World) -> str:
     return "always" if guild.threads else "busy" if guild.busy_threads else "never"
 
 
-async def look_up(world: World, name: str, setting: str, *chosen: object) -> None:
+async def choose_in_setup(world: World, name: str, setting: str, *chosen: object) -> None:
     """Choose channels or roles on the form."""
     page = private(await world.typed(name, "setup"))
     custom_id = next(one for one in ids(page) if one.endswith(f":{setting}"))
@@ -108,12 +108,12 @@ async def test_tables_stand_only_where_the_server_wants_them(tmp_path: Path) -> 
         await keeper(world, manage_guild=True)
         garden: ChannelHandle = world.guild.create_text_channel("garden")
         await world.env.settle()
-        await look_up(world, "Keeper", "channels", garden)
+        await choose_in_setup(world, "Keeper", "channels", garden)
         answer = await world.type("Ali", "lobby open")
         assert answer == refused("channel-not-here", channels=[garden.id])
         await world.typed("Ali", "lobby open", garden)
         assert (await world.table()).row.channel_id == garden.id
-        await look_up(world, "Keeper", "channels")
+        await choose_in_setup(world, "Keeper", "channels")
         await world.type("Ali", "lobby open")
         assert (await world.table(2)).row.channel_id == world.channel.id
 
@@ -132,7 +132,7 @@ async def test_only_the_games_of_the_server_are_played(tmp_path: Path) -> None:
 async def test_a_role_may_be_needed_to_open_tables(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         role = await keeper(world, manage_guild=True)
-        await look_up(world, "Keeper", "opener_role_id", role)
+        await choose_in_setup(world, "Keeper", "opener_role_id", role)
         answer = await world.type("Ali", "lobby open")
         assert answer == refused("role-needed", role=role.id)
         await world.type("Keeper", "lobby open")

@@ -72,10 +72,10 @@ class Astray(Loopback):
         """Return the open sessions."""
         return [one for one, socket in self._there.items() if not socket.closed]
 
-    def _tell(self, event: str, payload: Mapping[str, Any]) -> None:
+    def _dispatch(self, event: str, payload: Mapping[str, Any]) -> None:
         there = self.connected
         if event != "INTERACTION_CREATE" or payload["type"] == 2 or not self.astray or not there:
-            super()._tell(event, payload)
+            super()._dispatch(event, payload)
             return
         for session in self.rng.choices(there, k=2):
             session.send(event, payload)

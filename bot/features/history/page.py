@@ -135,7 +135,7 @@ def _round_in_words(table: Table, words: Words) -> list[str]:
     names = seat_names(table, words).plain
     current, counted = list[str](), list[str]()
     for _, _, events in _moves(table.played):
-        texts = (shown.tell(one, names) for one in events if not isinstance(one, RoundScored))
+        texts = (shown.describe(one, names) for one in events if not isinstance(one, RoundScored))
         current += (unmarked(text) for text in texts if text)
         if any(isinstance(event, RoundScored) for event in events):
             current, counted = [], current
@@ -208,7 +208,7 @@ def step_page(
             held.append(words("step-hand", name=names(seat), cards=shown.cards(cards)))
             named = aloud.cards(cards)
             heard.append(words.spoken("step-hand", name=names.plain(seat), cards=named))
-    texts = (shown.tell(event, names) for event in events if not isinstance(event, RoundScored))
+    texts = (shown.describe(event, names) for event in events if not isinstance(event, RoundScored))
     said = " ".join(text for text in texts if text) or board.move or board.title
     title = words("step-title", table=table.id, step=step + 1, steps=len(numbers))
     blocks: list[Text | Picture | Row] = [Text(title)]

@@ -18,7 +18,7 @@ ScoredT = TypeVar("ScoredT", bound=RoundScored)
 class EventWords(GameWords, Generic[ScoredT]):
     """The story of one game in one language."""
 
-    def tell(self, event: Event, names: Names) -> str | None:
+    def describe(self, event: Event, names: Names) -> str | None:
         """Return the sentence about an event for all readers, None if it is not worth one."""
         seen = event.for_seat(None)
         if isinstance(seen, RoundScored):

@@ -16,7 +16,7 @@ from typing import Any
 from bot.store.database.address import Address
 from bot.store.database.alone import require_unused
 from bot.store.database.engine import is_new
-from bot.store.database.faults import StoreError, telling
+from bot.store.database.faults import StoreError, store_errors
 from bot.store.database.migrate import require_known
 from bot.store.database.soundness import require_built, require_no_code
 
@@ -69,9 +69,9 @@ def _copy(source: Path, target: Path) -> None:
     except OSError as error:
         raise StoreError("no_copy", location=str(target), reason=error.strerror or "") from None
     try:
-        with telling(str(source), sqlite3.Error, OSError), closing(_opened(source)) as old:
+        with store_errors(str(source), sqlite3.Error, OSError), closing(_opened(source)) as old:
             old.execute("VACUUM INTO ?", (str(part),))
-        with telling(str(target), OSError):
+        with store_errors(str(target), OSError):
             with part.open("rb") as whole:
                 os.fsync(whole.fileno())
             part.rename(target)
@@ -82,7 +82,7 @@ def _copy(source: Path, target: Path) -> None:
 def _replace(source: Path, target: Path) -> None:
     """Put a backup in the place of a missing or empty database."""
     _require_sound(source)
-    with telling(str(target), OSError):
+    with store_errors(str(target), OSError):
         require_unused(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         for rest in ("", *_RESTS):

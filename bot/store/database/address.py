@@ -11,7 +11,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, exc, make_url
 
-from bot.store.database.faults import Code, StoreError, telling
+from bot.store.database.faults import Code, StoreError, store_errors
 
 _EFFECTIVE = os.access in os.supports_effective_ids
 _BESIDE = ("", "-wal", "-shm", ".lock")
@@ -68,7 +68,7 @@ class Address:
         """
         self.require_ours()
         if self.file is not None and self.missing():
-            with telling(self.location, OSError):
+            with store_errors(self.location, OSError):
                 self.file.parent.mkdir(parents=True, exist_ok=True)
                 self.file.touch(mode=0o600)
 
@@ -82,7 +82,7 @@ class Address:
             return
         file = self.file.absolute()
         folder = file.parent
-        with telling(self.location, OSError):
+        with store_errors(self.location, OSError):
             if not folder.exists():
                 above = next(parent for parent in folder.parents if parent.exists())
                 if _of_another(above, os.W_OK):
@@ -113,7 +113,7 @@ class Address:
         """Return whether a SQLite file is missing; raise `StoreError` if it cannot be made."""
         if self.file is None:
             return False
-        with telling(self.location, OSError):
+        with store_errors(self.location, OSError):
             if self.file.is_dir():
                 raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
             if self.file.exists():

@@ -33,10 +33,10 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from bot.store.database.address import Address
 from bot.store.database.batch import Asked, Batcher, Got
-from bot.store.database.faults import StoreError, is_read_only, telling
+from bot.store.database.faults import StoreError, is_read_only, store_errors
 from bot.store.database.unit import P, T
 
-Use = Literal["read", "write", "migrate", "look"]
+Use = Literal["read", "write", "migrate", "check"]
 """The purpose of a connection; `look` is for finding errors and changes nothing."""
 
 PATIENCE = 10
@@ -66,7 +66,7 @@ _PRAGMAS: dict[Use, tuple[str, ...]] = {
     # Foreign keys are off: a migration that rebuilds a table drops the old one first, which would
     # otherwise delete all rows that refer to it.
     "migrate": ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=OFF"),
-    "look": (),
+    "check": (),
 }
 _INSIDE = (exc.DBAPIError, ConnectionError, TimeoutError)
 
@@ -87,7 +87,7 @@ class Connections(Protocol):
 
 def connections(address: Address, use: Use) -> Connections:
     """Return connections to a database for one purpose; raise `StoreError`."""
-    with telling(address.location, ImportError):
+    with store_errors(address.location, ImportError):
         if address.file is None:
             return Postgres(address, use)
         return Sqlite(address, use)
@@ -206,7 +206,7 @@ class Sqlite:
         """Open one transaction on its own connection; it stays open while its caller awaits."""
         own = Sqlite(self._address, self._use)
         try:
-            with telling(self._location, Exception):
+            with store_errors(self._location, Exception):
                 connection = await own._connected()
             async with _HeldSqlite(connection, own._transaction) as conn:
                 yield conn
@@ -214,7 +214,7 @@ class Sqlite:
             await own.close()
 
     async def _run(self, do: Callable[[Asked], Got], asked: Asked) -> Got:
-        with telling(self._location, sqlite3.Error):
+        with store_errors(self._location, sqlite3.Error):
             connection = await self._connected()
         return await _in_thread(connection, lambda _: do(asked))
 
@@ -277,12 +277,12 @@ class Sqlite:
         if self._engine is None:
             raise RuntimeError("not connected")
         with ExitStack() as stack:
-            with telling(self._location, Exception):
+            with store_errors(self._location, Exception):
                 conn = stack.enter_context(self._engine.connect())
                 conn.begin()
-            with telling(self._location, *_INSIDE):
+            with store_errors(self._location, *_INSIDE):
                 yield conn
-                if self._use != "look":
+                if self._use != "check":
                     conn.commit()
 
     def _run_alone(self, work: Work[T]) -> T:
@@ -361,7 +361,7 @@ class Postgres:
 
     def __init__(self, address: Address, use: Use) -> None:
         self._location = address.location
-        self._leave = use == "look"
+        self._leave = use == "check"
         settings = {"application_name": f"pasur {use}"}
         if use == "read":
             settings["default_transaction_isolation"] = "repeatable read"
@@ -397,10 +397,10 @@ class Postgres:
     async def held(self) -> AsyncIterator[Held]:
         """Open one transaction that stays open while its caller awaits."""
         async with AsyncExitStack() as stack:
-            with telling(self._location, Exception):
+            with store_errors(self._location, Exception):
                 conn = await stack.enter_async_context(self._engine.connect())
                 await conn.begin()
-            with telling(self._location, *_INSIDE):
+            with store_errors(self._location, *_INSIDE):
                 yield cast(Held, conn)
                 if not self._leave:
                     await conn.commit()

@@ -24,7 +24,7 @@ from bot.store.database.connections import (
 )
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import is_current, migrate
-from bot.store.database.soundness import look_over, require_writable
+from bot.store.database.soundness import require_sound, require_writable
 from bot.store.database.unit import P, T, Unit
 from bot.store.presence import Ears, Presence
 from bot.store.presence.many_processes import SharedPresence
@@ -210,7 +210,9 @@ def _bound(unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Work[T]:
     return work
 
 
-async def look(url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T | None:
+async def read_if_current(
+    url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs
+) -> T | None:
     """Return the result of a unit in a database of the present schema; None for other schemas.
 
     Nothing is created or migrated. Raise `StoreError`.
@@ -241,12 +243,12 @@ async def check(url: str) -> None:
     """
     address = Address.read(url)
 
-    def look_through(conn: Connection) -> None:
-        look_over(conn, address.location)
+    def require_usable(conn: Connection) -> None:
+        require_sound(conn, address.location)
 
     address.require_ours()
     if not address.missing():
-        await _once(address, "look", look_through)
+        await _once(address, "check", require_usable)
 
 
 async def upgrade(url: str) -> tuple[str | None, str]:

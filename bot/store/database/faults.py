@@ -120,7 +120,7 @@ def is_read_only(cause: BaseException) -> bool:
 
 
 @contextmanager
-def telling(location: str, *kinds: type[Exception]) -> Iterator[None]:
+def store_errors(location: str, *kinds: type[Exception]) -> Iterator[None]:
     """Raise errors of these kinds as `StoreError`s.
 
     The driver's own error is removed from the traceback: its details may quote a whole row.

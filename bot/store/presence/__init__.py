@@ -67,7 +67,7 @@ class Presence(Protocol):
         """
         ...
 
-    def tell(self, guild_id: int, match_id: int) -> None:
+    def notify(self, guild_id: int, match_id: int) -> None:
         """Notify the other processes soon that a table was changed."""
         ...
 

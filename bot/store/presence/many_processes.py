@@ -15,7 +15,7 @@ import structlog
 from bot.store.database.address import Address
 from bot.store.database.batch import Batcher
 from bot.store.database.connections import PATIENCE
-from bot.store.database.faults import Code, StoreError, telling
+from bot.store.database.faults import Code, StoreError, store_errors
 from bot.store.presence import Claim, Ears
 from bot.store.presence.identify import GAP, IdentifyTurns, OwnTurns
 
@@ -28,8 +28,8 @@ _APPLICATION, _COUNT, _SHARD = range(0x70617301, 0x70617304)
 _BEAT = 5.0
 """Seconds between two readings of the database's clock; a reading also finds a broken session."""
 _AGAIN = 1.0
-_GLANCE = 0.25
-_MOST_TOLD = 200
+_TRY_SECONDS = 0.25
+_MOST_NOTIFIED = 200
 """Most tables in one notification, which has at most 8,000 bytes."""
 _TRIES = 8
 """Attempts to lock a shard that the rest of this process's broken session may still hold."""
@@ -92,8 +92,8 @@ class SharedPresence:
         self._own = OwnTurns()
         self.identify = IdentifyTurns(self._take_identify)
         self._turns: Batcher[None, float] = Batcher(self._take)
-        self._untold: dict[int, int] = {}
-        self._telling: asyncio.Task[None] | None = None
+        self._to_notify: dict[int, int] = {}
+        self._notifying: asyncio.Task[None] | None = None
         self._beating: asyncio.Task[None] | None = None
         self._session: Any = None
         self._alone = asyncio.Lock()
@@ -101,14 +101,14 @@ class SharedPresence:
     async def enter(self, claim: Claim) -> None:
         """See `Presence`."""
         self._session = await self._connect()
-        with telling(self._address.location, Exception):
+        with store_errors(self._address.location, Exception):
             await self._require_alike(claim)
 
     async def hold(self, claim: Claim) -> None:
         """See `Presence`; wait for a process that holds one of the shards."""
         if self._session is None:
             await self.enter(claim)
-        with telling(self._address.location, Exception):
+        with store_errors(self._address.location, Exception):
             for shard in claim.ids:
                 if not await self._try(_SHARD, shard):
                     _log.warning("another process has this shard and is waited for", shard=shard)
@@ -129,10 +129,10 @@ class SharedPresence:
                 raise StoreError(code, location=self._address.location)
 
     async def _connect(self) -> Any:
-        with telling(self._address.location, ImportError):
+        with store_errors(self._address.location, ImportError):
             import asyncpg  # of the `postgres` extra
         arguments, named = self._address.url.get_dialect()().create_connect_args(self._address.url)
-        with telling(self._address.location, Exception):
+        with store_errors(self._address.location, Exception):
             return await asyncpg.connect(
                 *arguments,
                 **named,
@@ -142,7 +142,7 @@ class SharedPresence:
 
     async def _listen(self) -> None:
         await self._session.add_listener(_CHANNEL, self._hear)
-        await self._look_at_clock()
+        await self._read_clock()
 
     def _hear(self, _session: Any, _pid: int, _channel: str, payload: str) -> None:
         for table in payload.split():
@@ -162,7 +162,7 @@ class SharedPresence:
     async def _try(self, kind: int, key: int) -> bool:
         return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", kind, key))
 
-    async def _look_at_clock(self) -> None:
+    async def _read_clock(self) -> None:
         before = time()
         there = await self._ask(f"SELECT {_NOW}")
         self._ears.time(there - (before + time()) / 2)
@@ -172,7 +172,7 @@ class SharedPresence:
         while True:
             await asyncio.sleep(_BEAT)
             try:
-                await self._look_at_clock()
+                await self._read_clock()
             except Exception as error:
                 _log.warning("the session at the database broke off", why=type(error).__name__)
                 await self._return(claim)
@@ -203,22 +203,22 @@ class SharedPresence:
         for _ in range(_TRIES):
             if await self._try(_SHARD, shard):
                 return True
-            await asyncio.sleep(_GLANCE)
+            await asyncio.sleep(_TRY_SECONDS)
         return False
 
     # notifications
 
-    def tell(self, guild_id: int, match_id: int) -> None:
+    def notify(self, guild_id: int, match_id: int) -> None:
         """See `Presence`."""
-        self._untold[match_id] = guild_id
-        if self._telling is None or self._telling.done():
-            self._telling = asyncio.create_task(self._tell())
+        self._to_notify[match_id] = guild_id
+        if self._notifying is None or self._notifying.done():
+            self._notifying = asyncio.create_task(self._notify())
 
-    async def _tell(self) -> None:
-        while self._untold:
-            some = list(self._untold.items())[:_MOST_TOLD]
+    async def _notify(self) -> None:
+        while self._to_notify:
+            some = list(self._to_notify.items())[:_MOST_NOTIFIED]
             for match_id, _ in some:
-                del self._untold[match_id]
+                del self._to_notify[match_id]
             payload = " ".join(f"{guild_id}:{match_id}" for match_id, guild_id in some)
             with contextlib.suppress(Exception):  # the other processes' next look finds the tables
                 await self._ask("SELECT pg_notify($1, $2)", _CHANNEL, payload)
@@ -250,7 +250,7 @@ class SharedPresence:
 
     async def close(self) -> None:
         """See `Presence`."""
-        for task in (self._beating, self._telling):
+        for task in (self._beating, self._notifying):
             if task is not None:
                 task.cancel()
         if self._session is not None:

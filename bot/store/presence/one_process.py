@@ -6,7 +6,7 @@ import fcntl
 from pathlib import Path
 from typing import IO
 
-from bot.store.database.faults import StoreError, telling
+from bot.store.database.faults import StoreError, store_errors
 from bot.store.presence import Claim
 from bot.store.presence.identify import IdentifyTurns, OwnTurns
 
@@ -26,7 +26,7 @@ class FilePresence:
 
     async def enter(self, claim: Claim) -> None:
         """See `Presence`."""
-        with telling(str(self._path), OSError):
+        with store_errors(str(self._path), OSError):
             file = self._path.open("ab")
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -36,7 +36,7 @@ class FilePresence:
             raise StoreError("taken", location=str(self._path), reason=reason) from None
         self._file = file
 
-    def tell(self, guild_id: int, match_id: int) -> None:
+    def notify(self, guild_id: int, match_id: int) -> None:
         """See `Presence`; there are no other processes."""
 
     async def turn(self) -> None:

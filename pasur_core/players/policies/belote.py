@@ -36,7 +36,7 @@ class BelotePolicy(TricksPolicy):
             return super().candidates(state, seat, usual)
         return [action for action in GAME.legal(state, seat) if action != usual]
 
-    def said(self, state: AnyState) -> Callable[[Seat, int], float]:
+    def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
         """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
         round_, taking = state.round, state.law.suit
         turned, first = round_.auction.turned, round_.dealer + 1 & 3

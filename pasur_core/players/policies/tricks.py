@@ -33,7 +33,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
     turns: float = 2.0
 
     @abstractmethod
-    def said(self, state: AnyState) -> Callable[[Seat, int], float]:
+    def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
         """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
 
     @abstractmethod
@@ -106,4 +106,4 @@ def _public(state: AnyState) -> AnyState:
 @lru_cache(maxsize=4)
 def _belief(policy: TricksPolicy, state: AnyState, seat: Seat) -> Belief:
     """Return what a seat believes; cached, because it is needed again for every world."""
-    return Belief(state, seat, policy.said(state))
+    return Belief(state, seat, policy.call_likelihood(state))

@@ -79,7 +79,7 @@ class Reading:
 
     def sentences(self, events: Iterable[Event], names: Names | None = None) -> list[str]:
         """Return the texts of the events that have sentences."""
-        texts = (self.presenter.tell(event, names or self.names) for event in events)
+        texts = (self.presenter.describe(event, names or self.names) for event in events)
         return [text for text in texts if text]
 
     def story(self, events: Iterable[Event], names: Names | None = None) -> str:

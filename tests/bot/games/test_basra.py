@@ -155,11 +155,11 @@ def test_plays_have_sentences(state: State, action: str, story: str) -> None:
 
 def test_deals_have_sentences() -> None:
     opening = deal(awaiting(2), pack("2C3C4C5C6C7C2D3D4D5D6D7D", "8CJH9CTC", "KS"), 5)
-    assert [SHOWN.tell(event, TWO) for event in opening.events] == [
+    assert [SHOWN.describe(event, TWO) for event in opening.events] == [
         "J♥ lay on the table and goes back into the pack; K♠ takes its place.",
         "**Round 1.** Ali has dealt, Sara plays first. On the table: 8♣ · 9♣ · 10♣ · K♠.",
     ]
-    assert SHOWN.tell(FirstDealer(1), TWO) == "Sara deals first."
+    assert SHOWN.describe(FirstDealer(1), TWO) == "Sara deals first."
     more = told(
         position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D8C9CTCQC8D9DTDQD2H3H4H5H"), "KS"
     )
@@ -191,7 +191,7 @@ def test_most_cards_are_read_out() -> None:
     scored = basra_events.RoundScored(
         (3, 0), (3, 0), 2, ((0,), (1,)), (27, 25), 0, (0, 0), piles, majority=3
     )
-    assert str(SHOWN.tell(scored, TWO)).splitlines() == [
+    assert str(SHOWN.describe(scored, TWO)).splitlines() == [
         "### The count of round 2",
         "**Ali** 27 cards **3** → **3 points**",
         "**Sara** nothing this time",

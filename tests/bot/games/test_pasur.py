@@ -389,7 +389,7 @@ def test_a_round_is_read_out_with_a_running_total() -> None:
 
 
 def test_a_rounds_sentence_is_its_count() -> None:
-    assert SHOWN.tell(scored(), TWO) == SHOWN.summary(scored(), TWO)
+    assert SHOWN.describe(scored(), TWO) == SHOWN.summary(scored(), TWO)
 
 
 def test_clubs_that_go_to_the_third_player_are_explained() -> None:
@@ -487,7 +487,7 @@ def test_the_list_of_events_is_complete() -> None:
 def test_every_event_has_a_sentence_with_all_its_facts(
     event: Event, caplog: pytest.LogCaptureFixture
 ) -> None:
-    text = SHOWN.tell(event, TWO)
+    text = SHOWN.describe(event, TWO)
     assert text
     assert not any(sign in text for sign in ("{", "None", "none", "??", "▮"))
     assert not caplog.records
@@ -529,7 +529,7 @@ def test_every_event_has_a_sentence_with_all_its_facts(
     ids=lambda value: getattr(value, "code", ""),
 )
 def test_actions_of_the_table_have_sentences(event: Event, sentence: str) -> None:
-    assert SHOWN.tell(event, TWO) == sentence
+    assert SHOWN.describe(event, TWO) == sentence
 
 
 WIDEST = position(

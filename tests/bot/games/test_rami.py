@@ -44,7 +44,7 @@ def chosen(state: State, verb: str, cards: str) -> tuple[str, list[str]]:
 
 
 def told(state: State, action: str) -> list[str | None]:
-    return [SHOWN.tell(event, THREE) for event in do(state, action).events]
+    return [SHOWN.describe(event, THREE) for event in do(state, action).events]
 
 
 def test_a_board() -> None:
@@ -382,7 +382,7 @@ def test_a_seat_that_is_out_is_not_counted() -> None:
     state = position("7H", "", "QD", "KD", out=(0, 1, 0, 0), totals=(0, 210, 0, 0))
     names = Names(["Ali", "Sara", "Zoë", "Tom"], words_for("en"), ((0,), (1,), (2,), (3,)))
     (_, scored) = do(state, "discard 7H").events
-    said = SHOWN.tell(scored, names)
+    said = SHOWN.describe(scored, names)
     assert said is not None
     assert "Sara" not in said
 

@@ -230,7 +230,7 @@ def test_the_line_of_a_past_count_has_the_totals_and_what_was_announced_beside_i
         line, *beside = check(page).text.split("\n")
         assert line == f"-# Round {found.view.round}: {shown.scores(found.scored.totals, names)}"
         others = [one for one in found.events if one is not found.scored and one.announced]
-        assert beside == [shown.tell(one, names) for one in others if one.code != "match_won"]
+        assert beside == [shown.describe(one, names) for one in others if one.code != "match_won"]
         outs += len(beside)
     assert outs
 

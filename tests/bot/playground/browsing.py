@@ -162,7 +162,7 @@ def stops(table: Table) -> bool:
     return 0 in table.acting or table.between_rounds or not table.running
 
 
-async def look(page: Page, name: str) -> None:
+async def screenshot(page: Page, name: str) -> None:
     """Save a screenshot of the page if `PASUR_SCREENSHOTS` is set."""
     if SHOTS:
         await laid_out(page)

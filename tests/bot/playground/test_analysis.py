@@ -17,8 +17,8 @@ from tests.bot.playground.browsing import (
     ONE_SCREEN,
     PATIENCE,
     SPOKEN,
-    look,
     real_playground,
+    screenshot,
     speak,
     until,
     use,
@@ -84,7 +84,7 @@ async def test_an_analysis_is_read_in_each_language(
                 await page.set_viewport_size(size)  # type: ignore[arg-type]
                 await private.evaluate("one => one.scrollIntoView()")
                 await laid_out(page)
-                await look(page, f"analysis-{language}-{screen}")
+                await screenshot(page, f"analysis-{language}-{screen}")
                 wrong += await stumbles(page, language, locale, drawn)
             await private.locator('[data-id^="b:steps:"]').first.click()
             turning = private.locator('[data-id$=" move-after"]')

@@ -17,8 +17,8 @@ from tests.bot.playground.browsing import (
     PATIENCE,
     Private,
     height,
-    look,
     real_playground,
+    screenshot,
     until,
     use,
 )
@@ -74,11 +74,11 @@ async def test_the_picture_stays_where_a_card_is_chosen(
         await hand.until(lambda ids: pick in ids)
         await laid_out(page)
         before, _, picture = await height(page)
-        await look(page, f"{key}-hand")
+        await screenshot(page, f"{key}-hand")
         await hand.click(pick)
         await laid_out(page)
         after, there, kept = await height(page)
-        await look(page, f"{key}-choice")
+        await screenshot(page, f"{key}-choice")
         assert picture == kept > 0
         assert abs(after - before) <= JUMP, (before, after)
         assert after <= there

@@ -16,8 +16,8 @@ from tests.bot.playground.browsing import (
     ONE_SCREEN,
     PATIENCE,
     button,
-    look,
     real_playground,
+    screenshot,
     speak,
     stops,
     until,
@@ -79,7 +79,7 @@ async def test_a_match_against_computers_leaves_little_to_scroll(
         await expect(button(page, "rematch")).to_be_visible(timeout=PATIENCE)
         hands = page.locator(".ephemeral .picture img")
         await expect(hands).to_have_count(0, timeout=PATIENCE)
-        await look(page, f"left-over-{key}")
+        await screenshot(page, f"left-over-{key}")
         messages, pixels = (await left_behind(page))["phone"]
         record_property("left on a phone", f"{messages} messages, {pixels:.0f} px")
         assert await button(page, "rematch").count() == 1

@@ -17,8 +17,8 @@ from tests.bot.playground.browsing import (
     Private,
     by_turns,
     heights,
-    look,
     real_playground,
+    screenshot,
     until,
     use,
 )
@@ -82,7 +82,7 @@ async def test_a_lesson_on_a_phone(
         hand, too_high = LessonOnPage(page, key=key), list[str]()
         for number, step in enumerate(script.steps, start=1):
             await hand.until(lambda ids, at=f":0:{number}:": any(at in one for one in ids))
-            await look(page, f"lesson-{key}-{language}-{number}")
+            await screenshot(page, f"lesson-{key}-{language}-{number}")
             too_high += [
                 f"{step.name}, {screen}: {needed:.0f} of {there}"
                 for screen, (needed, there, _) in (await heights(page)).items()

@@ -13,8 +13,8 @@ from tests.bot.playground.browsing import (
     PATIENCE,
     height,
     heights,
-    look,
     real_playground,
+    screenshot,
     use,
 )
 from tests.bot.playground.conftest import DESKTOP
@@ -42,7 +42,7 @@ async def test_every_page_of_all_rules_opens_at_its_top(
             await use(page, f"rules {key}")
             shown = page.locator(".message.ephemeral").last
             await expect(shown).to_contain_text("In short:")
-            await look(page, f"rules-{key}")
+            await screenshot(page, f"rules-{key}")
             onward = shown.get_by_role("button", name="Next: ")
             while True:
                 heading = await shown.locator("h2, h3").first.inner_text()
@@ -73,7 +73,7 @@ async def test_every_page_of_all_options_fits_the_window(
             await expect(shown).to_contain_text("Options for", timeout=PATIENCE)
             number = 0
             while True:
-                await look(page, f"options-{key}-{number}")
+                await screenshot(page, f"options-{key}-{number}")
                 too_high += [
                     f"{key}, page {number}, {screen}: {needed} of {there}"
                     for screen, (needed, there, _) in (await heights(page)).items()

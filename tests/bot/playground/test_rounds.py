@@ -22,9 +22,9 @@ from tests.bot.playground.browsing import (
     button,
     by_turns,
     height,
-    look,
     on_each_screen,
     real_playground,
+    screenshot,
     speak,
     stops,
     until,
@@ -74,7 +74,7 @@ class Reader:
         async for screen in on_each_screen(self.page):
             name = f"{self.language}-{self.key}-{moment}-{screen}"
             if not moment.isdecimal() or int(moment) % 5 == 0:
-                await look(self.page, name)
+                await screenshot(self.page, name)
             wrong = await stumbles(self.page, self.language, self.locale, self.drawn)
             if private:
                 needed, there, picture = await height(self.page)

@@ -13,7 +13,7 @@ from bot.features.matches.page import PER_PAGE
 from bot.features.scores import rows as scores
 from bot.store import matches, people
 from bot.tables.table import empty_seat
-from tests.bot.playground.browsing import PATIENCE, heights, look, real_playground, use
+from tests.bot.playground.browsing import PATIENCE, heights, real_playground, screenshot, use
 from tests.bot.playground.conftest import DESKTOP
 from tests.bot.store.rows import result
 
@@ -101,4 +101,4 @@ async def looked_at(page: Page, name: str) -> None:
         assert needed <= there, (name, screen)
     for screen, (width, height) in {"desk": (1280, 800), "phone": (390, 844)}.items():
         await page.set_viewport_size({"width": width, "height": height})
-        await look(page, f"{name}-{screen}")
+        await screenshot(page, f"{name}-{screen}")

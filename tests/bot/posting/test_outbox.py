@@ -26,11 +26,11 @@ def made(world: World, since: int) -> list[tuple[str, str]]:
     return [one for one in world.requests(since) if "/messages" in one[1]]
 
 
-async def look(world: World) -> None:
+async def poll(world: World) -> None:
     """Poll once for due posts, and wait for the work that the poll begins."""
-    looking = asyncio.create_task(world.bot.outbox.poll())
+    polling = asyncio.create_task(world.bot.outbox.poll())
     await world.env.settle()
-    await looking
+    await polling
 
 
 async def test_two_processes_that_see_the_same_post_send_it_once(folder: Path) -> None:
@@ -55,7 +55,7 @@ async def test_a_version_that_is_already_shown_costs_no_request(folder: Path) ->
         since = len(world.env.http_requests)
         for _ in range(3):
             await world.bot.outbox.post_due(1)
-            await look(world)
+            await poll(world)
         assert made(world, since) == []
 
 
@@ -68,7 +68,7 @@ async def test_one_poll_posts_a_change_that_was_committed_but_not_posted(folder:
         with world.unshown():
             await world.services.tables.submit(1, who, card)
         assert ("board", 0) in await world.due_posts()
-        await look(world)
+        await poll(world)
         assert ("board", 0) not in await world.due_posts()
         assert "played" in text(world.board())
 
@@ -97,7 +97,7 @@ async def test_a_board_with_an_older_version_is_mended_at_the_next_poll(folder: 
             )
         await world.bot.outbox.messages.edit(row.channel_id, row.message_id, note("An old board"))
         assert text(world.messages()[-1]) == "An old board"
-        await look(world)
+        await poll(world)
         assert text(world.board()) == newest
         assert len(world.boards()) == 1
 
@@ -122,7 +122,7 @@ async def test_a_table_whose_channel_hangs_delays_no_other(folder: Path) -> None
         old = world.board()
         async with hangs:
             for _ in range(3):
-                await look(world)
+                await poll(world)
             assert "Join" in labels(world.board(second.id))
             assert world.board().id == old.id
         await world.quiet()
@@ -138,7 +138,7 @@ async def test_a_failing_post_delays_no_other_table(folder: Path) -> None:
         with world.unshown():
             await world.people["Reza"].slash(second, "lobby open")
         await world.services.store.write(posts.want, 1, "round", 10_000, 99, 0.0)
-        await look(world)
+        await poll(world)
         assert "Join" in labels(world.board(second.id))
 
 

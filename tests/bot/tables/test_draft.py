@@ -78,7 +78,7 @@ def test_all_absent_people_read_that_the_match_waits_and_that_it_goes_on() -> No
     draft = Draft(table, NOW)
     for seat in table.people[:2]:
         draft.put(seat, away=True)
-    draft.tell_the_absent()
+    draft.refresh_waiting_messages()
     assert draft.wants == {("hand", 0): 0.0, ("hand", 1): 0.0, ("turn", 0): 0.0}
 
 

@@ -45,7 +45,7 @@ def plan_of(key: str) -> TricksPolicy:
 def test_worlds_explain_the_actions_of_others(key: str, moves: int) -> None:
     policy, state = plan_of(key), played(key, moves).state
     seat, rng = state.turn, random.Random(6)
-    belief = Belief(state, seat, policy.said(state))
+    belief = Belief(state, seat, policy.call_likelihood(state))
 
     def likely(world: Any) -> float:
         return sum(belief.likely(one, world.hands[one]) for one in range(4) if one != seat)

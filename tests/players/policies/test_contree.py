@@ -9,7 +9,7 @@ from pasur_core.families.tricks.state import BID
 from pasur_core.match import Match
 from pasur_core.phases import PLAY
 from pasur_core.players import player_for
-from pasur_core.players.policies.contree.auction import concluded, telling
+from pasur_core.players.policies.contree.auction import concluded, likelihood_of_calls
 from tests.families.trick_positions import bits
 
 CLUB = player_for("contree")
@@ -47,7 +47,7 @@ STRONG, MIDDLING, WEAK = (
 
 def likely(*calls: tuple[int, str]) -> Any:
     game: Any = Match.new("contree", seats=4, seed=bytes(32)).game
-    return telling([(seat, game.parse(call)) for seat, call in calls])
+    return likelihood_of_calls([(seat, game.parse(call)) for seat, call in calls])
 
 
 def test_a_bid_shows_strength_and_a_pass_weakness() -> None:

@@ -18,7 +18,7 @@ from pasur_core.games.contree.scoring import score
 from pasur_core.games.contree.state import CAPOT, GENERALE, VALUES, Auction
 from pasur_core.players.contree import PLAYER, worths
 from pasur_core.players.playouts.tricks import finished
-from pasur_core.players.policies.contree.auction import concluded, named, telling
+from pasur_core.players.policies.contree.auction import concluded, likelihood_of_calls, named
 from pasur_core.players.policies.tricks import AnyRound, AnyState, TricksPolicy
 from pasur_core.protocol import Action, Seat
 
@@ -54,9 +54,9 @@ class ContreePolicy(TricksPolicy):
                     found.append(BIDS[value, suit])
         return [action for action in found if action != usual]
 
-    def said(self, state: AnyState) -> Callable[[Seat, int], float]:
+    def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
         """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
-        return telling(state.round.auction.said)
+        return likelihood_of_calls(state.round.auction.said)
 
     def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
         """Return what both sides score for the tricks they have won."""

@@ -75,7 +75,7 @@ def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | 
     return contract
 
 
-def telling(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]:
+def likelihood_of_calls(said: Sequence[tuple[Seat, Action]]) -> Callable[[Seat, int], float]:
     """Return a function from seat and hand to the log-likelihood of the seat's calls."""
     calls: list[list[Callable[[int], float]]] = [[] for _ in range(SEATS)]
     bids = [[0] * len(SUITS) for _ in range(SEATS)]

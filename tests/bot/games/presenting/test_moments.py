@@ -133,7 +133,7 @@ def test_partners_are_never_spoken_of_as_one(setting: Setting) -> None:
     wrong = re.compile(rf"P\d and P\d\W* {ONE}\b")
     for move in islice(walk(setting, 5), 600):
         view = move.after.view()
-        told = [shown.tell(event, names) for event in move.after.recent]
+        told = [shown.describe(event, names) for event in move.after.recent]
         told += [one.text for _, one in shown.moments(move.after.recent, view, names)]
         told += [shown.board(view, names).alt]
         read += len(told)

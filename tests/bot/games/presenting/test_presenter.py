@@ -196,7 +196,7 @@ def test_the_whole_grammar_of_offers_has_buttons(
 
 def test_private_facts_of_one_seat_are_not_narrated(tiny: AnyPresenter) -> None:
     names = Names(["Ali", "Sara"], tiny.words, ALONE)
-    assert tiny.tell(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
+    assert tiny.describe(Sealed(0, Card("5")), names) == "Ali puts ▮▮."
 
 
 Owner = Seat
@@ -231,7 +231,7 @@ def test_a_seat_is_named_for_any_notation_of_its_type(tiny: AnyPresenter) -> Non
 def test_a_match_is_narrated_from_the_word_file(tiny: AnyPresenter) -> None:
     names = Names(["Ali", "Sara"], tiny.words, ALONE)
     told = [
-        tiny.tell(event, names)
+        tiny.describe(event, names)
         for move in walk(Setting(TINY, 2, TinyOptions()), 1)
         for event in move.events
     ]
@@ -242,7 +242,7 @@ def test_a_match_is_narrated_from_the_word_file(tiny: AnyPresenter) -> None:
 
 def test_an_event_without_words_has_no_sentence(tiny: AnyPresenter) -> None:
     other = Presenter(TINY, ENGLISH)
-    assert other.tell(Sealed(0, Card("5")), Names(["Ali", "Sara"], tiny.words, ALONE)) is None
+    assert other.describe(Sealed(0, Card("5")), Names(["Ali", "Sara"], tiny.words, ALONE)) is None
 
 
 def test_rules_options_and_values_come_from_the_word_file(tiny: AnyPresenter) -> None:
@@ -458,7 +458,7 @@ def test_every_event_of_a_random_match_has_a_sentence_without_gaps(
     with caplog.at_level(logging.WARNING):
         for move in walk(setting, 6):
             for event in move.events:
-                text = shown.tell(event, named(move.after))
+                text = shown.describe(event, named(move.after))
                 assert text
                 assert "{" not in text
                 assert "None" not in text

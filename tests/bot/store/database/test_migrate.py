@@ -65,7 +65,7 @@ def described(connection: Connection) -> set[str]:
 
 async def stored_schema(url: str) -> set[str]:
     address = Address.read(url)
-    made = connections(address, "look")
+    made = connections(address, "check")
     async with opened(made) as conn:
         found = await conn.run_sync(described)
     await made.close()

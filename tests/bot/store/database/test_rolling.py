@@ -14,7 +14,7 @@ from bot.i18n import words_for
 from bot.store import Store, StoreError, facts, matches, people
 from bot.store.database.address import Address
 from bot.store.database.connections import connections
-from bot.store.database.engine import check, look
+from bot.store.database.engine import check, read_if_current
 from tests import personal
 from tests.bot.command_line import bot, refused
 from tests.bot.room import ALI, GUILD, REZA, SARA, Room
@@ -87,7 +87,7 @@ async def tomorrow(url: str, folder: Path, body: str = EXPANDS, serves: str = HE
 async def stored(url: str) -> tuple[Schema, str]:
     """Return a database's schema and revision, read without the code under test."""
     address = Address.read(url)
-    made = connections(address, "look")
+    made = connections(address, "check")
     async with opened(made) as conn:
         revision = await conn.run_sync(scalar, text("SELECT version_num FROM alembic_version"))
         schema: Schema = await conn.run_sync(schema_of)
@@ -137,7 +137,7 @@ async def test_todays_program_works_on_tomorrows_schema_without_changing_it(
     schema = await tomorrow(url, tmp_path)
     assert contracted(before, schema) == []
     await check(url)
-    assert await look(url, facts.get, "schema-serves") == HEAD
+    assert await read_if_current(url, facts.get, "schema-serves") == HEAD
     store = await Store.open(url)
     room = Room(tmp_path / "none.db", store)
     table = await room.play_out(await room.match(ALI, SARA, computers=1, target=21))
@@ -214,7 +214,7 @@ async def test_a_schema_that_no_longer_serves_this_program_is_refused_and_not_to
     url: str, tmp_path: Path
 ) -> None:
     schema = await tomorrow(url, tmp_path, 'op.drop_table("budgets")', serves="9999")
-    for attempt in (Store.open(url), check(url), look(url, facts.get, "schema-serves")):
+    for attempt in (Store.open(url), check(url), read_if_current(url, facts.get, "schema-serves")):
         with pytest.raises(StoreError) as told:
             await attempt
         assert (told.value.code, told.value.facts["revision"]) == ("newer", "9999")

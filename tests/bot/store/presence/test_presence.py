@@ -115,7 +115,7 @@ async def test_a_notification_reaches_all_other_processes(shared: str) -> None:
     for shard, bot in enumerate(bots):
         await bot.presence.hold(Claim(1, 3, (shard,)))
     for number in range(1000):
-        bots[0].presence.tell(7, number)
+        bots[0].presence.notify(7, number)
     everything = {(7, number) for number in range(1000)}
     for bot in bots[1:]:
         await until(lambda bot=bot: set(bot.heard.changed) == everything)
@@ -146,10 +146,10 @@ async def test_a_session_that_breaks_off_is_taken_up_again(shared: str) -> None:
     await one.presence.hold(Claim(1, 2, (0,)))
     await two.presence.hold(Claim(1, 2, (1,)))
     await cut(shared)
-    one.presence.tell(7, 1)
+    one.presence.notify(7, 1)
     await one.presence.turn()
     await until(lambda: len(one.heard.ahead) > 1 and len(two.heard.ahead) > 1)
-    one.presence.tell(7, 2)
+    one.presence.notify(7, 2)
     await until(lambda: (7, 2) in two.heard.changed)
     assert not one.heard.lost
     assert not two.heard.lost

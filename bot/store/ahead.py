@@ -5,11 +5,13 @@ Otherwise boards and computer players would stop for an hour if the clock was pu
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
-from sqlalchemy import Connection, bindparam, or_, select, update
+from sqlalchemy import Column, Connection, bindparam, or_, select, update
 
-from bot.store.schema import dues, matches, people, posts, seats
+from bot.store.database.steps import Step
+from bot.store.schema import dues, is_open, matches, people, posts, seats
 
 LEASE_SECONDS = 5.0
 """Longest lease of a post that is not renewed."""
@@ -19,43 +21,71 @@ POST_SECONDS = 600.0
 """Longest wait of a post."""
 DM_SECONDS = 86400.0
 """Longest time without an attempt after a person has closed their direct messages."""
+_APART = 5.0
+"""Seconds by which a time may be in the future: other processes store times while this one starts,
+and their clocks differ a little. Without it, a start would lock the rows of tables in play."""
+_PAST = (
+    matches.c.acted_at,
+    matches.c.opened_at,
+    seats.c.acted_at,
+    posts.c.posted_at,
+    posts.c.first_posted_at,
+    posts.c.token_at,
+)
+"""Columns with times in the past."""
+_OPEN = select(matches.c.id).where(is_open)
 
 
-def pull_back(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
-    """Shorten waits that are longer than possible, and move times in the future to the present.
+def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:
+    """Yield steps that shorten waits that are too long, and move future times to the present.
 
-    `longest` returns the most seconds that a match may wait for what is due, at its speed.
+    Each step has a transaction of its own, so it holds locks only briefly. `longest` returns the
+    most seconds that a match may wait for what is due, at its speed.
     """
+    yield partial(_shorten_waits, now=now, longest=longest)
+    for column in _PAST:
+        yield partial(_end_at, column=column, now=now)
+    yield partial(_shorten_posts, now=now)
+
+
+def _shorten_waits(conn: Connection, now: float, longest: Callable[[str, str], float]) -> None:
     waiting = conn.execute(
         select(matches.c.id, matches.c.due, matches.c.due_at, matches.c.speed)
         .join(dues, dues.c.match_id == matches.c.id)
         .where(dues.c.due_at > now)
     )
     late = [
-        {"its_id": row.id, "at": at}
+        {"its_id": row.id, "its_time": row.due_at, "at": at}
         for row in waiting.all()
-        if row.due_at > (at := now + longest(row.due or "", row.speed))
+        if row.due_at > (at := now + longest(row.due or "", row.speed)) + _APART
     ]
     if late:
-        for its_id in (matches.c.id, dues.c.match_id):
-            mine = its_id == bindparam("its_id")
-            conn.execute(update(its_id.table).where(mine).values(due_at=bindparam("at")), late)
-    claimed = dues.c.claimed_until > now + CLAIM_SECONDS
+        # Another process may have stored a new deadline since this one was read.
+        for table, its_id in ((matches, matches.c.id), (dues, dues.c.match_id)):
+            same = (its_id == bindparam("its_id"), table.c.due_at == bindparam("its_time"))
+            conn.execute(update(table).where(*same).values(due_at=bindparam("at")), late)
+    claimed = dues.c.claimed_until > now + CLAIM_SECONDS + _APART
     conn.execute(update(dues).where(claimed).values(claimed_until=None))
-    for column in (
-        matches.c.acted_at,
-        matches.c.opened_at,
-        seats.c.acted_at,
-        posts.c.posted_at,
-        posts.c.first_posted_at,
-        posts.c.token_at,
-    ):
-        conn.execute(update(column.table).where(column > now).values({column.name: now}))
+
+
+def _end_at(conn: Connection, column: Column[float], now: float) -> None:
+    """Move the times of open matches in this column to the present if they are in the future."""
+    its_match = matches.c.id if column.table is matches else column.table.c.match_id
+    ahead = column > now + _APART
+    conn.execute(update(column.table).where(its_match.in_(_OPEN), ahead).values({column.name: now}))
+
+
+def _shorten_posts(conn: Connection, now: float) -> None:
     until = now + DM_SECONDS
     conn.execute(
-        update(people).where(people.c.dm_closed_until > until).values(dm_closed_until=until)
+        update(people)
+        .where(people.c.dm_closed_until > until + _APART)
+        .values(dm_closed_until=until)
     )
-    stuck = or_(posts.c.due_at > now + POST_SECONDS, posts.c.leased_until > now + LEASE_SECONDS)
+    latest = now + _APART
+    stuck = or_(
+        posts.c.due_at > latest + POST_SECONDS, posts.c.leased_until > latest + LEASE_SECONDS
+    )
     conn.execute(
         update(posts)
         .where(posts.c.wanted > posts.c.posted, stuck)

@@ -411,7 +411,8 @@ class Tables:
         def longest(due: str, speed: str) -> float:
             return deadlines.longest(due, speed, self._settings)
 
-        await self.store.write(pull_back, self.now(), longest)
+        for step in pull_back(self.now(), longest):
+            await self.store.write(step)
 
     async def pause(self, table_id: int) -> None:
         """Stop the clock of a table until a person acts, because its board cannot be shown.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import math
 import random
 from collections.abc import AsyncIterator, Callable, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -45,6 +46,8 @@ LONGEST = 90
 TEN_SECONDS = 10.0
 """Seconds after which a board is right after any fault."""
 PATIENCE = 60.0
+STOOD_IN_FOR = 30.0
+"""Seconds after which another process has done the work of one that holds locks and claims."""
 PRESSED_AGAIN = 5.0
 """Seconds after which people repeat a press without effect."""
 
@@ -346,12 +349,19 @@ class Hall:
         if before.is_lobby:  # people had left the lobby
             await self.next_match(match)
             return True
-        match.seen(before)
-        while (press := self.press_of(match, before)) is None:
-            if before.ended:
-                return False
-            await asyncio.sleep(0.05)
+
+        async def asked() -> bool:
+            nonlocal before, press
             before = await self.table(match)
+            press = self.press_of(match, before)
+            return before.ended or press is not None
+
+        match.seen(before)
+        press = self.press_of(match, before)
+        if press is None:
+            await until(asked, STOOD_IN_FOR, "a question to a person")
+        if press is None:
+            return False
         name, message, custom_id = press
         record = await match.house.press(name, message, custom_id)
         match.answered += record.answered.is_set()
@@ -365,6 +375,18 @@ class Hall:
             await until(moved, PRESSED_AGAIN)
         match.seen(await self.table(match))
         return True
+
+    async def goes_on(self, match: Match) -> None:
+        """Let people press until the table has changed twice; fail after some presses each."""
+        for _ in range(2):
+            table_id, before = match.table_id, (await self.table(match)).row.version
+            for _ in range(math.ceil(STOOD_IN_FOR / PRESSED_AGAIN)):
+                if not await self.turn(match):
+                    await self.next_match(match)
+                if match.table_id > table_id or (await self.table(match)).row.version > before:
+                    break
+            else:
+                raise AssertionError("a table stands still", match.game)
 
     def press_of(self, match: Match, table: Table) -> tuple[str, Message, str] | None:
         """Return a possible press at a table: the person, the message and the custom id."""

@@ -71,7 +71,8 @@ class Sweeper:
             await forget_guild(store, self._services.tables.hooks, guild_id)
         await self._go_on()
         if days := self._services.settings.archive_days:
-            await archive_old(store, self._services.now(), days * _DAY, pause=_REST)
+            async for _ in archive_old(store, self._services.now(), days * _DAY, pause=_REST):
+                await self._go_on()
 
     async def _go_on(self) -> None:
         """Renew the lease."""

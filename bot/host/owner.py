@@ -114,7 +114,8 @@ async def archive(settings: Settings) -> str:
     if not settings.archive_days:
         raise Stop("host-no-archive-days")
     async with _opened(settings) as store:
-        count = await archive_old(store, time.time(), settings.archive_days * DAY)
+        packing = archive_old(store, time.time(), settings.archive_days * DAY)
+        count = sum([packed async for packed in packing])
     return words_for("en")("host-archived", count=count)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
 
 from bot.store import Store, archive
 
@@ -12,15 +13,18 @@ _LISTED = 200
 """Most matches that are listed at a time."""
 
 
-async def archive_old(store: Store, now: float, seconds: float, *, pause: float = 0.0) -> int:
-    """Pack matches that ended more than `seconds` ago, and return their number.
+async def archive_old(
+    store: Store, now: float, seconds: float, *, pause: float = 0.0
+) -> AsyncIterator[int]:
+    """Pack matches that ended more than `seconds` ago, and yield the number of some at a time.
 
     Wait `pause` seconds after each one. Raise `StoreError`.
     """
-    packed = last = 0
+    last = 0
     while found := await store.read(archive.old, now - seconds, last, _LISTED):
+        packed = 0
         for match_id in found:
             packed += await store.write(archive.pack, match_id, now)
             await asyncio.sleep(pause)
         last = found[-1]
-    return packed
+        yield packed

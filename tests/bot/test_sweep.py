@@ -13,10 +13,11 @@ from sqlalchemy import Connection
 
 from bot.clock import Clock
 from bot.features.feature import Sweep
-from bot.store import Store, guilds, matches, posts
+from bot.store import Store, archive, guilds, matches, posts
 from bot.sweep import Sweeper
 from bot.tables.archiving import DAY
 from tests.bot.room import ALI, GUILD, SARA, Room
+from tests.bot.store.rows import NOW, lobby
 from tests.discord_world import discord_world
 
 HOUR = DAY / 24
@@ -147,6 +148,36 @@ async def test_expired_data_is_deleted_in_steps(
     assert [row for row in room.stored("posts") if "here" in row] == []
     assert max(written) == 2
     assert sum(written) >= 10
+
+
+async def test_a_sweep_keeps_its_lease_while_it_packs_matches(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.sweep._REST", 0.0)
+    monkeypatch.setattr("bot.tables.archiving._LISTED", 1)
+    swept: list[float] = []
+
+    async def sweep(_: Store, now: float) -> None:
+        swept.append(now)
+
+    def end(conn: Connection) -> None:
+        for _ in range(3):
+            matches.advance(conn, lobby(conn), 0, status="over", due_at=None, ended_at=NOW)
+
+    write = room.store.write
+
+    async def slowly(unit: Any, *args: Any, **kwargs: Any) -> Any:
+        if unit is archive.pack:
+            room.time += 0.9 * HOUR
+            await sweeper_of(room, sweep).look()
+        return await write(unit, *args, **kwargs)
+
+    await write(end)
+    room.time, begun = NOW + 31 * DAY, NOW + 31 * DAY
+    monkeypatch.setattr(room.store, "write", slowly)
+    await sweeper_of(room, sweep, archive_days=30).look()
+    assert swept == [begun]
+    assert len(room.stored("packed_logs")) == 3
 
 
 @pytest.mark.parametrize("days", [0, 30])

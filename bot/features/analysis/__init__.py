@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.analysis import rows
 from bot.features.analysis.answer import own_analysis
-from bot.features.analysis.decide import Analyses
+from bot.features.analysis.decide import Analyses, sweep
 from bot.features.analysis.presses import HANDLERS
 from bot.features.feature import Feature
 from bot.tables.hooks import Kept
@@ -17,5 +17,5 @@ FEATURE = Feature(
         tables=("analyses",),
         export=lambda conn, user_id: {"analyses": rows.export(conn, user_id)},
     ),
-    sweep=lambda store, _: store.write(rows.drop_archived),
+    sweep=sweep,
 )

@@ -241,3 +241,9 @@ def read(game: AnyGame, found: Found) -> Analysis:
         for one in found["judgements"]
     )
     return Analysis(found["unit"], tuple(found["results"]), tuple(judgements))
+
+
+async def sweep(store: Store, _: float) -> None:
+    """Delete the analyses of matches that were archived since."""
+    while await store.write(analyses.drop_archived):
+        pass

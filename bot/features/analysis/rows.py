@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any, TypedDict
 
-from sqlalchemy import Connection, delete, select
+from sqlalchemy import Connection, exists, select
 
+from bot.store.database.steps import delete_some
 from bot.store.database.upsert import insert_into
 from bot.store.schema import analyses, matches, seats
 
@@ -49,10 +50,15 @@ def put(conn: Connection, match_id: int, found: Found) -> None:
     conn.execute(insert, {"match_id": match_id, "found": found})
 
 
-def drop_archived(conn: Connection) -> None:
-    """Delete the analyses of matches that were archived since; a request makes them again."""
-    archived = select(matches.c.id).where(matches.c.archived_at.is_not(None))
-    conn.execute(delete(analyses).where(analyses.c.match_id.in_(archived)))
+def drop_archived(conn: Connection) -> bool:
+    """Delete some analyses of matches that were archived since; a request makes them again.
+
+    Return whether there may be more.
+    """
+    archived = exists().where(
+        matches.c.id == analyses.c.match_id, matches.c.archived_at.is_not(None)
+    )
+    return delete_some(conn, analyses, archived)
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:

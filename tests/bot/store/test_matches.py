@@ -254,6 +254,7 @@ async def test_look_ups_do_not_grow_with_the_past(sqlite_file: Path) -> None:
     await store.write(past, 10)
     theirs = [(where, who) for where in (GUILD, None) for who in (ALI, REZA)]
     looks = [
+        *((open_matches.open_of_host, who) for who in (ALI, REZA)),
         *((open_matches.open_of_user, *one) for one in theirs),
         (open_matches.latest_game, CHANNEL),
     ]

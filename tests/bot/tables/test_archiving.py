@@ -48,7 +48,12 @@ async def over(room: Room, *, target: int = 21) -> Table:
 async def put_away(room: Room) -> int:
     """Pack the matches that have ended, a month later."""
     room.time += LONG + 1.0
-    return await archive_old(room.store, room.time, LONG)
+    return await archived(room)
+
+
+async def archived(room: Room) -> int:
+    """Pack the matches that ended a month ago; return their number."""
+    return sum([packed async for packed in archive_old(room.store, room.time, LONG)])
 
 
 async def counted(store: Store, *names: str) -> list[int]:
@@ -73,7 +78,7 @@ async def test_an_old_match_leaves_the_live_tables_and_is_still_found(room: Room
     table = await over(room)
     found: Any = {"unit": "points", "results": [1.0], "judgements": []}
     await room.store.write(analyses.put, table.id, found)
-    assert await archive_old(room.store, room.time, LONG) == 0, "not yet"
+    assert await archived(room) == 0, "not yet"
     assert await put_away(room) == 1
     assert await counted(room.store, "posts", "analyses") == [*lately, 0]
     assert await counted(room.store, "log", "matches") == [len(played(running)), 2]
@@ -140,7 +145,7 @@ async def test_a_process_that_remembers_the_middle_of_a_match_finds_its_end(room
 async def test_several_processes_may_archive_the_same_matches_at_once(room: Room) -> None:
     tables = [await over(room) for _ in range(3)]
     room.time += LONG + 1.0
-    done = await asyncio.gather(*(archive_old(room.store, room.time, LONG) for _ in range(4)))
+    done = await asyncio.gather(*(archived(room) for _ in range(4)))
     assert sum(done) == len(tables)
     for table in tables:
         assert (await room.another().load(table.id)).played == table.played

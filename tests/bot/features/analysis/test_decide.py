@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
+from sqlalchemy import Connection, update
 
 from bot.features.analysis import rows as analyses
-from bot.features.analysis.decide import SIDE_BY_SIDE, Analyses, Waiting
+from bot.features.analysis.decide import SIDE_BY_SIDE, Analyses, Waiting, sweep
+from bot.store.schema import matches
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.players import analysing
 from tests.bot.room import ALI, MINA, REZA, SARA, Room, refused
+from tests.bot.store.rows import lobby
 from tests.slow_thinkers import SlowThinkers
 
 
@@ -136,3 +139,22 @@ async def test_an_analysis_goes_on_while_a_person_waits(
     slow.go.set()
     await newer.making.task
     assert await room.store.read(analyses.get, table.id) is not None
+
+
+async def test_analyses_of_archived_matches_are_deleted_in_steps(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.database.steps._ROWS", 2)
+
+    def add(conn: Connection) -> int:
+        ids = [lobby(conn) for _ in range(6)]
+        for match_id in ids:
+            analyses.put(conn, match_id, {"unit": "points", "results": [], "judgements": []})
+        conn.execute(update(matches).where(matches.c.id < ids[-1]).values(archived_at=room.time))
+        return ids[-1]
+
+    kept = await room.store.write(add)
+    assert await room.store.write(analyses.drop_archived)
+    assert len(room.stored("analyses")) == 4
+    await sweep(room.store, room.time)
+    assert [row[0] for row in room.stored("analyses")] == [kept]

@@ -9,11 +9,15 @@ from bot.store.posts import EPHEMERAL
 from bot.store.schema import posts
 
 
-async def presses_grow_old(store: Store) -> None:
-    """Expire the interaction tokens through which boards and direct messages can be edited."""
+async def presses_grow_old(store: Store, *kinds: str) -> None:
+    """Expire the interaction tokens through which boards and direct messages can be edited.
+
+    If kinds are given, only posts of these kinds are concerned.
+    """
+    old = posts.c.kind.in_(kinds) if kinds else posts.c.kind.not_in(EPHEMERAL)
 
     def unit(conn: Connection) -> None:
-        conn.execute(update(posts).where(posts.c.kind.not_in(EPHEMERAL)).values(token_at=0.0))
+        conn.execute(update(posts).where(old).values(token_at=0.0))
 
     await store.write(unit)
 

@@ -13,7 +13,7 @@ from bot.pages.cheers import moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
 from bot.posting.delivery import Delivery, NotYet
-from bot.posting.hands import read_here_until
+from bot.posting.hands import read_until
 from bot.posting.pictures import picture_of
 from bot.services import Services
 from bot.store import cheers, experience, facts, matches, people, posts
@@ -171,11 +171,11 @@ class Boards:
 def _unread_until(table: Table, rows: Posts, now: float) -> float | None:
     """Return until when only spectators read the board; None if a player may be reading it.
 
-    Players with a private hand in the channel read that in its place.
+    Players read their private hand in its place, here or by direct message.
     """
     if not table.running or not table.present:
         return None
-    ends = [read_here_until(rows.get(("here", seat.seat)), now) for seat in table.present]
+    ends = [read_until(rows, seat.seat, now) for seat in table.present]
     return min((end for end in ends if end is not None), default=None) if all(ends) else None
 
 

@@ -34,7 +34,7 @@ from bot.store import answers, experience, people, posts
 from bot.store.matches import SeatRow
 from bot.store.posts import TOKEN_SECONDS, PostRow, Want
 from bot.tables.draft import ANSWER_SECONDS
-from bot.tables.snapshot import Snapshot
+from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from bot.ui.fingerprint import fingerprint
 from bot.ui.hand import HandPage
@@ -448,14 +448,16 @@ def is_paused(table: Table) -> bool:
     return table.between_rounds or table.row.status == "over"
 
 
-def read_here_until(here: PostRow | None, now: float) -> float | None:
-    """Return until when a private hand (`here`) counts as being read, after its last press.
+def read_until(rows: Posts, seat: int, now: float) -> float | None:
+    """Return until when a seat's private hand counts as being read, after its last press.
 
-    Return None if it was pressed long ago or does not exist.
+    That hand is the private answer, else the direct message. Return None if it was pressed long
+    ago, or never.
     """
-    if here is None or here.message_id is None or here.token_at is None:
+    row = rows.get(("here", seat)) or rows.get(("hand", seat))
+    if row is None or row.message_id is None or row.token_at is None:
         return None
-    until = here.token_at + HERE_SECONDS
+    until = row.token_at + HERE_SECONDS
     return until if until > now else None
 
 

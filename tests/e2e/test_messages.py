@@ -105,6 +105,7 @@ async def test_quick_moves_share_an_edit_of_the_board(tmp_path: Path) -> None:
             name = to_act(world, await world.table())
             assert name is not None
             await by_mail(world, name, rng)
+            await presses_grow_old(world.services.store)
         assert kinds(world, since).count("PATCH room") == 1
         await world.wait(3)
         assert kinds(world, since).count("PATCH room") == 2
@@ -128,6 +129,7 @@ async def test_computer_players_moves_share_edits_that_count(
             await world.wait(3)
             since, version = len(world.env.http_requests), (await world.table()).row.version
             await by_mail(world, "Ali", random.Random(1))
+            await presses_grow_old(world.services.store, "hand")
             await world.wait(6)
             assert (await world.table()).row.version == version + 4
             made = kinds(world, since)

@@ -57,25 +57,37 @@ async def acting(world: World) -> str:
     raise AssertionError("the person never came to act")
 
 
-@pytest.mark.parametrize("key", ["pasur", "contree"])
+@pytest.mark.parametrize(
+    ("key", "people", "most"),
+    [("contree", 1, 1.4), ("pasur", 2, 2.5)],
+    ids=["with computers", "two people"],
+)
 async def test_a_move_uploads_little_while_all_look_at_private_hands(
-    tmp_path: Path, key: str
+    tmp_path: Path, key: str, people: int, most: float
 ) -> None:
-    rng = random.Random(1)
-    async with discord_world(tmp_path, ("Ali",), pictures=True, **QUICK) as world:
-        await open_table(world, "Ali", computers=min(games()[key].seats) - 1, game=key)
+    """The last person reads the hand here, the other one by direct message.
+
+    A person's move changes what two people read: the answer shows it to the player, and the next
+    hand to the person who acts now. Two people alone thus need two uploads a move, and the board a
+    quarter of one, or a little more where spectators should see the move at once.
+    """
+    rng, names = random.Random(1), ("Ali", "Sara")[:people]
+    async with discord_world(tmp_path, names, pictures=True, **QUICK) as world:
+        await open_table(world, *names, computers=min(games()[key].seats) - people, game=key)
         await world.wait(2)
-        await world.hand("Ali")
-        await acting(world)
-        since, before = len(world.env.http_requests), len((await world.table()).played.log)
-        for _ in range(6):
-            table = await world.table()
-            if not table.running or table.between_rounds:
-                break
-            await world.wait(3)
+        await world.hand(names[-1])
+        for _ in names:
             await by_clicks(world, await acting(world), rng)
+            await world.wait(3)
+        await acting(world)
+        await world.skip(10)
+        since, before = len(world.env.http_requests), len((await world.table()).played.log)
+        for _ in range(4 * people):
+            await by_clicks(world, await acting(world), rng)
+            await world.wait(3)
+        assert (await world.table()).running
         made = len((await world.table()).played.log) - before
-        assert uploads(world, since) <= 1.4 * made
+        assert uploads(world, since) <= most * made
 
 
 def counted(world: World, since: int) -> list[tuple[str, str]]:
@@ -140,13 +152,16 @@ async def test_a_whole_match_uploads_little_and_hardly_counts(tmp_path: Path, ke
         assert len(asked) <= 0.05 * made
 
 
-async def quick_table(world: World, *readers: str) -> None:
-    """Open a table of Ali and Sara at which `readers` pressed *My hand*; its board is current."""
+async def quick_table(world: World) -> None:
+    """Open a table of Ali, who reads the hand here, and Sara, who reads it by direct message.
+
+    Both have pressed their hands; the board is current.
+    """
     await open_table(world, "Ali", "Sara")
     await world.wait(2)
-    for name in readers:
-        await world.hand(name)
-    await move(world)
+    await world.hand("Ali")
+    for _ in range(2):
+        await move(world)
     await world.skip(20)
     assert await is_true(world)
 
@@ -163,20 +178,20 @@ async def move(world: World) -> None:
 
 async def test_a_board_that_only_spectators_read_follows_after_four_moves(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
-        await quick_table(world, "Ali", "Sara")
+        await quick_table(world)
         shown = []
-        for _ in range(7):
+        for _ in range(6):
             await world.wait(2)
             await move(world)
             shown.append(await is_true(world))
-        assert shown == [False, False, False, True, False, False, True], "the last one dealt anew"
+        assert shown == [False, False, False, True, False, True], "the last one dealt anew"
 
 
 async def test_a_board_that_only_spectators_read_is_behind_for_ten_seconds_at_most(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
-        await quick_table(world, "Ali", "Sara")
+        await quick_table(world)
         await move(world)
         await world.wait(4)
         await move(world)
@@ -185,22 +200,26 @@ async def test_a_board_that_only_spectators_read_is_behind_for_ten_seconds_at_mo
         assert await is_true(world)
 
 
-async def test_a_board_is_edited_at_each_move_if_a_person_reads_the_hand_elsewhere(
+async def test_a_board_is_edited_at_each_move_until_all_have_pressed_their_hands(
     tmp_path: Path,
 ) -> None:
-    async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
-        await quick_table(world, "Ali")
-        for _ in range(3):
+    async with discord_world(tmp_path, ("Ali", "Sara", "Reza"), **QUICK) as world:
+        await open_table(world, "Ali", "Sara", "Reza")
+        await world.skip(20)
+        shown = []
+        for _ in range(4):
             await world.wait(2)
             await move(world)
-            assert await is_true(world)
+            shown.append(await is_true(world))
+        assert shown[:2] == [True, True], "the third person has pressed nothing yet"
+        assert not shown[3]
 
 
 async def test_a_board_is_edited_at_each_move_once_a_private_hand_was_not_pressed_lately(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
-        await quick_table(world, "Ali", "Sara")
+        await quick_table(world)
         await world.skip(HERE_SECONDS)
         for _ in range(2):
             await move(world)
@@ -210,7 +229,7 @@ async def test_a_board_is_edited_at_each_move_once_a_private_hand_was_not_presse
 
 async def test_a_board_is_brought_up_by_a_new_process_that_was_behind(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
-        await quick_table(world, "Ali", "Sara")
+        await quick_table(world)
         await move(world)
         assert not await is_true(world)
         await world.restart()
@@ -222,7 +241,7 @@ async def test_a_board_that_only_spectators_read_comes_down_at_once_when_asked(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
-        await quick_table(world, "Ali", "Sara")
+        await quick_table(world)
         await move(world)
         assert not await is_true(world)
         await world.press("Ali", "Move to the end", world.board())

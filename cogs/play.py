@@ -1,6 +1,7 @@
-"""`/play`, `/hand`, `/table`, `/leave`, and a command for each call that can cost points.
+"""`/play`, `/hand`, `/leave`, and a command for each call that can cost points.
 
-A call that costs nothing, such as *carte*, is typed as the argument of `/play`.
+A call that costs nothing, such as *carte*, is typed as the argument of `/play`; so are *hint* and
+*table*, which do what their buttons do.
 """
 
 from __future__ import annotations
@@ -16,10 +17,12 @@ from bot.interactions.calls import check_call
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
-from bot.interactions.permissions import check_channel
+from bot.interactions.dispatch import act
+from bot.interactions.press_context import PressContext
+from bot.pages.custom_ids import Press
 from bot.pages.hand import sure_page
 from bot.pages.menu import left_page
-from bot.pages.typed import check_turn, typed_choices, typed_meaning
+from bot.pages.typed import DOWN, check_turn, typed_button, typed_choices, typed_meaning
 from bot.tables import seating
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -54,12 +57,19 @@ class Play(commands.Cog):
     @app_commands.describe(card=text("argument-card-about"))
     @app_commands.guild_only()
     async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, TYPED]) -> None:
-        """Play the typed card; if it can capture in several ways, the text names the capture."""
+        """Play the typed card; if it can capture in several ways, the text names the capture.
+
+        A word that stands for a button does what the button does.
+        """
         context = CommandContext(interaction)
+        words = (await context.audience()).words
+        if (verb := typed_button(card, words)) is not None:
+            table = await (context.here() if verb == DOWN else context.own())
+            await act(PressContext(interaction, Press(verb, table.id), []))
+            return
         own = await context.own()
         if not own.running:
             raise Refused("still-lobby", table=own.id)
-        words = (await context.audience()).words
         action = await context.in_thread(partial(_meaning, own, context.who.user_id, card, words))
         if action in own.game.calls:
             await _ask(context, own, action)
@@ -75,8 +85,8 @@ class Play(commands.Cog):
             own = await context.own()
         except Refused:
             return []
-        words = (await context.audience()).words
-        work = partial(typed_choices, own, context.who.user_id, current, words)
+        words, unused = (await context.audience()).words, context.services.known.unused
+        work = partial(typed_choices, own, context.who.user_id, current, words, unused)
         return [
             app_commands.Choice(name=name, value=value)
             for name, value in await context.in_thread(work)
@@ -88,16 +98,6 @@ class Play(commands.Cog):
         """Show the user's hand in an ephemeral answer."""
         context = CommandContext(interaction)
         await context.show_hand(await context.own())
-
-    @app_commands.command(name=text("command-table"), description=text("command-table-about"))
-    @app_commands.guild_only()
-    async def table(self, interaction: Interaction) -> None:
-        """Move the table to the end of this channel."""
-        context = CommandContext(interaction)
-        check_channel(interaction)
-        here = await context.here()
-        table = await context.tables.move_to(here.id, context.who, context.location.channel_id)
-        await context.say("brought-down", table=table.id)
 
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()

@@ -304,7 +304,7 @@ class World:
         raised = [
             "".join(traceback.format_exception(one))
             for one in self.env.errors
-            if not isinstance(_cause(one), Refused)
+            if not isinstance(_cause(one), Refused | app_commands.CommandNotFound)
         ]
         return [*logged, *([] if self.forgiven else raised)]
 
@@ -418,6 +418,18 @@ class World:
             shown["components"] = [*shown["components"], component(custom_id, values)]
         payload["message"] = shown
         record.source_message_id = message.id
+        return Delivery(self.env, record, payload)
+
+    def using(self, name: str, command: str) -> Delivery:
+        """Return the use of a command for delivery; it may be one that the bot no longer has."""
+        record, payload = simcord.interactions.base_payload(
+            self.env.backend,
+            type=2,
+            channel_id=self.channel.id,
+            guild_id=self.guild.id,
+            user_id=self.people[name].id,
+            data={"id": "1", "name": command, "type": 1},
+        )
         return Delivery(self.env, record, payload)
 
     async def deliver(self, *deliveries: Delivery) -> list[InteractionResult]:
@@ -986,7 +998,8 @@ def words_of(components: list[dict[str, Any]]) -> str:
 
 def as_typed(markdown: str) -> str:
     """Return a text with mentions of commands replaced by the commands as people type them."""
-    return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", markdown)
+    with_words = re.sub(r"</([a-z ]+):\d+> `([^`]+)`", r"`/\1 \2`", markdown)
+    return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", with_words)
 
 
 def labels(message: ResponseMessage) -> dict[str, str]:

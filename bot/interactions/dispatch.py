@@ -30,7 +30,7 @@ async def press(interaction: Interaction, press: Press, values: list[str]) -> No
             return
         Answer.of(interaction)  # starts the timer for deferring
         await hear(interaction)
-        await _handle(context)
+        await act(context)
     except Exception as error:
         await explain(context, error)
     with contextlib.suppress(Refused, StoreError):
@@ -77,7 +77,8 @@ async def _words(context: Context) -> Words:
         return words_for(context.interaction.locale.value)
 
 
-async def _handle(context: PressContext) -> None:
+async def act(context: PressContext) -> None:
+    """Execute and answer a press, or a command that stands for one. Raise `Refused`."""
     verb, client = context.press.verb, context.interaction.client
     if verb in client.services.known.unused:
         raise Refused("switched-off")

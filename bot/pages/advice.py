@@ -96,14 +96,18 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
     return {"points": words.decimal(count, 0 if count == int(count) else 1), "count": count}
 
 
+def offers_hint(table: Table, seat: SeatRow) -> bool:
+    """Return whether a seat may ask for a hint now and has none for its present question."""
+    may = table.running and seat.seat in table.acting and are_given(table)
+    return may and has_choice(table, seat) and stored_advice(table, seat) is None
+
+
 def with_hint(shown: tuple[Row, ...], table: Table, seat: SeatRow, words: Words) -> tuple[Row, ...]:
     """Return the rows below a hand with *Hint* in the last row, if a hint is possible and fits.
 
     A hand that already shows its hint gets no button.
     """
-    may = table.running and seat.seat in table.acting and are_given(table)
-    asked = may and has_choice(table, seat) and stored_advice(table, seat) is None
-    if not asked or not shown or len(shown[-1].buttons) >= ROW:
+    if not offers_hint(table, seat) or not shown or len(shown[-1].buttons) >= ROW:
         return shown
     hint = Button(words("button-hint"), Press("hint", table.id).button())
     return (*shown[:-1], Row((*shown[-1].buttons, hint)))

@@ -1,19 +1,22 @@
 """The text typed after `/play`: suggested moves, and the meaning of a text.
 
-A text is read in the reader's own language first, then in English, then in the other languages if
-they agree. `typed-…` messages have a language's other names for suits, ranks and moves.
+The words *hint* and *table* stand for buttons. Every other text is a move: it is read in the
+reader's own language first, then in English, then in the other languages if they agree. `typed-…`
+messages have a language's other names for suits, ranks and moves.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from functools import cache, lru_cache
 
 from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import DEFAULT, Words, languages, words_for
 from bot.i18n.folding import folded
+from bot.pages.advice import offers_hint
 from bot.pages.names import seat_names
+from bot.store.matches import SeatRow
 from bot.tables.find import typed_action
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -31,25 +34,70 @@ _EXACTLY = "="
 _MOVES = ("pass", "draw", "take", "keep", "claim", "low", "high")
 """Words of notations for which a language may have other words."""
 
+DOWN = "down"
+"""The verb of the button that moves a table to the end of the channel."""
+
+_BUTTONS = {"hint": "hint", "table": DOWN}
+"""The words that stand for buttons, with the buttons' verbs. `typed-…` has all their spellings."""
+
 _LETTERS = str.maketrans({sign: letter for letter, sign in SYMBOLS.items()})
 _NO_CARD = re.compile(r"[^\w♣♦♥♠>+,;:/()=→←×-]")
 
 
-def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[tuple[str, str]]:
+def typed_button(typed: str, words: Words) -> str | None:
+    """Return the verb of the button for which a typed text stands; None if it is no such word.
+
+    >>> [typed_button(text, words_for("fr")) for text in ("Conseil", "hint", "/table", "roi")]
+    ['hint', 'hint', 'down', None]
+    """
+    text = _plain(typed)
+    for language in (words, *map(words_for, languages())):
+        for word, verb in _BUTTONS.items():
+            if text in _spellings(language, word):
+                return verb
+    return None
+
+
+def typed_choices(
+    table: Table, user_id: int, typed: str, words: Words, unused: Collection[str] = ()
+) -> list[tuple[str, str]]:
     """Return the choices after `/play` as pairs of shown text and sent text, at most 25.
 
-    Calls out of turn come last, because a wrong claim is lost. The first call formats up to 500
-    labels, so it runs in a thread.
+    First come moves, then words that stand for buttons, except those with an `unused` verb. Calls
+    out of turn come last, because a wrong claim is lost. The first call formats up to 500 labels,
+    so it runs in a thread.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
-    if seat is None or not table.running:
+    if seat is None:
         return []
+    moves, calls = _move_choices(table, seat.seat, typed, words) if table.running else ([], [])
+    rest = [*_button_choices(table, seat, typed, words, unused), *calls]
+    return [*moves[: CHOICES - len(rest)], *rest]
+
+
+def _button_choices(
+    table: Table, seat: SeatRow, typed: str, words: Words, unused: Collection[str]
+) -> Iterator[tuple[str, str]]:
+    """Yield the words that begin with a typed text and stand for buttons that may be pressed."""
+    text = _plain(typed)
+    for word, verb in _BUTTONS.items():
+        if verb in unused or (verb != DOWN and not offers_hint(table, seat)):
+            continue
+        spellings = _spellings(words, word) | _spellings(words_for(DEFAULT), word)
+        if any(one.startswith(text) for one in spellings):
+            yield words(f"typed-{word}-choice"), word
+
+
+def _move_choices(
+    table: Table, seat: Seat, typed: str, words: Words
+) -> tuple[list[tuple[str, str]], list[tuple[str, str]]]:
+    """Return the moves and the calls of a seat that fit a typed text."""
     shown = presenter(table.row.game, words.language)
     meant = {_reading(words, typed), _reading(words_for(DEFAULT), typed)}
     shouted = {_shouted(text) for text in meant}
     moves, calls = list[tuple[str, str]](), list[tuple[str, str]]()
-    for action in table.legal(seat.seat).up_to(_CONSIDERED):
+    for action in table.legal(seat).up_to(_CONSIDERED):
         label, notation = fit(_label(shown, action), CHOICE_TEXT), str(action)
         read, signs = _reading(words, label), _shouted(notation)
         fits = any(text in read for text in meant) or any(text in signs for text in shouted)
@@ -58,7 +106,7 @@ def typed_choices(table: Table, user_id: int, typed: str, words: Words) -> list[
                 calls.append((label, notation))
             else:
                 moves.append((label, _EXACTLY + notation))
-    return [*moves, *calls][:CHOICES]
+    return moves, calls
 
 
 def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
@@ -177,6 +225,11 @@ class _Reader:
         return " ".join(name.split())
 
 
+def _plain(typed: str) -> str:
+    """Return a typed text folded, without the slash that people may put before a word."""
+    return _spread(typed[:TYPED]).lstrip("/ ")
+
+
 @lru_cache(maxsize=1024)
 def _spread(text: str) -> str:
     """Return a folded text, cached for all languages; one character may fold to eighteen."""
@@ -199,6 +252,12 @@ def _card(words: Words, text: str) -> Card | None:
     """Return the card that a whole text names in a language; None if it names none."""
     notation = _shouted(_reading(words, text)).replace("10", "T")
     return next((one for one in (*FRENCH_52, JOKER) if one == notation), None)
+
+
+@cache
+def _spellings(words: Words, word: str) -> frozenset[str]:
+    """Return a language's spellings of a word that stands for a button."""
+    return frozenset(_alternatives(words, f"typed-{word}"))
 
 
 def _alternatives(words: Words, message: str) -> Iterator[str]:

@@ -93,15 +93,16 @@ async def test_a_hint_is_for_who_asks_and_counted_once_also_after_a_restart(tmp_
         assert "Hint" not in labels(hand)
         board = text(world.board())
         assert await asked(world) == 1
-        assert text(private(await world.typed("Ali", "hint"))) == hinted
+        assert text(private(await world.typed("Ali", "play", card="hint"))) == hinted
         await world.restart()
-        assert text(private(await world.typed("Ali", "hint"))) == hinted
+        assert text(private(await world.typed("Ali", "play", card="Conseil"))) == hinted
         assert text(await world.hand("Ali")) == hinted
         assert await asked(world) == 1
         assert text(world.board()) == board
         await by_mail(world, "Ali", random.Random(1))
         await waiting(world)
-        again = text(private(await world.typed("Ali", "hint")))
+        assert await world.suggested("Ali", "play", "card", "hi") == ["hint"]
+        again = text(private(await world.typed("Ali", "play", card="hint")))
         assert "2 hints in this match" in again
         assert await asked(world) == 2
 
@@ -134,18 +135,18 @@ async def test_what_cannot_be_asked_for_is_told_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
-        assert await world.type("Ali", "hint") == WORDS("refused-no-own-table")
+        assert await world.type("Ali", "play", card="hint") == WORDS("refused-no-own-table")
         await open_table(world, "Ali", "Sara", computers=1)
         name = await waiting(world)
         (other,) = others(world, await world.table())
-        assert await world.type(other, "hint") == WORDS("refused-hint-not-now")
+        assert WORDS("refused-hint-not-now") in await world.type(other, "play", card="hint")
         assert "Hint" not in labels(await world.hand(other))
 
         def stuck(*_: Any, **__: Any) -> None:
             raise TookTooLong
 
         monkeypatch.setattr(world.services.thinkers, "ask", stuck)
-        assert await world.type(name, "hint") == WORDS("refused-hint-too-slow")
+        assert WORDS("refused-hint-too-slow") in await world.type(name, "play", card="hint")
         hand = await world.hand(name)
         sent = await world.clicked(name, hand, labels(hand)["Hint"])
         assert private(sent).id == hand.id
@@ -253,7 +254,7 @@ async def test_a_host_switches_hints_off(tmp_path: Path) -> None:
         await world.press("Ali", "Start")
         assert await waiting(world) == "Ali"
         assert "Hint" not in labels(await world.hand("Ali"))
-        assert await world.type("Ali", "hint") == WORDS("refused-hints-off")
+        assert await world.type("Ali", "play", card="hint") == WORDS("refused-hints-off")
 
 
 async def test_among_people_there_are_no_hints(tmp_path: Path) -> None:
@@ -261,7 +262,7 @@ async def test_among_people_there_are_no_hints(tmp_path: Path) -> None:
         await open_table(world, "Ali", "Sara")
         name = await waiting(world)
         assert "Hint" not in labels(await world.hand(name))
-        assert await world.type(name, "hint") == WORDS("refused-hints-people")
+        assert await world.type(name, "play", card="hint") == WORDS("refused-hints-people")
 
 
 async def test_among_people_hints_wait_until_everybody_agrees(tmp_path: Path) -> None:
@@ -278,15 +279,15 @@ async def test_among_people_hints_wait_until_everybody_agrees(tmp_path: Path) ->
         assert "Sara" not in text(world.board()).rpartition("Hints wait")[2]
         await world.press("Ali", "Start")
         name = await waiting(world)
-        answer = private(await world.typed(name, "hint"))
+        answer = private(await world.typed(name, "play", card="hint"))
         assert text(answer).startswith(agreeing(world, "Reza"))
         assert ("Agree to hints" in labels(answer)) == (name == "Reza")
-        answer = private(await world.typed("Reza", "hint"))
+        answer = private(await world.typed("Reza", "play", card="hint"))
         assert await world.press("Reza", "Agree to hints", answer) == WORDS(
             "agreed-to-hints", table=1
         )
         assert "Hint" in labels(await world.hand(name))
-        assert "looks best." in text(private(await world.typed(name, "hint")))
+        assert "looks best." in text(private(await world.typed(name, "play", card="hint")))
 
 
 async def test_the_scoreboard_and_statistics_count_hints(tmp_path: Path) -> None:
@@ -299,7 +300,7 @@ async def test_the_scoreboard_and_statistics_count_hints(tmp_path: Path) -> None
         await world.press("Sara", "Agree to hints")
         await world.press("Ali", "Start")
         name = await waiting(world)
-        await world.typed(name, "hint")
+        await world.typed(name, "play", card="hint")
         await hurry(world)
         scores = text(private(await world.typed("Ali", "scoreboard", game="pasur")))
         assert scores.count("one hint") == 1

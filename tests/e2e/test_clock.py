@@ -128,7 +128,7 @@ async def test_bringing_the_board_down_buys_no_time(tmp_path: Path) -> None:
         before = await world.table()
         for _ in range(3):
             await world.wait(15)
-            await world.type("Ali", "table")
+            await world.type("Ali", "play", card="table")
         await world.wait(2)
         after = await world.table()
         assert after.match is not None

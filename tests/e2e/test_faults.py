@@ -191,18 +191,22 @@ async def test_a_day_later_closed_direct_messages_are_tried_again(tmp_path: Path
         assert len(world.mail("Ali")) == 1
 
 
-@pytest.mark.parametrize("command", ["lobby open", "table"])
-async def test_missing_permissions_are_named(tmp_path: Path, command: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "given"), [("lobby open", {}), ("play", {"card": "table"})], ids=["open", "table"]
+)
+async def test_missing_permissions_are_named(
+    tmp_path: Path, command: str, given: dict[str, str]
+) -> None:
     async with discord_world(tmp_path) as world:
-        if command == "table":
+        if given:
             await open_table(world, "Ali", "Sara")
             await world.wait(25)
         world.take_permission("send_messages", "read_message_history", "attach_files")
-        answer = await world.type("Ali", command)
+        answer = await world.type("Ali", command, **given)
         lacking = ("send_messages", "read_message_history")
         assert answer == refused("permissions", missing=lacking)
         world.give_back_permissions()
-        answer = await world.type("Ali", command)
+        answer = await world.type("Ali", command, **given)
         assert answer in (text(world.board()), WORDS("brought-down", table=1))
 
 
@@ -216,7 +220,7 @@ async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -
         assert not world.board().attachments
         world.give_back_permissions()
         await world.wait(25)
-        await world.type("Ali", "table")
+        await world.type("Ali", "play", card="table")
         assert world.board().attachments
 
 
@@ -235,7 +239,7 @@ async def test_permissions_lost_in_the_middle_stop_the_clock_and_their_return_he
         assert (await world.table()).match == table.match, "nobody is late at a hidden board"
         world.give_back_permissions()
         await world.wait(2)
-        await world.type("Ali", "table")
+        await world.type("Ali", "play", card="table")
         await check_healed(world)
 
 
@@ -271,7 +275,7 @@ async def test_a_table_of_a_deleted_channel_is_taken_up_in_another(tmp_path: Pat
         await world.click(name, mail, cards(mail)[0])
         stored = (await world.table()).match
         await world.wait(5)
-        result = await world.typed("Ali", "table", garden)
+        result = await world.typed("Ali", "play", garden, card="table")
         assert said(result) == WORDS("brought-down", table=1)
         (board,) = world.boards(garden.id)
         assert "Table 1" in text(board)
@@ -294,7 +298,7 @@ async def test_the_bot_is_removed_from_the_server_and_invited_again(tmp_path: Pa
         await world.wait(60)
         backend.faults.clear()
         await world.restart()
-        await world.type("Ali", "table")
+        await world.type("Ali", "play", card="table")
         await check_healed(world)
         assert (await world.table()).match == stored
 
@@ -331,7 +335,7 @@ COMMANDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("lobby start", {}),
     ("hand", {}),
     ("play", {"card": "claim"}),
-    ("table", {}),
+    ("play", {"card": "table"}),
     ("leave", {}),
     ("scoreboard", {}),
     ("rules", {}),

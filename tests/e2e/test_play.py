@@ -228,7 +228,7 @@ async def test_a_claim_stands_last_among_what_is_suggested(tmp_path: Path) -> No
         offered = await world.suggested(name, "play", "card")
         assert len(offered) > 1
         assert offered.index("claim") == len(offered) - 1
-        assert await world.suggested(other, "play", "card") == ["claim"]
+        assert await world.suggested(other, "play", "card") == ["table", "claim"]
 
 
 async def test_strangers_cannot_play_or_look(tmp_path: Path) -> None:
@@ -357,7 +357,7 @@ async def test_play_suggests_what_the_hand_can_do_and_reads_what_is_typed(tmp_pa
         assert seat is not None
         hand = [str(card) for card in table.view(seat.seat).hands[seat.seat]]
         offered = await world.suggested(name, "play", "card")
-        assert {one.removeprefix("=")[:2] for one in offered} == set(hand) | {"cl"}
+        assert {one.removeprefix("=")[:2] for one in offered} == set(hand) | {"ta", "cl"}
         assert await world.suggested(name, "play", "card", hand[0]) == [
             one for one in offered if one.startswith(f"={hand[0]}")
         ]
@@ -445,26 +445,26 @@ async def test_an_older_private_hand_points_to_the_newer_one_and_still_answers(
         assert WORDS("hand-newer") in text(newer), "the hand is where it was last pressed"
 
 
-async def test_the_table_command_brings_the_board_down_and_moves_it_between_channels(
+async def test_table_typed_after_play_brings_the_board_down_and_moves_it_between_channels(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         old = world.board()
         await world.wait(25)
-        assert await world.type("Ali", "table") == WORDS("brought-down", table=1)
+        assert await world.type("Ali", "play", card="table") == WORDS("brought-down", table=1)
         assert world.board().id > old.id
         assert len(world.boards()) == 1
         garden = world.guild.create_text_channel("garden")
-        await world.typed("Ali", "table", garden)
+        await world.typed("Ali", "play", garden, card="table")
         assert world.boards() == []
         assert len(world.boards(garden.id)) == 1
         name, _ = await turn(world)
         await by_mail(world, name, random.Random(2))
         assert f"{name} played" in text(world.board(garden.id))
-        result = await world.typed("Mina", "table", garden)
+        result = await world.typed("Mina", "play", garden, card="table")
         assert result.acknowledged
-        result = await world.typed("Mina", "table")
+        result = await world.typed("Mina", "play", card="table")
         assert said(result) == refused("no-table-here")
 
 

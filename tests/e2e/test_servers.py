@@ -112,5 +112,5 @@ async def test_an_announcement_stands_above_every_open_table(tmp_path: Path) -> 
         assert "Restart" in text(world.board())
         await world.services.store.write(facts.put, facts.ANNOUNCEMENT, "")
         await world.wait(30)
-        await world.type("Ali", "table")
+        await world.type("Ali", "play", card="table")
         assert "Restart" not in text(world.board())

@@ -83,7 +83,7 @@ async def test_the_second_match_of_a_channel_is_played_in_a_thread_until_the_fir
         room = ChannelHandle(world.env, world.guild, world.env.backend.get_channel(thread))
         await world.wait(30)
         first = world.board(thread).id
-        await world.typed("Mina", "table", room)
+        await world.typed("Mina", "play", room, card="table")
         assert world.board(thread).id != first, "a command in the thread finds its table"
         await world.services.tables.act(1, Who(world.people["Ali"].id, ""), close)
         await world.quiet()
@@ -165,13 +165,13 @@ async def test_the_board_is_brought_down_in_the_thread_and_taken_elsewhere_by_th
         thread = await thread_of(world)
         first = world.board(thread)
         await world.wait(30)
-        await world.type("Ali", "table")
+        await world.type("Ali", "play", card="table")
         assert (await thread_of(world)) == thread
         assert world.board(thread).id != first.id
         garden = world.guild.create_text_channel("garden")
         await world.env.settle()
         await world.wait(30)
-        await world.typed("Ali", "table", garden)
+        await world.typed("Ali", "play", garden, card="table")
         assert (await world.table()).row.thread_id is None
         assert "My hand" in labels(world.board(garden.id))
 

@@ -113,9 +113,8 @@ class Ear:
         """Type `/play`, and take one of the suggestions by its name."""
         ali = self.world.people["Ali"]
         found = await ali.autocomplete(self.world.channel, "play", "card", "")
-        named = {aloud(one["name"]): one["value"] for one in found}
-        plays = sorted(name for name in named if name not in self._aside)
-        await self.world.type("Ali", "play", card=named[self._rng.choice(plays)])
+        named = {aloud(one["name"]): one["value"] for one in found if one["value"].startswith("=")}
+        await self.world.type("Ali", "play", card=named[self._rng.choice(sorted(named))])
 
     async def chose_words(self) -> None:
         """Set one's own hand to text, by the form's own labels."""

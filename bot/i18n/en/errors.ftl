@@ -86,9 +86,15 @@ refused-unreadable = I couldn’t read that move. Choose one from the list, or p
 refused-several-captures = That card can be played in { $count } different ways. Choose one from the list, or press it in **My hand**.
 # $typed: what was typed. $readings: cards joined by list-or. Names button-hand.
 refused-several-readings = “{ $typed }” could mean { $readings }. Write the suit as a word, or press the card in **My hand**.
-refused-unknown-button = That button no longer works. Bring up a fresh one with `/table` or `/hand`.
+refused-unknown-button = That button no longer works. Bring up a fresh one with `/hand` or `/play table`.
 refused-switched-off = This is switched off here. `/help` lists everything this bot offers.
-refused-old-command = That command has changed or is gone. Wait a moment and type it again, or see `/help`.
+# $name: the command's English name. Discord's apps may offer a command for an hour after it is gone.
+refused-old-command =
+    { $name ->
+        [hint] This command is gone: type `/play hint`, or press **{ button-hint }** below your hand.
+        [table] This command is gone: type `/play table`, or press **{ button-down }** below the table.
+       *[other] That command has changed or is gone. Wait a moment and type it again, or see `/help`.
+    }
 refused-no-own-table = You sit at no table here. Open one with `/lobby open`, or join a friend’s.
 refused-no-lobby-here = No table in this channel is waiting for players. Open one with `/lobby open`.
 refused-no-table-here = There is no table in this channel. Open one with `/lobby open`.

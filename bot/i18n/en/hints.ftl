@@ -1,8 +1,5 @@
-### Hints that are asked for: the command, the answer, and where they may be had.
+### Hints that are asked for: the button, the answer, and where they may be had.
 
-command-hint = hint
-# At most 100 characters.
-command-hint-about = The best moves for you now, and why; it is counted
 # Button below the hand at one's turn.
 button-hint = Hint
 # Button in the lobby: I agree that hints may be asked for.
@@ -47,12 +44,12 @@ advice-known =
 ## Where hints may be had.
 
 # Over a list, at most 150 characters.
-options-hints-pick = Where `/hint` helps
+options-hints-pick = Where hints are allowed
 # In that list, at most 100 characters.
 hints-computers = Hints with computer players
 hints-agreed = Hints once everybody here agrees
 hints-off = No hints
-agreed-hints-computers = hints by `/hint`
+agreed-hints-computers = hints at your turn
 agreed-hints-agreed = hints if everybody agrees
 agreed-hints-off = no hints
 # $who: those who have not pressed button-agree. $count: how many.
@@ -67,8 +64,8 @@ refused-hints-off = This table plays without hints. Its host can allow them in t
 refused-hints-people = Only people play here, so there are no hints. If all of you want them, the host chooses **{ hints-agreed }** in the options of the next table.
 refused-hints-waiting =
     { $count ->
-        [one] Hints need everybody’s word here. { $who } has yet to press **Agree to hints**, in the lobby or after `/hint`.
-       *[other] Hints need everybody’s word here. { $who } have yet to press **Agree to hints**, in the lobby or after `/hint`.
+        [one] Hints need everybody’s word here. { $who } has yet to press **Agree to hints**, in the lobby or after `/play hint`.
+       *[other] Hints need everybody’s word here. { $who } have yet to press **Agree to hints**, in the lobby or after `/play hint`.
     }
 refused-hints-need-none = Nobody has to agree to hints at table { $table }.
 refused-hint-not-now = It isn’t your turn. Ask again when it is.

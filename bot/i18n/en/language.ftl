@@ -35,3 +35,10 @@ typed-keep = keep | i keep
 typed-claim = claim | per shodam
 typed-low = low | bottom
 typed-high = high | top
+# What may be typed after /play in place of pressing button-hint or button-down.
+typed-hint = hint | hints
+typed-table = table | board
+# In the list that Discord shows while one types after /play, at most 100 characters. The first word
+# has to be one of typed-hint or typed-table.
+typed-hint-choice = hint: the best moves for you now, and why; it is counted
+typed-table-choice = table: move it to the end of this channel

@@ -234,7 +234,7 @@ computer-remove = A computer player has left table { $table }.
 started = Table { $table } has begun. Good luck!
 # Answer to /deal, above the new hand.
 dealt = Dealt. Your new hand is ready.
-# Answer to button-down and /table.
+# Answer to /play table.
 brought-down = Table { $table } is on its way to the end of this channel.
 # Answer to button-close-now.
 table-closed = Table { $table } is closed. It counts for nothing.

@@ -28,11 +28,11 @@ help =
 button-what-else = What else
 help-what-else =
     ## What else there is
-    - `/hint`: help at your turn
+    - `/play hint`: help at your turn
     - `/daily`: the deal of the day, the same for everybody, or a problem: find the best move
     - `/scoreboard`: who leads
     - `/stats`: your matches and how you do; each one move by move, and what cost you most in it
-    - `/table`: move the table to the end of the channel
+    - `/play table`: move the table to the end of the channel
     - `/settings`: your language, how cards look, when I mention you
 
     Had to go? A computer player sits in. When you are back, press **I’m back**. Most computer players have their names from the heroes of Iran’s Book of Kings.

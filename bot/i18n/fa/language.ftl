@@ -29,3 +29,7 @@ typed-keep = نگه می‌دارم | نگه داشتن
 typed-claim = پر شدم
 typed-low = پایین | سرِ پایین
 typed-high = بالا | سرِ بالا
+typed-hint = راهنمایی | راهنما
+typed-table = میز | تخته
+typed-hint-choice = راهنمایی: بهترین حرکت‌های شما در این لحظه و دلیلشان؛ شمرده می‌شود
+typed-table-choice = میز: آوردنش به آخر این چنل

@@ -72,9 +72,14 @@ refused-several-captures =
        *[other] Cette carte se joue de { $count } façons différentes. Choisis-en une dans la liste, ou appuie sur la carte dans **Ma main**.
     }
 refused-several-readings = « { $typed } » peut vouloir dire { $readings }. Écris la couleur en toutes lettres, ou appuie sur la carte dans **Ma main**.
-refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/table` ou `/main`.
+refused-unknown-button = Ce bouton ne marche plus. Retrouve-le à jour avec `/main` ou `/jouer table`.
 refused-switched-off = Cette fonction est désactivée ici. `/aide` montre tout ce que ce bot propose.
-refused-old-command = Cette commande a changé ou n’existe plus. Attends un instant et tape-la de nouveau, ou regarde `/aide`.
+refused-old-command =
+    { $name ->
+        [hint] Cette commande n’existe plus : tape `/jouer conseil`, ou appuie sur **{ button-hint }** sous ta main.
+        [table] Cette commande n’existe plus : tape `/jouer table`, ou appuie sur **{ button-down }** sous la table.
+       *[other] Cette commande a changé ou n’existe plus. Attends un instant et tape-la de nouveau, ou regarde `/aide`.
+    }
 refused-no-own-table = Tu n’as de place à aucune table ici. Ouvres-en une avec `/partie ouvrir`, ou rejoins celle de quelqu’un.
 refused-no-lobby-here = Aucune table n’attend du monde dans ce salon. Ouvres-en une avec `/partie ouvrir`.
 refused-no-table-here = Il n’y a pas de table dans ce salon. Ouvres-en une avec `/partie ouvrir`.

@@ -1,7 +1,5 @@
-### Les conseils demandés : la commande, la réponse, et où on peut en avoir.
+### Les conseils demandés : le bouton, la réponse, et où on peut en avoir.
 
-command-hint = conseil
-command-hint-about = Tes meilleurs coups maintenant, et pourquoi ; c’est compté
 button-hint = Conseil
 button-agree = D’accord pour les conseils
 
@@ -34,11 +32,11 @@ advice-known =
     }
 
 ## Où on peut avoir des conseils.
-options-hints-pick = Où `/conseil` aide
+options-hints-pick = Où les conseils sont permis
 hints-computers = Conseils avec des ordinateurs
 hints-agreed = Conseils si tout le monde est d’accord
 hints-off = Pas de conseils
-agreed-hints-computers = conseils par `/conseil`
+agreed-hints-computers = conseils à ton tour
 agreed-hints-agreed = conseils si tout le monde est d’accord
 agreed-hints-off = pas de conseils
 lobby-hints =
@@ -52,8 +50,8 @@ refused-hints-off = Cette table joue sans conseils. Son hôte peut les permettre
 refused-hints-people = Ici il n’y a pas d’ordinateur, donc pas de conseils. Si vous en voulez tous, l’hôte choisit **{ hints-agreed }** dans les options de la prochaine table.
 refused-hints-waiting =
     { $count ->
-        [1] Ici, les conseils demandent l’accord de tout le monde. { $who } doit encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/conseil`.
-       *[other] Ici, les conseils demandent l’accord de tout le monde. { $who } doivent encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/conseil`.
+        [1] Ici, les conseils demandent l’accord de tout le monde. { $who } doit encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/jouer conseil`.
+       *[other] Ici, les conseils demandent l’accord de tout le monde. { $who } doivent encore appuyer sur **D’accord pour les conseils**, avant la partie ou après `/jouer conseil`.
     }
 refused-hints-need-none = À la table { $table }, les conseils ne demandent l’accord de personne.
 refused-hint-not-now = Ce n’est pas ton tour. Redemande à ce moment-là.

@@ -29,3 +29,7 @@ typed-keep = garde | je garde | garder
 typed-claim = per shodam | je suis plein | je déclare
 typed-low = bas | en bas
 typed-high = haut | en haut
+typed-hint = conseil | conseils | indice
+typed-table = table | tableau
+typed-hint-choice = conseil : tes meilleurs coups maintenant, et pourquoi ; c’est compté
+typed-table-choice = table : la déplacer à la fin de ce salon

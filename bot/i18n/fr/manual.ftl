@@ -18,11 +18,11 @@ help =
 button-what-else = Quoi d’autre ?
 help-what-else =
     ## Ce qu’il y a d’autre
-    - `/conseil` : de l’aide à ton tour
+    - `/jouer conseil` : de l’aide à ton tour
     - `/défi` : la donne du jour, la même pour tout le monde, ou un problème : trouve le meilleur coup
     - `/classement` : qui est en tête
     - `/stats` : tes parties et tes résultats ; chacune coup par coup, et ce qui t’y a coûté le plus
-    - `/table` : déplacer la table à la fin du salon
+    - `/jouer table` : déplacer la table à la fin du salon
     - `/paramètres` : ta langue, l’aspect des cartes, tes notifications
 
     Besoin de partir ? Un ordinateur joue pour toi. À ton retour, appuie sur **Me revoilà**. Beaucoup d’ordinateurs portent les noms des héros du Livre des rois persan.

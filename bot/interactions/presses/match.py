@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import discord
+
 from bot.i18n import Words
 from bot.interactions.board_answer import answer_with_board
 from bot.interactions.calls import check_call
@@ -75,13 +77,17 @@ async def deal(context: PressContext) -> None:
 
 
 async def down(context: PressContext) -> None:
-    """Send the board anew, to the end of this channel."""
-    channel_id = context.interaction.channel_id
-    if context.interaction.guild_id is None or channel_id is None:
+    """Send the board anew, to the end of this channel. Only a command gets a sentence for it."""
+    interaction = context.interaction
+    channel_id = interaction.channel_id
+    if interaction.guild_id is None or channel_id is None:
         raise Refused("unknown-button")
-    check_channel(context.interaction)
-    await context.tables.move_to(context.table_id, context.who, channel_id)
-    await context.answer.done()
+    check_channel(interaction)
+    table = await context.tables.move_to(context.table_id, context.who, channel_id)
+    if interaction.type is discord.InteractionType.application_command:
+        await context.say("brought-down", table=table.id)
+    else:
+        await context.answer.done()
 
 
 async def more(context: PressContext) -> None:

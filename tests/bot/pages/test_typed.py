@@ -14,11 +14,11 @@ from bot.games.presenting.presenter import presenter
 from bot.i18n import languages, words_for
 from bot.i18n.folding import folded
 from bot.pages.names import seat_names
-from bot.pages.typed import check_turn, typed_choices, typed_meaning
+from bot.pages.typed import check_turn, typed_button, typed_choices, typed_meaning
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
-from bot.ui.limits import TYPED
+from bot.ui.limits import CHOICES, TYPED
 from pasur_core.cards import FRENCH_52, JOKER
 from pasur_core.protocol import TABLE
 from pasur_core.registry import games
@@ -74,6 +74,7 @@ def test_every_legal_action_can_be_typed_by_its_label(
         for card in (*FRENCH_52, JOKER):
             spoken = spoken.replace(card_text(words, card), card_words(words, card))
         for text in (*sloppy(label), *sloppy(spoken)):
+            assert typed_button(text, words) is None
             if len(text) <= TYPED:
                 check_meaning(table, seat, text, str(action), words)
     user_id = table.seats[seat].user_id
@@ -145,6 +146,47 @@ def test_a_call_is_known_in_every_language(typed: str) -> None:
     table, user_id = holding("AH AC 3C 4C")
     for words in (EN, FR, FA):
         assert typed_meaning(table, user_id, typed, words) == "claim"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_words_for_buttons_are_known_in_english_and_as_they_are_offered(language: str) -> None:
+    words = words_for(language)
+    for word, verb in (("hint", "hint"), ("table", "down")):
+        offered, _, _ = words(f"typed-{word}-choice").partition(":")
+        for typed in (word, f"/{word}", f" {word.upper()} ", *sloppy(offered)):
+            assert typed_button(typed, words) == verb, typed
+
+
+@pytest.mark.parametrize(("typed", "verb"), [("Conseil", "hint"), ("ميز", "down"), ("KC", None)])
+def test_words_for_buttons_are_known_in_every_language(typed: str, verb: str | None) -> None:
+    assert [typed_button(typed, words) for words in (EN, FR, FA)] == [verb] * 3
+
+
+def test_buttons_are_offered_after_moves_and_before_calls() -> None:
+    table = begun("Ali", computers=1, moves=1)
+    user_id = table.seats[0].user_id or 0
+
+    def offered(table: Table, typed: str = "", *unused: str, user_id: int = user_id) -> list[str]:
+        return [value for _, value in typed_choices(table, user_id, typed, EN, unused)]
+
+    values = offered(table)
+    assert values[-3:] == ["hint", "table", "claim"]
+    assert all(value.startswith("=") for value in values[:-3])
+    assert offered(table, "HI") == ["hint"]
+    assert offered(table, "راه") == []
+    assert [one for _, one in typed_choices(table, user_id, "راه", FA)] == ["hint"]
+    assert "hint" not in offered(table, "", "hint")
+    assert offered(table, user_id=7) == []
+    assert offered(replace(table, row=replace(table.row, status="lobby"), match=None)) == ["table"]
+    among_people = begun("Ali", "Sara", moves=1)
+    assert "hint" not in offered(among_people, user_id=among_people.seats[0].user_id or 0)
+
+
+def test_a_long_list_of_moves_leaves_room_for_buttons() -> None:
+    table = begun(*NAMES, game="contree")
+    (seat,) = table.acting
+    values = [value for _, value in typed_choices(table, table.seats[seat].user_id or 0, "", EN)]
+    assert (len(values), values[-1]) == (CHOICES, "table")
 
 
 @pytest.mark.parametrize(

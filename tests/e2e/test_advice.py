@@ -79,7 +79,7 @@ def move_of(table: Table, seat: int) -> str:
     return presenter(table.row.game, "en").action_label(advice.moves[0].action)
 
 
-async def test_a_hint_is_for_who_asks_and_counted_once_also_after_a_restart(tmp_path: Path) -> None:
+async def test_a_hint_is_private_and_counted_once_also_after_a_restart(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1)
         assert await waiting(world) == "Ali"
@@ -131,7 +131,7 @@ async def test_a_hint_is_gone_with_the_move_and_its_old_button_is_refused(tmp_pa
         assert labels(hand)["Hint"] == old
 
 
-async def test_what_cannot_be_asked_for_is_told_in_a_sentence(
+async def test_an_impossible_request_for_a_hint_is_refused_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -198,7 +198,7 @@ async def test_in_every_game_a_hint_stands_in_the_hand_until_the_move(
         assert hint not in text(hand)
 
 
-async def test_thirty_nine_hints_at_once_are_one_thought_and_all_are_answered(
+async def test_thirty_nine_simultaneous_requests_for_a_hint_share_one_search(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -218,7 +218,7 @@ async def test_thirty_nine_hints_at_once_are_one_thought_and_all_are_answered(
         assert "your first hint of this match" in text(hand)
 
 
-async def test_a_hint_for_another_table_waits_for_the_one_that_is_thought_of(
+async def test_a_hint_for_another_table_waits_for_the_running_search(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -257,7 +257,7 @@ async def test_a_host_switches_hints_off(tmp_path: Path) -> None:
         assert await world.type("Ali", "play", card="hint") == WORDS("refused-hints-off")
 
 
-async def test_among_people_there_are_no_hints(tmp_path: Path) -> None:
+async def test_a_table_without_computer_players_has_no_hints(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name = await waiting(world)
@@ -265,7 +265,9 @@ async def test_among_people_there_are_no_hints(tmp_path: Path) -> None:
         assert await world.type(name, "play", card="hint") == WORDS("refused-hints-people")
 
 
-async def test_among_people_hints_wait_until_everybody_agrees(tmp_path: Path) -> None:
+async def test_a_table_without_computer_players_has_hints_if_all_players_agree(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         assert "Agree to hints" not in labels(world.board())

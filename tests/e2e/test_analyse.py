@@ -47,7 +47,7 @@ async def played(world: World, *people: str, options: str = "target=21", **facts
     assert (await world.table()).row.status == "over"
 
 
-async def test_who_lost_is_told_what_would_have_been_better(tmp_path: Path) -> None:
+async def test_a_loser_sees_which_moves_would_have_been_better(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await played(world, "Ali", "Sara")
         shown = await asked(world, "Ali")
@@ -88,7 +88,7 @@ async def never_asked(*_: object, **__: object) -> None:
     raise AssertionError("nothing is thought about twice")
 
 
-async def test_the_button_at_the_end_shows_it_to_who_pressed_alone(tmp_path: Path) -> None:
+async def test_the_button_at_the_end_shows_the_analysis_privately(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
         (end,) = [one for one in world.messages() if "Analyse" in labels(one)]
@@ -100,7 +100,7 @@ async def test_the_button_at_the_end_shows_it_to_who_pressed_alone(tmp_path: Pat
         assert is_found(private(await world.clicked("Ali", page, labels(page)["Analyse"])))
 
 
-async def test_somebody_who_watched_chooses_whose_decisions_are_shown(tmp_path: Path) -> None:
+async def test_a_spectator_chooses_whose_decisions_are_shown(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
         shown = await asked(world, "Mina", table=1)
@@ -141,7 +141,7 @@ async def at_the_end(world: World, *asking: tuple[str, int]) -> list[ResponseMes
     return [private(result) for result in await world.deliver(*presses)]
 
 
-async def test_two_who_ask_share_one_analysis_and_see_how_far_it_is(
+async def test_two_readers_share_one_analysis_and_see_its_progress(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(analysis_answer, "EVERY", 0.01)
@@ -223,7 +223,7 @@ async def test_many_presses_are_followed_in_one_message_and_other_matches_are_re
         assert is_found(await asked(world, "Ali", table=3 - made[0]))
 
 
-async def test_an_analysis_that_a_restart_cut_off_begins_anew(
+async def test_an_analysis_interrupted_by_a_restart_begins_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -241,7 +241,7 @@ async def test_an_analysis_that_a_restart_cut_off_begins_anew(
         assert is_found(await asked(world, "Ali"))
 
 
-async def test_processes_that_keep_dying_are_told_of_and_another_try_is_a_new_one(
+async def test_a_failed_analysis_is_reported_and_the_next_request_starts_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -286,7 +286,7 @@ async def become(world: World, table_id: int, **values: object) -> None:
         )
 
 
-async def test_who_may_not_read_a_match_gets_no_analysis_of_it(tmp_path: Path) -> None:
+async def test_a_person_without_access_to_a_match_gets_no_analysis_of_it(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
         lobby = world.guild.create_text_channel("lobby")
@@ -312,7 +312,7 @@ async def test_own_matches_are_suggested_first(tmp_path: Path) -> None:
         assert await world.suggested("Mina", "stats", "table") == [2, 1]
 
 
-async def test_it_goes_with_its_match_and_names_nobody(tmp_path: Path) -> None:
+async def test_an_analysis_stores_no_names_and_no_packs(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
         await asked(world, "Ali")
@@ -329,7 +329,7 @@ async def test_it_goes_with_its_match_and_names_nobody(tmp_path: Path) -> None:
         assert "Ali" not in text(shown)
 
 
-async def test_nothing_of_it_is_in_a_log(tmp_path: Path) -> None:
+async def test_the_log_contains_nothing_of_an_analysis(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world, "Ali", "Sara")
         shown = await asked(world, "Ali")
@@ -340,7 +340,7 @@ async def test_nothing_of_it_is_in_a_log(tmp_path: Path) -> None:
         assert not [one for one in made for custom_id in ids(shown) if one in custom_id]
 
 
-async def test_words_stand_for_the_pictures_of_who_reads(tmp_path: Path) -> None:
+async def test_a_reader_without_pictures_gets_words(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await played(world, "Ali", "Sara")
         await world.services.store.write(people.set_person, world.people["Ali"].id, look="text")
@@ -350,6 +350,6 @@ async def test_words_stand_for_the_pictures_of_who_reads(tmp_path: Path) -> None
         assert WORDS("analysis-pick") not in text(shown)
 
 
-def test_an_answer_can_be_thought_elsewhere() -> None:
+def test_the_work_of_an_analysis_can_be_pickled_for_a_worker() -> None:
     """The work for the workers is a function of a module, which can be pickled."""
     assert answer.__module__ == "pasur_core.players.analysing"

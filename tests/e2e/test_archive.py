@@ -27,7 +27,7 @@ async def put_away(world: World) -> None:
 
 
 @pytest.mark.usefixtures("few_worlds")
-async def test_what_was_put_away_is_shown_as_ever(tmp_path: Path) -> None:
+async def test_an_archived_match_is_shown_like_any_other(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await put_away(world)
         page = await opened(world, "Mina")
@@ -45,7 +45,7 @@ async def test_what_was_put_away_is_shown_as_ever(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("few_worlds")
-async def test_buttons_of_a_match_that_was_put_away_are_answered(tmp_path: Path) -> None:
+async def test_buttons_of_an_archived_match_are_answered(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await put_away(world)
         before = len(world.messages())
@@ -67,7 +67,7 @@ async def test_a_log_that_is_missing_is_reported_in_a_sentence(tmp_path: Path) -
         assert "**Ali**" in await world.type("Ali", "scoreboard")
 
 
-async def test_who_is_forgotten_is_nobody_in_an_archived_record(tmp_path: Path) -> None:
+async def test_a_deleted_person_is_anonymous_in_an_archived_record(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await put_away(world)
         await forget(world, "Ali")

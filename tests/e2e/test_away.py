@@ -29,7 +29,7 @@ def waiting(world: World) -> list[ResponseMessage]:
 
 
 @pytest.mark.parametrize("key", games())
-async def test_everybody_away_and_back_in_every_game_also_after_a_restart(
+async def test_a_match_of_every_game_waits_while_all_players_are_away_also_after_a_restart(
     tmp_path: Path, key: str
 ) -> None:
     """Ali plays behind *My hand*, Sara by direct message."""
@@ -72,7 +72,7 @@ async def test_everybody_away_and_back_in_every_game_also_after_a_restart(
         assert (await world.table()).row.version > table.row.version
 
 
-async def test_pictures_say_in_words_too_that_everybody_is_away(tmp_path: Path) -> None:
+async def test_the_alternative_text_says_that_all_players_are_away(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara")
         await all_leave(world)
@@ -84,7 +84,7 @@ async def test_pictures_say_in_words_too_that_everybody_is_away(tmp_path: Path) 
             assert WAITS.replace("**", "") not in heard(message).told
 
 
-async def test_a_count_offers_the_way_back_while_everybody_is_away(tmp_path: Path) -> None:
+async def test_a_count_has_a_button_to_come_back_while_all_players_are_away(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         await hurry(world, stop=lambda table: table.between_rounds)
@@ -100,14 +100,16 @@ async def test_a_count_offers_the_way_back_while_everybody_is_away(tmp_path: Pat
         assert "Deal now" in labels(count)
 
 
-async def test_whoever_leaves_last_reads_that_the_match_waits(tmp_path: Path) -> None:
+async def test_the_last_player_to_leave_reads_that_the_match_waits(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         assert await world.type("Ali", "leave") == WORDS("left-match", table=1)
         assert await world.type("Sara", "leave") == WORDS("left-match-last", table=1)
 
 
-async def test_a_mention_of_who_has_left_says_that_their_turn_is_over(tmp_path: Path) -> None:
+async def test_the_mention_of_a_player_who_left_says_that_their_turn_is_over(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name = to_act(world, await world.table())
@@ -119,7 +121,7 @@ async def test_a_mention_of_who_has_left_says_that_their_turn_is_over(tmp_path: 
         assert not [one for one in world.messages() if "your turn" in one.content]
 
 
-async def test_whoever_plays_alone_and_is_late_twice_reads_that_the_match_waits(
+async def test_a_lone_player_who_misses_two_turns_reads_that_the_match_waits(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

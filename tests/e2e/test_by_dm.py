@@ -104,7 +104,7 @@ async def test_a_first_private_hand_says_once_that_the_cards_come_by_direct_mess
         assert all(MAIL_TOO not in text(one) for one in (*world.messages(), *world.mail("Sara")))
 
 
-async def test_nobody_is_sent_to_direct_messages_that_do_not_come(tmp_path: Path) -> None:
+async def test_a_hand_does_not_mention_direct_messages_that_are_not_sent(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_person, world.people["Ali"].id, hand="here")
         world.close_dms("Sara")

@@ -39,7 +39,7 @@ async def down_to_one(world: World, *, typed: bool) -> str:
 
 
 @pytest.mark.parametrize("way", ["hand", "board", "play"])
-async def test_what_is_left_to_be_remembered_is_said_at_one_press(
+async def test_the_announcement_is_a_button_if_players_have_to_remember_it(
     tmp_path: Path, way: str, pytestconfig: pytest.Config
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -65,7 +65,7 @@ async def test_what_is_left_to_be_remembered_is_said_at_one_press(
         assert len((await world.table()).played.log) == len(table.played.log)
 
 
-async def test_what_is_said_by_itself_has_no_button(tmp_path: Path) -> None:
+async def test_an_automatic_announcement_has_no_button(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", game="crazy_eights")
         assert "Carte!" not in labels(world.board())

@@ -61,7 +61,7 @@ async def test_players_and_spectators_cheer_once_each_until_the_next_move(
         assert (await world.table()).row.version == version, "the moment is past"
 
 
-async def test_a_result_is_cheered_by_everybody_and_forgets_who_wants_to_be_forgotten(
+async def test_all_may_cheer_a_result_and_a_deleted_persons_cheer_is_removed(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

@@ -43,7 +43,7 @@ async def verdicts(world: World) -> list[str]:
 
 
 @pytest.mark.parametrize("typed", ["", "pershodam", "play"])
-async def test_a_wrong_call_is_told_to_all_and_the_round_goes_on(
+async def test_a_wrong_call_is_announced_publicly_and_the_round_continues(
     tmp_path: Path, typed: str
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -71,7 +71,7 @@ async def test_a_wrong_call_is_told_to_all_and_the_round_goes_on(
         assert again == illegal("claim_used")
 
 
-async def test_a_sur_that_a_call_follows_at_once_is_told_with_the_verdict(
+async def test_a_sur_just_before_a_call_is_announced_with_the_verdict(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fix_deals(monkeypatch, 2)
@@ -89,7 +89,7 @@ async def test_a_sur_that_a_call_follows_at_once_is_told_with_the_verdict(
         assert "Sur!" not in judged
 
 
-async def test_a_call_without_a_sur_before_it_tells_no_move(tmp_path: Path) -> None:
+async def test_the_verdict_of_a_call_without_a_sur_before_it_names_no_move(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         table = await play_on(world, turns=1)
@@ -119,7 +119,7 @@ async def test_a_right_call_ends_the_match_at_once(
         assert "New table" in labels(world.messages()[-1])
 
 
-async def test_the_button_is_the_same_for_everybody_at_every_moment(tmp_path: Path) -> None:
+async def test_the_call_button_is_the_same_for_all_seats_at_all_times(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         seen = set()
@@ -136,7 +136,7 @@ async def known_to_others(world: World, name: str) -> tuple[object, ...]:
     return table.row, table.played.log, [text(one) for one in world.messages()], mails
 
 
-async def test_a_call_is_asked_about_first_and_nobody_else_hears_the_question(
+async def test_a_call_is_confirmed_privately_first(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -158,7 +158,7 @@ async def test_a_call_is_asked_about_first_and_nobody_else_hears_the_question(
         assert await known_to_others(world, caller) == before
 
 
-async def test_from_the_hand_the_question_takes_its_place_and_gives_it_back(
+async def test_the_confirmation_replaces_the_hand_until_it_is_answered(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -178,7 +178,7 @@ async def test_from_the_hand_the_question_takes_its_place_and_gives_it_back(
         assert str((await world.table()).played.log[-1].action) == "claim"
 
 
-async def test_what_cannot_be_called_is_refused_without_a_question(tmp_path: Path) -> None:
+async def test_an_impossible_call_is_refused_without_a_confirmation(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         assert await world.press("Mina", "Per shodam!") == refused("not-seated", table=1)
@@ -192,7 +192,7 @@ async def test_what_cannot_be_called_is_refused_without_a_question(tmp_path: Pat
         assert own in said(result)
 
 
-async def test_a_question_about_one_round_is_not_answered_in_another(tmp_path: Path) -> None:
+async def test_a_confirmation_of_an_earlier_round_is_refused(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=201")
         board = world.board()

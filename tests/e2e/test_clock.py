@@ -74,7 +74,7 @@ async def test_a_late_person_is_warned_and_then_played_for(tmp_path: Path) -> No
         assert WORDS("late", name=name) not in text(world.board())
 
 
-async def test_after_two_misses_a_computer_player_sits_in_until_the_person_is_back(
+async def test_after_two_misses_a_computer_plays_until_the_person_is_back(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -122,7 +122,7 @@ async def test_a_move_in_time_forgives_a_miss(tmp_path: Path) -> None:
         assert (seat.misses, seat.away) == (1, False)
 
 
-async def test_bringing_the_board_down_buys_no_time(tmp_path: Path) -> None:
+async def test_moving_the_board_to_the_end_does_not_extend_the_deadline(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await live_table(world, "Ali", "Sara")
         before = await world.table()
@@ -154,7 +154,7 @@ async def test_every_speed_has_its_own_time(tmp_path: Path, speed: str) -> None:
         assert after.match.log[-1].auto
 
 
-async def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
+async def test_a_table_without_a_clock_has_no_deadline(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
@@ -165,7 +165,7 @@ async def test_without_a_clock_nobody_is_hurried(tmp_path: Path) -> None:
         assert "<t:" not in text(world.board())
 
 
-async def test_a_match_nobody_touches_for_a_week_is_closed(tmp_path: Path) -> None:
+async def test_a_match_without_a_move_for_a_week_is_closed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
@@ -191,7 +191,7 @@ async def test_a_deadline_that_passed_while_the_bot_was_down_is_kept_at_the_star
         assert len(after.match.log) > len(before.match.log)
 
 
-async def test_the_next_round_is_dealt_by_itself(tmp_path: Path) -> None:
+async def test_the_next_round_is_dealt_automatically(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=200")
         table = await hurry(world, stop=lambda table: table.between_rounds)
@@ -203,7 +203,7 @@ async def test_the_next_round_is_dealt_by_itself(tmp_path: Path) -> None:
         assert not (await world.table()).between_rounds
 
 
-async def test_a_server_may_have_rounds_dealt_by_hand_alone(tmp_path: Path) -> None:
+async def test_a_server_may_switch_off_automatic_deals(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_guild, world.guild.id, auto_deal=0)
         await open_table(world, "Ali", "Sara", options="target=200")
@@ -239,7 +239,7 @@ def mentioned(world: World) -> list[list[int]]:
     ]
 
 
-async def test_a_notice_comes_after_twenty_seconds_to_whoever_is_away_and_goes_with_the_turn(
+async def test_an_inactive_player_is_mentioned_after_twenty_seconds_until_the_turn_ends(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -254,7 +254,7 @@ async def test_a_notice_comes_after_twenty_seconds_to_whoever_is_away_and_goes_w
 
 
 @pytest.mark.parametrize("typed", [False, True])
-async def test_whatever_a_person_presses_or_types_puts_the_notice_off_by_a_minute(
+async def test_each_press_or_command_of_a_player_delays_the_mention_by_a_minute(
     tmp_path: Path, typed: bool
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -281,7 +281,7 @@ async def test_a_turn_has_one_mention_and_the_warning_is_an_edit_of_it(tmp_path:
         assert mentioned(world) == [[user_id]]
 
 
-async def test_in_a_slow_game_half_time_is_worth_a_second_mention(tmp_path: Path) -> None:
+async def test_a_slow_game_has_a_second_mention_at_half_time(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="slow")
         await world.press("Sara", "Join")
@@ -294,7 +294,7 @@ async def test_in_a_slow_game_half_time_is_worth_a_second_mention(tmp_path: Path
         assert len(notices(world, name)) == 1
 
 
-async def test_whoever_has_just_moved_is_not_mentioned(tmp_path: Path) -> None:
+async def test_a_player_who_has_just_moved_is_not_mentioned(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         for _ in range(4):
@@ -309,7 +309,7 @@ async def test_whoever_has_just_moved_is_not_mentioned(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("wish", ["always", "never"])
-async def test_a_persons_own_wish_about_notices_counts(tmp_path: Path, wish: str) -> None:
+async def test_a_persons_setting_for_mentions_is_followed(tmp_path: Path, wish: str) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         async with writing(world.services.store) as conn:
@@ -325,7 +325,7 @@ async def test_a_persons_own_wish_about_notices_counts(tmp_path: Path, wish: str
         assert len(notices(world, name)) == (1 if wish == "always" else 0)
 
 
-async def test_in_a_slow_game_the_notice_comes_at_once(tmp_path: Path) -> None:
+async def test_a_slow_game_mentions_the_player_immediately(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="slow")
         await world.press("Sara", "Join")

@@ -119,7 +119,7 @@ def short(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.features.daily.answer.contest_on", lambda _: contest)
 
 
-async def test_a_try_from_the_offer_to_the_ranking(
+async def test_a_try_leads_from_the_offer_to_the_ranking(
     tmp_path: Path, weekday: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(room, "new_seed", lambda: bytes([weekday]) * 32)
@@ -215,7 +215,7 @@ async def test_a_move_pressed_twice_counts_once_and_a_restart_loses_nothing(
 
 
 @pytest.mark.usefixtures("short")
-async def test_two_servers_have_the_same_deal_and_meet_the_same_answers(tmp_path: Path) -> None:
+async def test_two_servers_have_the_same_deal_and_the_same_computer_moves(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         elsewhere = world.env.create_guild("Coffee House")
         there = elsewhere.create_text_channel("cards")
@@ -237,7 +237,7 @@ async def test_two_servers_have_the_same_deal_and_meet_the_same_answers(tmp_path
 
 
 @pytest.mark.usefixtures("short")
-async def test_who_has_begun_before_midnight_may_finish_for_an_hour(tmp_path: Path) -> None:
+async def test_a_try_begun_before_midnight_may_be_finished_for_an_hour(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         shown = await begun(world)
         await begun(world, "Sara")
@@ -327,7 +327,7 @@ async def test_days_in_a_row_are_counted(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("short")
-async def test_no_door_tells_the_deal_before_the_day_is_over(tmp_path: Path) -> None:
+async def test_no_command_or_button_shows_the_deal_before_the_day_is_over(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         shown = await begun(world)
         await play(world, shown, turns=3)
@@ -352,7 +352,7 @@ async def test_no_door_tells_the_deal_before_the_day_is_over(tmp_path: Path) -> 
     "rest", ["", "x", "{day}", "{day} ", "{day} close ", "1999-01-01 play ", "{day} do 4D"]
 )
 @pytest.mark.usefixtures("short")
-async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> None:
+async def test_forged_presses_change_nothing(tmp_path: Path, rest: str) -> None:
     async with discord_world(tmp_path) as world:
         shown = await asked(world)
         forged = Press(VERB, 0, 0, rest.format(day=(await the_deal(world)).day)).button()
@@ -361,7 +361,7 @@ async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> Non
         assert await the_try(world) is None
 
 
-async def test_a_press_delivered_twice_is_one_move_and_no_old_question(tmp_path: Path) -> None:
+async def test_a_duplicate_press_is_one_move_and_shows_the_current_question(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         shown = await begun(world)
         row = await the_try(world)
@@ -380,7 +380,7 @@ async def test_a_press_delivered_twice_is_one_move_and_no_old_question(tmp_path:
 
 
 @pytest.mark.usefixtures("short")
-async def test_computers_answer_one_press_of_a_person_at_a_time_and_no_old_question(
+async def test_computers_answer_one_press_at_a_time_and_show_the_current_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:

@@ -150,7 +150,7 @@ def hits(world: World, route: str, since: int) -> int:
 
 
 @pytest.mark.parametrize("status", [429, 503])
-async def test_other_troubles_of_discord_pass_too(tmp_path: Path, status: int) -> None:
+async def test_the_bot_recovers_from_other_faults_of_discord(tmp_path: Path, status: int) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         world.env.inject_error("*", "/channels/*", status=status, times=None)
@@ -160,7 +160,7 @@ async def test_other_troubles_of_discord_pass_too(tmp_path: Path, status: int) -
         await check_healed(world)
 
 
-async def test_closed_direct_messages_are_said_once_privately_and_the_game_goes_on(
+async def test_closed_direct_messages_are_reported_once_and_the_game_goes_on(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -210,7 +210,7 @@ async def test_missing_permissions_are_named(
         assert answer in (text(world.board()), WORDS("brought-down", table=1))
 
 
-async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -> None:
+async def test_a_table_without_permission_for_files_is_shown_in_words(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         world.take_permission("attach_files")
         assert WORDS("table-in-words") in await world.type("Ali", "lobby open")
@@ -224,7 +224,7 @@ async def test_without_attached_files_a_table_is_told_in_words(tmp_path: Path) -
         assert world.board().attachments
 
 
-async def test_permissions_lost_in_the_middle_stop_the_clock_and_their_return_heals_all(
+async def test_a_loss_of_permissions_stops_the_clock_until_they_are_restored(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -264,7 +264,7 @@ async def test_a_deleted_hand_is_sent_again(tmp_path: Path) -> None:
         assert all(len(world.mail(name)) == 1 for name in ("Ali", "Sara"))
 
 
-async def test_a_table_of_a_deleted_channel_is_taken_up_in_another(tmp_path: Path) -> None:
+async def test_a_table_of_a_deleted_channel_can_continue_in_another(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name = to_act(world, await world.table())
@@ -303,7 +303,7 @@ async def test_the_bot_is_removed_from_the_server_and_invited_again(tmp_path: Pa
         assert (await world.table()).match == stored
 
 
-async def test_a_slow_store_defers_the_answer_in_time(tmp_path: Path) -> None:
+async def test_an_answer_is_deferred_in_time_if_the_store_is_slow(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", "Reza")
         await play_on(world, turns=2)
@@ -364,7 +364,7 @@ async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_pa
 @pytest.mark.parametrize(
     ("age", "waits"), [(0.0, 1.5), (1.3, 0.2), (60.0, 0.0), (-3600.0, 1.5)], ids=str
 )
-async def test_an_answer_is_deferred_by_the_age_of_the_press_and_never_later_than_by_our_clock(
+async def test_an_answer_is_deferred_by_the_age_of_its_press_even_if_the_clock_is_off(
     tmp_path: Path, age: float, waits: float
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -412,7 +412,7 @@ async def slow(world: World, seconds: float, reads: float = 0.0) -> AsyncIterato
         QUEUES.difference_update(queues)
 
 
-async def test_a_fault_of_ours_is_an_apology_and_a_log_line(
+async def test_an_unexpected_error_gives_an_apology_and_a_log_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -443,7 +443,7 @@ async def test_a_fault_of_ours_is_an_apology_and_a_log_line(
         assert (await world.table()).row.version == version + 1
 
 
-async def test_a_page_that_cannot_be_made_is_given_up_in_words_until_the_table_changes(
+async def test_a_page_that_cannot_be_made_is_replaced_by_words_until_the_table_changes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -475,7 +475,7 @@ async def test_a_page_that_cannot_be_made_is_given_up_in_words_until_the_table_c
         await check_healed(world)
 
 
-async def test_an_answer_that_comes_too_late_loses_nothing(
+async def test_a_move_whose_answer_is_too_late_is_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fix_deals(monkeypatch, 1)
@@ -494,7 +494,7 @@ async def test_an_answer_that_comes_too_late_loses_nothing(
         assert private(await world.typed(name, "hand"))
 
 
-async def test_a_lobby_that_takes_long_is_sent_and_its_host_told(tmp_path: Path) -> None:
+async def test_a_lobby_opened_slowly_is_sent_once_and_its_host_answered(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         async with slow(world, 2.0):
             opened = await world.people["Ali"].slash(world.channel, "lobby open")
@@ -505,7 +505,9 @@ async def test_a_lobby_that_takes_long_is_sent_and_its_host_told(tmp_path: Path)
         assert WORDS("table-opened", table=1) in said(opened)
 
 
-async def test_a_message_pressed_for_a_table_is_not_taken_for_its_lobby(tmp_path: Path) -> None:
+async def test_a_message_with_a_button_of_a_table_is_not_mistaken_for_its_lobby(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         before = text(world.board())

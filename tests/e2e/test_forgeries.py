@@ -143,7 +143,7 @@ async def test_random_ids_are_answered_and_change_nothing(tmp_path: Path) -> Non
         assert await snapshot(world) == before
 
 
-async def test_another_seats_buttons_play_nothing(tmp_path: Path) -> None:
+async def test_buttons_of_another_seat_play_nothing(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name = to_act(world, await world.table())
@@ -175,7 +175,7 @@ async def test_a_card_the_presser_does_not_hold_is_refused(tmp_path: Path) -> No
         assert (await world.table()).row.version == table.row.version
 
 
-async def test_tables_of_another_server_are_out_of_reach(tmp_path: Path) -> None:
+async def test_a_person_cannot_act_on_tables_of_another_server(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         elsewhere = world.env.create_guild("Elsewhere")
@@ -223,7 +223,7 @@ async def test_direct_messages_reach_only_ones_own_tables(tmp_path: Path) -> Non
         assert await snapshot(world) == before
 
 
-async def test_what_was_logged_about_forgeries_names_no_card(tmp_path: Path) -> None:
+async def test_the_log_of_forged_presses_names_no_card(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         for custom_id in (*BROKEN[1:], *WEIRD):

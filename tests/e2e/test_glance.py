@@ -36,7 +36,9 @@ async def seen(world: World, name: str, private: ResponseMessage) -> bool:
     return world.env.backend.cdn.get(attachment.url) == draw(scene_of(table, WORDS, seat.seat))
 
 
-async def test_the_private_answer_of_who_waits_shows_others_moves(tmp_path: Path) -> None:
+async def test_the_private_answer_of_a_waiting_player_shows_the_moves_of_others(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara", "Reza", "Mina")
         name = await waiting(world)
@@ -48,7 +50,7 @@ async def test_the_private_answer_of_who_waits_shows_others_moves(tmp_path: Path
         assert any("webhooks/" in path for path in edits), "nothing that is counted"
 
 
-async def test_a_hand_with_which_a_press_is_answered_is_shown_once(tmp_path: Path) -> None:
+async def test_a_hand_that_answers_a_press_is_edited_once(tmp_path: Path) -> None:
     rng = random.Random(1)
     async with discord_world(
         tmp_path, ("Ali",), pictures=True, computer_seconds=1.5, board_seconds=1.2
@@ -66,7 +68,7 @@ async def test_a_hand_with_which_a_press_is_answered_is_shown_once(tmp_path: Pat
             assert not [path for path in paths if path.endswith(f"/messages/{private.id}")]
 
 
-async def test_a_question_that_is_read_is_not_replaced_by_the_table(tmp_path: Path) -> None:
+async def test_an_open_question_is_not_replaced_by_the_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara", "Reza", "Mina")
         name = await waiting(world)
@@ -81,7 +83,7 @@ async def test_a_question_that_is_read_is_not_replaced_by_the_table(tmp_path: Pa
         assert await seen(world, name, private)
 
 
-async def test_direct_messages_are_not_edited_for_others_moves(tmp_path: Path) -> None:
+async def test_direct_messages_are_not_edited_for_moves_of_others(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara", "Reza", "Mina")
         name = await waiting(world)

@@ -55,7 +55,7 @@ async def test_a_beginner_has_hints_at_their_own_turn(tmp_path: Path, look: str)
         assert told not in text(await world.hand(waiting))
 
 
-async def test_a_lobby_names_the_lesson_while_somebody_there_is_new_to_the_game(
+async def test_a_lobby_names_the_lesson_if_one_of_its_players_is_new_to_the_game(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -82,7 +82,7 @@ async def test_hints_end_with_the_third_match_of_the_game(tmp_path: Path) -> Non
         assert told not in text(await world.hand(name))
 
 
-async def test_who_wishes_has_hints_always_or_never(tmp_path: Path) -> None:
+async def test_a_setting_shows_hints_always_or_never(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name = to_act(world, await world.table())

@@ -42,7 +42,7 @@ async def test_a_friend_is_asked_by_name_and_joins_with_one_press(tmp_path: Path
         assert [seat.name for seat in (await world.table()).seats] == ["Ali", "Sara"]
 
 
-async def test_an_invitation_names_the_game_that_is_chosen_since(tmp_path: Path) -> None:
+async def test_an_invitation_names_the_game_that_was_chosen_later(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", game="pasur")
         sara = world.people["Sara"]
@@ -61,7 +61,7 @@ async def test_an_invitation_names_the_game_that_is_chosen_since(tmp_path: Path)
         assert f"<@{sara.id}>" in text
 
 
-async def test_nobody_is_asked_twice_nor_a_bot_nor_who_sits_there(tmp_path: Path) -> None:
+async def test_an_invited_or_seated_person_and_a_bot_are_not_invited(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         sara, ali = world.people["Sara"], world.people["Ali"]
@@ -80,7 +80,7 @@ async def test_nobody_is_asked_twice_nor_a_bot_nor_who_sits_there(tmp_path: Path
         assert len(rung(world)) == 1
 
 
-async def test_at_most_ten_are_asked_to_a_table(tmp_path: Path) -> None:
+async def test_at_most_ten_people_are_invited_to_a_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         for number in range(11):
@@ -92,7 +92,7 @@ async def test_at_most_ten_are_asked_to_a_table(tmp_path: Path) -> None:
         assert len(rung(world)) == 10
 
 
-async def test_ten_of_forty_invitations_at_once_ring(tmp_path: Path) -> None:
+async def test_ten_of_forty_simultaneous_invitations_notify(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         guests = [
@@ -108,7 +108,7 @@ async def test_ten_of_forty_invitations_at_once_ring(tmp_path: Path) -> None:
         assert len(rung(world)) == 10
 
 
-async def test_one_of_three_calls_at_once_rings_the_role(tmp_path: Path) -> None:
+async def test_one_of_three_simultaneous_calls_mentions_the_role(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         role = world.guild.create_role("players", permissions=discord.Permissions(0))
         await world.services.store.write(people.set_guild, world.guild.id, players_role_id=role.id)
@@ -123,7 +123,7 @@ async def test_one_of_three_calls_at_once_rings_the_role(tmp_path: Path) -> None
         assert len(rung(world)) == 1
 
 
-async def test_who_sits_at_no_table_asks_nobody(tmp_path: Path) -> None:
+async def test_a_person_at_no_table_cannot_invite(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         answer = await world.type("Reza", "lobby invite", person=world.people["Sara"])
@@ -132,7 +132,7 @@ async def test_who_sits_at_no_table_asks_nobody(tmp_path: Path) -> None:
         assert rung(world) == []
 
 
-async def test_who_asked_to_hear_of_tables_is_called(tmp_path: Path) -> None:
+async def test_subscribers_of_new_tables_are_mentioned(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         assert await world.press("Sara", "Notify me") == WORDS("watching")
@@ -147,7 +147,7 @@ async def test_who_asked_to_hear_of_tables_is_called(tmp_path: Path) -> None:
         assert await world.press("Sara", "Call players") == refused("called-lately", minutes=10)
 
 
-async def test_the_servers_role_is_called_and_nobody_else_rings(tmp_path: Path) -> None:
+async def test_only_the_role_of_the_server_is_mentioned(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         role = world.guild.create_role("players", permissions=discord.Permissions(0))
         await world.services.store.write(people.set_guild, world.guild.id, players_role_id=role.id)
@@ -161,7 +161,7 @@ async def test_the_servers_role_is_called_and_nobody_else_rings(tmp_path: Path) 
         assert not request.json["allowed_mentions"].get("parse")
 
 
-async def test_a_lobby_that_has_begun_asks_nobody_any_more(tmp_path: Path) -> None:
+async def test_a_lobby_that_has_begun_sends_no_invitations(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
@@ -172,7 +172,7 @@ async def test_a_lobby_that_has_begun_asks_nobody_any_more(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("ending", ["Start", "closed"])
-async def test_a_lobby_that_is_over_takes_join_out_of_its_notices(
+async def test_the_end_of_a_lobby_removes_the_join_button_from_its_notices(
     tmp_path: Path, ending: str
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -204,7 +204,7 @@ async def lobby(world: World) -> ResponseMessage:
     return world.board()
 
 
-async def test_two_calls_mention_different_people_of_the_many_who_watch(tmp_path: Path) -> None:
+async def test_two_calls_mention_different_subscribers(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         users = [world.env.create_user(f"guest{number}") for number in range(40)]
         guests = [world.guild.add_member(user).id for user in users]

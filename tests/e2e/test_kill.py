@@ -56,7 +56,7 @@ def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool
     return entries, "OVER" in lines, "SHOWN" in lines
 
 
-def test_nothing_anybody_was_told_is_lost_when_the_process_is_killed(
+def test_every_confirmed_move_is_kept_when_the_process_is_killed(
     tmp_path: Path, url: str, seed: int, kills: int
 ) -> None:
     rng = random.Random(seed)

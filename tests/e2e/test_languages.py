@@ -46,7 +46,9 @@ async def test_a_newcomers_first_private_answer_names_the_other_languages_once(
         assert "Play with computers" in text(world.board()), "the server's language stays"
 
 
-async def test_the_settings_say_nothing_more_of_languages(tmp_path: Path) -> None:
+async def test_the_hint_about_languages_is_not_shown_with_or_after_the_settings(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
         assert LINE not in said(await world.typed("Ali", "settings"))
         assert LINE not in await world.type("Ali", "help"), "the choice was there"
@@ -69,7 +71,9 @@ async def test_no_language_is_named_where_one_was_chosen_or_is_understood(
         assert LINE not in await world.type("Mina", "help")
 
 
-async def test_hands_sent_unasked_are_in_the_language_that_discord_told(tmp_path: Path) -> None:
+async def test_hands_sent_without_a_press_use_the_language_reported_by_discord(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         world.locales[world.people["Ali"].id] = "fr"
         await open_table(world, "Ali", "Sara")
@@ -78,7 +82,7 @@ async def test_hands_sent_unasked_are_in_the_language_that_discord_told(tmp_path
         assert "Your hand" in text(english)
 
 
-async def test_a_server_that_has_chosen_nothing_is_spoken_to_as_discord_has_it(
+async def test_a_server_without_a_setting_uses_its_language_at_discord(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -105,7 +109,7 @@ async def greeted(world: World) -> tuple[GuildHandle, ResponseMessage]:
     raise AssertionError("nobody was greeted")
 
 
-async def test_the_greeting_speaks_what_the_manager_presses(tmp_path: Path) -> None:
+async def test_the_greeting_uses_the_language_that_the_manager_presses(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         garden, page = await greeted(world)
         press = world.pressed("Ali", page, labels(page)["فارسی"], guild=garden)
@@ -114,7 +118,9 @@ async def test_the_greeting_speaks_what_the_manager_presses(tmp_path: Path) -> N
         assert PERSIAN("button-open-table") in labels(page)
 
 
-async def test_who_begins_with_a_language_is_told_of_no_other(tmp_path: Path) -> None:
+async def test_a_person_who_begins_by_choosing_a_language_sees_no_hint_about_others(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
         garden, page = await greeted(world)
         press = world.pressed("Sara", page, labels(page)["Français"], guild=garden)
@@ -134,7 +140,7 @@ async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) ->
         assert "Open a table" in labels(page)
 
 
-async def test_what_is_pressed_in_a_direct_message_is_answered_in_its_servers_language(
+async def test_a_press_in_a_direct_message_is_answered_in_the_language_of_its_server(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

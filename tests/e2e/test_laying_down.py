@@ -61,7 +61,9 @@ async def test_both_opponents_agree_and_the_round_is_counted(
             assert "The next round is dealt" in text(world.mail(name)[-1])
 
 
-async def test_who_declines_has_it_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_opponent_who_declines_has_the_round_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with discord_world(tmp_path) as world:
         before = await laid_down(world, monkeypatch)
         asked = to_act(world, before)
@@ -76,7 +78,9 @@ async def test_who_declines_has_it_played(tmp_path: Path, monkeypatch: pytest.Mo
         await check_board(world)
 
 
-async def test_time_that_runs_out_declines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_offer_is_declined_at_its_deadline(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with discord_world(tmp_path) as world:
         before = await laid_down(world, monkeypatch)
         asked = to_act(world, before)

@@ -155,7 +155,7 @@ async def test_a_lesson_is_played_to_its_end(tmp_path: Path, key: str, language:
 
 
 @pytest.mark.parametrize("language", SPOKEN)
-async def test_each_wrong_try_is_answered_anew_and_the_second_names_what_is_asked(
+async def test_each_wrong_try_has_a_new_answer_and_the_second_names_the_move(
     tmp_path: Path, language: str
 ) -> None:
     words = words_for(language)
@@ -182,7 +182,7 @@ async def test_each_wrong_try_is_answered_anew_and_the_second_names_what_is_aske
         assert not [one for one in ids(lesson.message) if f"{FIRST}." in one], "counted anew"
 
 
-async def test_without_a_game_one_is_proposed(tmp_path: Path) -> None:
+async def test_the_lesson_command_without_a_game_proposes_a_game(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         offer = private(await world.typed("Ali", "learn"))
         title = WORDS(f"{FIRST}-title")
@@ -193,7 +193,7 @@ async def test_without_a_game_one_is_proposed(tmp_path: Path) -> None:
         assert WORDS("lesson-button-resume", title=title) in labels(offer)
 
 
-async def test_a_lesson_is_left_and_gone_on_with_after_a_restart(tmp_path: Path) -> None:
+async def test_an_interrupted_lesson_continues_after_a_restart(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         lesson = await begun(world)
         await lesson.way("on")
@@ -215,7 +215,7 @@ async def test_a_lesson_is_left_and_gone_on_with_after_a_restart(tmp_path: Path)
         assert await stored(world) == Progress(1, lesson.script.fingerprint)
 
 
-async def test_an_old_message_shows_where_one_stands_and_moves_nobody_on(tmp_path: Path) -> None:
+async def test_an_old_message_shows_the_current_step_and_does_not_advance(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         old, new = await begun(world), await begun(world)
         await new.way("on")
@@ -280,7 +280,7 @@ async def test_a_lesson_can_be_learnt_in_direct_messages(tmp_path: Path) -> None
         f"{FIRST} table ",
     ],
 )
-async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> None:
+async def test_forged_presses_change_nothing(tmp_path: Path, rest: str) -> None:
     async with discord_world(tmp_path) as world:
         lesson = await begun(world)
         await lesson.way("on")
@@ -292,7 +292,9 @@ async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> Non
         assert await world.open_tables() == []
 
 
-async def test_a_press_taken_from_somebody_elses_lesson_is_ones_own(tmp_path: Path) -> None:
+async def test_a_press_on_the_lesson_of_another_person_acts_on_the_pressers_own(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         lesson = await begun(world)
         await world.forge(
@@ -302,7 +304,7 @@ async def test_a_press_taken_from_somebody_elses_lesson_is_ones_own(tmp_path: Pa
         assert await stored(world, "Sara") == Progress(2, lesson.script.fingerprint)
 
 
-async def test_what_the_rules_refuse_is_told_in_their_words(tmp_path: Path) -> None:
+async def test_an_illegal_move_is_refused_with_the_sentence_of_the_rules(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         lesson = await begun(world)
         await lesson.way("on")

@@ -97,7 +97,7 @@ async def test_buttons_join_leave_and_seat_computer_players(tmp_path: Path) -> N
         assert "Sara" not in text(world.board())
 
 
-async def test_a_master_is_chosen_for_one_computer_and_plays(tmp_path: Path) -> None:
+async def test_the_level_of_one_computer_player_can_be_set_to_master(tmp_path: Path) -> None:
     async with discord_world(tmp_path, levels=("beginner", "club", "master")) as world:
         await world.type("Ali", "lobby open", game="pasur")
         await world.press("Ali", "Add a computer player")
@@ -134,7 +134,7 @@ async def test_a_level_that_the_host_of_the_bot_switched_off_is_not_offered(tmp_
         assert (await world.table()).seats[-1].level == "beginner"
 
 
-async def test_who_plays_at_a_level_that_is_switched_off_plays_on_and_the_next_match_at_another(
+async def test_a_running_match_keeps_a_level_that_is_switched_off_and_the_next_does_not(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -180,7 +180,7 @@ async def test_commands_do_all_that_the_buttons_do(tmp_path: Path) -> None:
         assert (await world.table()).running
 
 
-async def test_friends_turn_through_the_pairs_by_one_button(tmp_path: Path) -> None:
+async def test_one_button_rotates_the_pairs_of_partners(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", game="contree")
         await world.press("Sara", "Join")
@@ -236,7 +236,7 @@ async def test_the_game_of_a_lobby_is_changed_from_a_list(tmp_path: Path) -> Non
         assert late == refused("already-started", table=1)
 
 
-async def test_five_friends_are_told_that_belote_is_for_four(tmp_path: Path) -> None:
+async def test_a_lobby_of_five_people_reads_that_belote_is_for_four(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara", "Reza", "Mina", "Zoë")) as world:
         await world.type("Ali", "lobby open")
         for name in ("Sara", "Reza", "Mina", "Zoë"):
@@ -248,7 +248,9 @@ async def test_five_friends_are_told_that_belote_is_for_four(tmp_path: Path) -> 
         assert await world.forge("Ali", "s:game:1:0:", ["chess"]) == refused("no-such-game")
 
 
-async def test_the_greetings_table_becomes_any_game_that_the_server_allows(tmp_path: Path) -> None:
+async def test_a_table_opened_from_the_greeting_can_change_to_any_allowed_game(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_guild, world.guild.id, games=["pasur", "port"])
         told = private(await world.typed("Ali", "hand"))
@@ -294,7 +296,7 @@ async def test_the_host_alone_sets_options_in_the_form(tmp_path: Path) -> None:
         assert (await world.table()).row.options == {}
 
 
-async def test_the_options_are_put_away_when_the_table_starts(tmp_path: Path) -> None:
+async def test_the_options_form_is_removed_when_the_match_starts(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
@@ -310,7 +312,7 @@ async def test_the_options_are_put_away_when_the_table_starts(tmp_path: Path) ->
         assert ("form", 0) not in rows
 
 
-async def test_the_options_stay_when_their_time_is_over_and_a_form_of_old_is_answered(
+async def test_the_options_stay_after_their_token_expires_and_an_old_form_is_answered(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -325,7 +327,7 @@ async def test_the_options_stay_when_their_time_is_over_and_a_form_of_old_is_ans
         assert answer == refused("already-started", table=1)
 
 
-async def test_basra_is_played_as_in_cafes_at_one_press(tmp_path: Path) -> None:
+async def test_one_press_sets_the_cafe_rules_of_basra(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", game="basra", options="hand_size=4 target=61")
         form = await options_form(world)
@@ -363,7 +365,7 @@ async def test_any_number_is_written_into_a_form(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("written", ["10", "1001", "62.0", "many", "-20", "²"])
-async def test_a_number_that_cannot_be_is_answered_with_the_range(
+async def test_a_number_outside_of_the_range_is_answered_with_the_range(
     tmp_path: Path, written: str
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -399,7 +401,7 @@ async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path
         assert (await world.table()).row.options == {"target": 37}
 
 
-async def test_an_option_that_means_nothing_is_marked_and_not_agreed_on(tmp_path: Path) -> None:
+async def test_an_option_without_effect_is_marked_and_not_listed_as_agreed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", options="sur_blocked_from=41")
         assert "No Surs from: 41" in text(world.board())
@@ -417,7 +419,7 @@ async def test_an_option_that_means_nothing_is_marked_and_not_agreed_on(tmp_path
         assert "No Surs" not in text(world.board())
 
 
-async def test_the_host_may_remove_somebody_and_nobody_else_may(tmp_path: Path) -> None:
+async def test_only_the_host_may_remove_a_player(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
@@ -432,7 +434,7 @@ async def test_the_host_may_remove_somebody_and_nobody_else_may(tmp_path: Path) 
         assert answer == refused("not-seated", table=1)
 
 
-async def test_the_host_removes_somebody_behind_more_during_a_match(tmp_path: Path) -> None:
+async def test_the_host_removes_a_player_during_a_match_from_the_more_panel(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         more = private(await world.clicked("Ali", world.board(), labels(world.board())["More"]))
@@ -452,7 +454,7 @@ async def test_the_hosts_place_passes_on(tmp_path: Path) -> None:
         assert WORDS("lobby-host", place=2, name="Sara") in text(world.board())
 
 
-async def test_a_lobby_that_everybody_left_is_closed(tmp_path: Path) -> None:
+async def test_an_empty_lobby_is_closed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Ali", "Leave")
@@ -488,7 +490,7 @@ async def test_starting_with_too_few_people_names_the_numbers(tmp_path: Path) ->
         assert (await world.table()).is_lobby
 
 
-async def test_what_cannot_be_done_in_a_lobby_is_said(tmp_path: Path) -> None:
+async def test_an_impossible_request_in_a_lobby_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert await world.type("Sara", "lobby join") == refused("no-lobby-here")
         assert await world.type("Sara", "leave") == refused("no-own-table")
@@ -508,7 +510,9 @@ async def test_what_cannot_be_done_in_a_lobby_is_said(tmp_path: Path) -> None:
         assert await world.forge("Mina", "b:computer:1:0:") == refused("table-full", most=8)
 
 
-async def test_a_lobby_button_that_was_late_says_that_the_match_has_begun(tmp_path: Path) -> None:
+async def test_a_lobby_button_pressed_too_late_answers_that_the_match_has_begun(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
@@ -540,7 +544,7 @@ async def test_commands_in_direct_messages_say_where_they_work(tmp_path: Path) -
         assert set(available) == {"daily", "help", "learn", "privacy", "rules", "settings"}
 
 
-async def test_a_table_is_opened_for_what_was_played_there_last(tmp_path: Path) -> None:
+async def test_a_table_without_a_named_game_opens_for_the_last_allowed_one(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         assert (await world.table(1)).row.game == "pasur"
@@ -553,7 +557,7 @@ async def test_a_table_is_opened_for_what_was_played_there_last(tmp_path: Path) 
 
 
 @pytest.mark.parametrize("command", ["play", "hand"])
-async def test_who_sits_nowhere_is_offered_a_table(tmp_path: Path, command: str) -> None:
+async def test_a_person_at_no_table_is_offered_a_table(tmp_path: Path, command: str) -> None:
     async with discord_world(tmp_path) as world:
         options = {"card": "8h"} if command == "play" else {}
         told = private(await world.typed("Mina", command, **options))

@@ -58,7 +58,7 @@ def counting(work: Work, original: Callable[..., Any]) -> Callable[..., Any]:
     return looked_up
 
 
-async def test_the_worst_text_is_cut_before_it_is_read_at_every_door(
+async def test_every_text_input_truncates_the_longest_text_before_reading_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path, ("Ali", NAMED)) as world:

@@ -18,7 +18,7 @@ from tests.e2e.playing import hurry, open_table, refused
 FILE = WORDS("button-record")
 
 
-async def test_chart_and_last_round_are_there_while_a_match_goes_on(tmp_path: Path) -> None:
+async def test_a_running_match_offers_the_chart_and_the_last_round(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara")
         more = private(await world.clicked("Mina", world.board(), labels(world.board())["More"]))
@@ -37,7 +37,7 @@ async def test_chart_and_last_round_are_there_while_a_match_goes_on(tmp_path: Pa
         assert data[8:12] == b"WEBP"
 
 
-async def test_a_finished_match_is_gone_through_move_by_move(tmp_path: Path) -> None:
+async def test_a_finished_match_can_be_replayed_move_by_move(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
@@ -54,7 +54,7 @@ async def test_a_finished_match_is_gone_through_move_by_move(tmp_path: Path) -> 
         assert "move 1 of" in text(page)
 
 
-async def test_a_match_of_a_private_channel_is_not_gone_through_from_outside(
+async def test_a_match_of_a_private_channel_cannot_be_replayed_from_outside(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -71,14 +71,14 @@ async def test_a_match_of_a_private_channel_is_not_gone_through_from_outside(
         assert await world.forge("Mina", chart, message=record) == gone
 
 
-async def test_a_running_match_is_not_opened_by_a_button_made_up(tmp_path: Path) -> None:
+async def test_a_forged_button_does_not_open_the_replay_of_a_running_match(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         for rest in ("0", "3 move-after", "x", ""):
             assert await world.forge("Mina", f"b:steps:1:0:{rest}") == refused("unknown-button")
 
 
-async def test_many_steps_asked_for_at_once_are_replayed_and_drawn_one_by_one(
+async def test_simultaneous_requests_for_steps_are_replayed_and_drawn_in_turn(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path, pictures=True) as world:

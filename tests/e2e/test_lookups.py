@@ -67,7 +67,7 @@ async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -
         await conn.run_sync(summing, user_id)
 
 
-async def test_the_scoreboard_counts_what_was_played(tmp_path: Path) -> None:
+async def test_the_scoreboard_counts_finished_matches(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert WORDS("scores-empty") in await world.type("Ali", "scoreboard")
         await open_table(world, "Ali", "Sara", options="target=21")
@@ -82,7 +82,7 @@ async def test_the_scoreboard_counts_what_was_played(tmp_path: Path) -> None:
         assert WORDS("scores-line", rank=2, name=loser, wins=0, matches=1) in shown
 
 
-async def test_matches_with_computer_players_are_kept_apart(tmp_path: Path) -> None:
+async def test_matches_with_computer_players_are_counted_separately(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", computers=1, options="target=21")
         await play_on(world)
@@ -180,7 +180,7 @@ async def test_the_rules_show_an_example_and_come_back(tmp_path: Path, look: str
         assert not page.attachments
 
 
-async def test_help_leads_to_a_table_to_the_rules_and_to_all_else(tmp_path: Path) -> None:
+async def test_help_links_to_a_table_the_rules_and_every_other_page(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         shown = private(await world.typed("Ali", "help"))
         assert "/stats" not in text(shown)
@@ -226,7 +226,7 @@ async def test_people_change_their_own_settings(tmp_path: Path) -> None:
         assert answer == refused("manage-server")
 
 
-async def test_what_is_kept_of_a_person_can_be_taken_away_and_deleted(tmp_path: Path) -> None:
+async def test_a_person_can_export_and_delete_their_data(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
@@ -252,7 +252,9 @@ async def test_what_is_kept_of_a_person_can_be_taken_away_and_deleted(tmp_path: 
         assert running.seat_of(world.people["Ali"].id) is None
 
 
-async def test_a_running_match_is_recorded_as_ones_own_seat_saw_it(tmp_path: Path) -> None:
+async def test_the_record_of_a_running_match_shows_the_view_of_the_readers_seat(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         table = await play_on(world, turns=3)
@@ -327,7 +329,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
         ("text", "both", True),
     ],
 )
-async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
+async def test_a_persons_setting_for_hands_overrides_the_setting_of_the_server(
     tmp_path: Path, board: str, look: str, drawn: bool
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -342,7 +344,7 @@ async def test_a_hand_looks_as_its_owner_wishes_whatever_the_servers_boards_are(
         assert bool(others.attachments) == bool(world.board().attachments) == (board == "picture")
 
 
-async def test_a_picture_and_its_words_are_shown_to_who_wants_both(tmp_path: Path) -> None:
+async def test_a_setting_shows_both_the_picture_and_its_words(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_guild, world.guild.id, board="both")
         page = private(await world.typed("Sara", "settings"))
@@ -355,7 +357,7 @@ async def test_a_picture_and_its_words_are_shown_to_who_wants_both(tmp_path: Pat
 
 
 @pytest.mark.parametrize("pack", ["auto", *PACKS])
-async def test_suits_have_the_colours_that_their_owner_wishes(tmp_path: Path, pack: str) -> None:
+async def test_suits_have_the_colours_of_the_persons_setting(tmp_path: Path, pack: str) -> None:
     async with discord_world(tmp_path) as world:
         page = private(await world.typed("Ali", "settings"))
         await world.choose("Ali", page, "setown/look", "picture")
@@ -370,7 +372,7 @@ async def test_suits_have_the_colours_that_their_owner_wishes(tmp_path: Path, pa
         assert world.env.backend.cdn.get(attachment.url) == draw(wished)
 
 
-async def test_a_language_that_is_not_there_falls_back_to_english(tmp_path: Path) -> None:
+async def test_an_unsupported_language_falls_back_to_english(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         for name, locale in (("Ali", "de"), ("Sara", "ja"), ("Mina", "pt-BR")):
             world.locales[world.people[name].id] = locale
@@ -379,14 +381,14 @@ async def test_a_language_that_is_not_there_falls_back_to_english(tmp_path: Path
         assert "Play with computers" in await world.type("Mina", "lobby open")
 
 
-async def test_who_has_discord_in_french_is_answered_in_french(tmp_path: Path) -> None:
+async def test_a_person_with_discord_in_french_is_answered_in_french(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         world.locales[world.people["Ali"].id] = "fr"
         heading, *_ = words_for("fr")("help").splitlines()
         assert heading in await world.type("Ali", "help")
 
 
-async def test_a_match_of_a_private_channel_is_for_its_players_and_who_sees_that_channel(
+async def test_a_match_of_a_private_channel_is_readable_by_its_players_and_members(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -411,7 +413,9 @@ async def test_a_match_of_a_private_channel_is_for_its_players_and_who_sees_that
         assert "View" in labels(private(await world.typed("Ali", "stats", lobby)))
 
 
-async def test_who_is_forgotten_is_asked_first_and_holds_no_cards_any_more(tmp_path: Path) -> None:
+async def test_the_deletion_of_a_person_is_confirmed_first_and_empties_their_seat(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         shown = await world.hand("Ali")
@@ -429,7 +433,7 @@ async def test_who_is_forgotten_is_asked_first_and_holds_no_cards_any_more(tmp_p
         assert {text(one) for one in world.mail("Ali")} == {gone}
 
 
-async def test_who_takes_no_direct_messages_is_forgotten_all_the_same(tmp_path: Path) -> None:
+async def test_a_person_with_closed_direct_messages_can_be_deleted(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         path = f"/channels/{world.dm_id('Ali')}/messages"
@@ -439,7 +443,7 @@ async def test_who_takes_no_direct_messages_is_forgotten_all_the_same(tmp_path: 
         assert (await world.table()).seat_of(world.people["Ali"].id) is None
 
 
-async def test_what_is_kept_is_read_once_for_many_who_take_it_away_at_once(
+async def test_simultaneous_exports_share_one_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -480,7 +484,7 @@ def taking_away(world: World, name: str) -> Delivery:
     return Delivery(world.env, record, payload)
 
 
-async def test_one_person_has_one_picture_in_the_studio_however_many_they_ask_for(
+async def test_pictures_requested_by_one_person_are_drawn_one_at_a_time(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(tmp_path, pictures=True) as world:

@@ -65,7 +65,7 @@ async def test_people_play_a_whole_match(
         await check_the_end(world, tmp_path)
 
 
-async def test_the_seal_shown_at_the_start_is_the_hash_of_the_seed_told_at_the_end(
+async def test_the_seal_shown_at_the_start_is_the_hash_of_the_seed_shown_at_the_end(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -85,7 +85,7 @@ async def test_the_seal_shown_at_the_start_is_the_hash_of_the_seed_told_at_the_e
         assert seed.hex() in text(told)
 
 
-async def test_the_end_offers_a_new_table_on_the_same_terms_to_whoever_presses(
+async def test_the_end_offers_a_new_table_with_the_same_options_to_any_reader(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

@@ -41,7 +41,7 @@ def kinds(world: World, since: int) -> list[str]:
 
 
 @pytest.mark.parametrize("old", [False, True], ids=["pressed lately", "pressed long ago"])
-async def test_a_move_costs_two_requests_beside_its_own_answer_which_count_after_long_alone(
+async def test_a_move_costs_two_requests_that_count_only_after_a_long_pause(
     tmp_path: Path, old: bool
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -68,7 +68,7 @@ async def test_a_move_costs_two_requests_beside_its_own_answer_which_count_after
             assert made.count("PATCH webhooks") == (0 if old else len(made) - 1)
 
 
-async def test_in_a_quiet_channel_a_move_costs_two_requests_however_old_the_board_is(
+async def test_a_move_in_a_quiet_channel_costs_two_requests_at_any_age_of_the_board(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fix_deals(monkeypatch, 1)
@@ -169,7 +169,7 @@ async def test_a_count_loses_its_button_when_its_table_is_closed(tmp_path: Path)
         assert "next round" not in text(summary)
 
 
-async def test_a_board_older_than_fifty_minutes_is_sent_anew(tmp_path: Path) -> None:
+async def test_a_board_older_than_fifty_minutes_is_sent_again(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open", speed="off")
         await world.press("Sara", "Join")
@@ -183,7 +183,7 @@ async def test_a_board_older_than_fifty_minutes_is_sent_anew(tmp_path: Path) -> 
         assert len(world.boards()) == 1
 
 
-async def test_a_board_that_discord_calls_too_old_is_sent_anew(tmp_path: Path) -> None:
+async def test_a_board_that_discord_refuses_to_edit_is_sent_again(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         old = world.board()
@@ -196,7 +196,7 @@ async def test_a_board_that_discord_calls_too_old_is_sent_anew(tmp_path: Path) -
         assert len(world.boards()) == 1
 
 
-async def test_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None:
+async def test_the_button_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         old = world.board()
@@ -207,7 +207,7 @@ async def test_bring_down_sends_the_board_below_the_chat(tmp_path: Path) -> None
         assert world.board().id > old.id
 
 
-async def test_the_seal_is_behind_fair_shuffle_for_everybody_from_the_first_deal_on(
+async def test_the_seal_can_be_read_by_all_from_the_first_deal_on(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -222,7 +222,7 @@ async def test_the_seal_is_behind_fair_shuffle_for_everybody_from_the_first_deal
         assert seed.hex() not in text(more) + text(board)
 
 
-async def test_one_direct_message_a_table_edited_in_place_and_headed_with_its_place(
+async def test_each_table_has_one_direct_message_headed_with_its_channel(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -235,7 +235,7 @@ async def test_one_direct_message_a_table_edited_in_place_and_headed_with_its_pl
             assert "table 1" in text(mail)
 
 
-async def test_a_message_that_rang_becomes_the_hand_also_by_a_press(tmp_path: Path) -> None:
+async def test_a_message_that_notified_becomes_the_hand_also_by_a_press(tmp_path: Path) -> None:
     """A process that dies between ringing and showing the hand leaves plain words there."""
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
@@ -249,7 +249,7 @@ async def test_a_message_that_rang_becomes_the_hand_also_by_a_press(tmp_path: Pa
         assert cards(rang)
 
 
-async def test_who_wants_the_hand_here_gets_no_direct_message(tmp_path: Path) -> None:
+async def test_a_player_with_the_hand_in_the_channel_gets_no_direct_message(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.services.store.write(people.set_person, world.people["Ali"].id, hand="here")
         await open_table(world, "Ali", "Sara")
@@ -288,7 +288,7 @@ async def test_new_direct_message_channels_are_opened_slowly(tmp_path: Path) -> 
         assert all(len(world.mail(name)) == 1 for name in names)
 
 
-async def test_a_private_answer_is_kept_true_until_its_token_dies_and_then_says_so(
+async def test_a_private_answer_is_kept_up_to_date_until_its_token_expires(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -314,7 +314,9 @@ async def test_a_private_answer_is_kept_true_until_its_token_dies_and_then_says_
         assert list(labels(stored[hands[other].id]).values()) == ["b:hand:1:0:"]
 
 
-async def test_only_what_calls_somebody_rings(tmp_path: Path, pytestconfig: pytest.Config) -> None:
+async def test_only_messages_that_mention_a_person_notify(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await play_on(world, turns=24)

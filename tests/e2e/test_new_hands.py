@@ -121,7 +121,7 @@ ROUNDS: dict[str, Callable[[World], Awaitable[None]]] = {
 
 
 @pytest.mark.parametrize(("key", "way"), by_turns(games(), ROUNDS))
-async def test_everybody_has_the_hand_of_each_round_below_everything_else(
+async def test_the_hand_of_each_round_is_the_newest_message_of_each_player(
     tmp_path: Path, key: str, way: str
 ) -> None:
     """One person plays by direct message; so do the others if the second round is dealt there."""
@@ -170,7 +170,7 @@ async def test_a_match_begun_by_a_command_begins_with_the_hand(
             await check_lowest(world, name)
 
 
-async def test_a_rematch_begins_with_the_hand_of_everybody_who_pressed_lately(
+async def test_a_rematch_begins_with_the_hands_of_players_who_pressed_lately(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
@@ -193,7 +193,7 @@ async def test_a_rematch_against_computers_is_answered_with_the_hand(tmp_path: P
         await check_lowest(world, "Ali", 2)
 
 
-async def test_a_hand_is_brought_along_for_a_quarter_of_an_hour_and_no_longer(
+async def test_a_private_hand_is_sent_again_for_a_quarter_of_an_hour_only(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
@@ -225,7 +225,7 @@ async def test_the_hand_of_the_round_before_is_gone(tmp_path: Path) -> None:
         await check_lowest(world, "Sara")
 
 
-async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path) -> None:
+async def test_a_hand_is_sent_even_if_discord_refuses_the_new_board(tmp_path: Path) -> None:
     """Discord refuses the new board, so the hand does not wait for it."""
     async with discord_world(tmp_path, PEOPLE) as world:
         world.forgiven |= {"a channel is closed to the bot", "a post failed"}
@@ -239,7 +239,7 @@ async def test_a_hand_that_waits_for_its_board_comes_all_the_same(tmp_path: Path
 
 
 @pytest.mark.parametrize("steps", every(2, range(1, 42, 5)))
-async def test_a_hand_whose_press_is_cut_off_comes_after_a_restart(
+async def test_a_hand_whose_press_was_interrupted_is_sent_after_a_restart(
     tmp_path: Path, steps: int
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:

@@ -15,7 +15,7 @@ from tests.e2e.playing import hurry, open_table, play_on, refused
 from tests.transactions import execute, writing
 
 
-async def test_from_the_list_into_a_match_and_back(tmp_path: Path) -> None:
+async def test_a_match_opens_from_the_list_and_leads_back(tmp_path: Path) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
         empty = private(await world.typed("Ali", "stats"))
         assert text(empty) == WORDS("stats-empty-own")
@@ -52,7 +52,7 @@ async def test_from_the_list_into_a_match_and_back(tmp_path: Path) -> None:
         assert "chart" in world.messages()[-1].attachments[0].filename
 
 
-async def test_many_matches_are_turned_over_and_the_way_back_is_to_the_same_page(
+async def test_a_long_list_of_matches_has_pages_and_a_match_leads_back_to_its_page(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -72,7 +72,9 @@ async def test_many_matches_are_turned_over_and_the_way_back_is_to_the_same_page
         assert text(page) == newest
 
 
-async def test_somebody_elses_matches_are_those_that_the_reader_may_read(tmp_path: Path) -> None:
+async def test_the_matches_of_another_person_are_those_that_the_reader_may_read(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         sara = world.people["Sara"]
         nothing = await world.type("Mina", "stats", person=sara)
@@ -106,7 +108,7 @@ async def test_a_running_match_is_shown_as_far_as_its_reader_may_see(tmp_path: P
         assert text(file).startswith(WORDS("record-seen", table=2))
 
 
-async def test_who_was_forgotten_is_in_nobodys_list(tmp_path: Path) -> None:
+async def test_a_deleted_person_is_in_no_list(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
         page = private(await world.typed("Ali", "stats"))
@@ -120,7 +122,7 @@ async def test_who_was_forgotten_is_in_nobodys_list(tmp_path: Path) -> None:
             assert "Sara" not in await world.forge("Ali", custom_id, message=page)
 
 
-async def test_a_button_made_up_is_refused_in_a_sentence(tmp_path: Path) -> None:
+async def test_a_forged_button_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
         for rest in ("", "x", "1", "1/x", "-1/0", "1/-5", f"{2**63}/0", "1/1234567"):

@@ -8,7 +8,7 @@ from tests.discord_world import WORDS, discord_world, labels, private, text
 from tests.e2e.playing import cards, open_table, refused
 
 
-async def test_at_another_table_the_own_one_is_named_with_a_link_and_its_hand(
+async def test_a_press_at_another_table_links_to_the_pressers_table_and_hand(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -27,7 +27,7 @@ async def test_at_another_table_the_own_one_is_named_with_a_link_and_its_hand(
         assert cards(answer) or "Next to play:" in text(answer)
 
 
-async def test_who_sits_here_already_is_told_and_shown_the_way(tmp_path: Path) -> None:
+async def test_a_seated_person_who_joins_again_gets_a_link_to_the_board(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         board = world.board()
@@ -37,7 +37,7 @@ async def test_who_sits_here_already_is_told_and_shown_the_way(tmp_path: Path) -
         assert link["url"].endswith(str(board.id))
 
 
-async def test_who_sits_nowhere_is_told_so_alone(tmp_path: Path) -> None:
+async def test_a_person_who_is_not_seated_is_refused_without_a_link(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         board = world.board()

@@ -27,7 +27,7 @@ async def panel(world: World, name: str) -> ResponseMessage:
     return private(await world.clicked(name, board, labels(board)["More"]))
 
 
-async def test_whoever_leaves_reads_so_on_the_panel_and_comes_back_from_there(
+async def test_the_panel_confirms_that_a_player_left_and_has_a_button_to_come_back(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -41,7 +41,7 @@ async def test_whoever_leaves_reads_so_on_the_panel_and_comes_back_from_there(
         assert (await world.table()).present == (await world.table()).seats
 
 
-async def test_a_panel_of_a_match_that_is_over_is_brought_up_by_a_press(tmp_path: Path) -> None:
+async def test_a_press_on_the_panel_of_a_finished_match_updates_it(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         panels = {name: await panel(world, name) for name in ("Ali", "Sara")}
@@ -59,7 +59,7 @@ async def test_a_panel_of_a_match_that_is_over_is_brought_up_by_a_press(tmp_path
         assert (await world.table()).row.status == "over"
 
 
-async def test_a_table_that_was_closed_offers_nothing_more_on_its_panel(tmp_path: Path) -> None:
+async def test_the_panel_of_a_closed_table_has_no_buttons(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         more = await panel(world, "Ali")
@@ -69,7 +69,7 @@ async def test_a_table_that_was_closed_offers_nothing_more_on_its_panel(tmp_path
         assert list(labels(more)) == LOOK_UP
 
 
-async def test_who_was_asked_to_leave_is_no_longer_on_the_list(tmp_path: Path) -> None:
+async def test_a_removed_player_is_no_longer_on_the_list(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", "Reza")
         more = await panel(world, "Ali")
@@ -81,7 +81,9 @@ async def test_who_was_asked_to_leave_is_no_longer_on_the_list(tmp_path: Path) -
         assert WORDS("board-away", who="Sara", count=1) in text(world.board())
 
 
-async def test_a_way_back_that_was_taken_already_shows_the_hand(tmp_path: Path) -> None:
+async def test_the_button_to_come_back_shows_the_hand_if_the_player_is_back_already(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         more = await panel(world, "Sara")
@@ -92,7 +94,7 @@ async def test_a_way_back_that_was_taken_already_shows_the_hand(tmp_path: Path) 
         assert "Your hand" in answer
 
 
-async def test_anybody_may_read_the_whole_seal_from_the_first_deal_on(tmp_path: Path) -> None:
+async def test_the_whole_seal_is_public_from_the_first_deal_on(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         seed = (await world.table()).row.seed

@@ -84,7 +84,7 @@ async def until_choice(world: World) -> tuple[str, str]:
     raise AssertionError("no such position came up")
 
 
-async def test_a_click_plays_a_card_and_everybody_sees_it(tmp_path: Path) -> None:
+async def test_a_click_plays_a_card_and_updates_the_public_board(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         before = await world.table()
@@ -163,7 +163,7 @@ async def test_the_page_that_asks_which_keeps_the_picture_and_marks_the_cards(
             assert picture_of(world, hand) == draw(scene_of(after, WORDS, seat))
 
 
-async def test_others_moves_leave_a_choice_alone(tmp_path: Path) -> None:
+async def test_moves_of_others_do_not_replace_an_open_choice(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name, other = await turn(world)
@@ -175,7 +175,9 @@ async def test_others_moves_leave_a_choice_alone(tmp_path: Path) -> None:
         assert (text(world.mail(other)[-1]), ids(world.mail(other)[-1])) == shown
 
 
-async def test_out_of_turn_a_private_sentence_and_the_present_hand(tmp_path: Path) -> None:
+async def test_a_press_out_of_turn_gets_a_private_sentence_and_the_current_hand(
+    tmp_path: Path,
+) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name, other = await turn(world)
@@ -231,7 +233,7 @@ async def test_a_claim_stands_last_among_what_is_suggested(tmp_path: Path) -> No
         assert await world.suggested(other, "play", "card") == ["table", "claim"]
 
 
-async def test_strangers_cannot_play_or_look(tmp_path: Path) -> None:
+async def test_strangers_can_neither_play_nor_see_a_hand(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         before = await world.table()
@@ -312,7 +314,7 @@ async def test_an_interaction_that_discord_delivers_twice_acts_once(tmp_path: Pa
         assert [str(one.action) for one in table.match.log].count("claim") == 1
 
 
-async def test_two_people_who_click_at_once_are_both_answered(tmp_path: Path) -> None:
+async def test_two_simultaneous_clicks_are_both_answered(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", "Reza")
         before = await world.table()
@@ -331,7 +333,7 @@ async def test_two_people_who_click_at_once_are_both_answered(tmp_path: Path) ->
         assert WORDS("refused-busy") not in "".join(said(result) for result in results)
 
 
-async def test_everybody_joins_at_the_same_moment(tmp_path: Path) -> None:
+async def test_simultaneous_joins_seat_all_people(tmp_path: Path) -> None:
     names = ("Sara", "Reza", "Mina", "Omid", "Zoë", "Leo", "Ana", "Tom")
     async with discord_world(tmp_path, ("Ali", *names)) as world:
         await world.type("Ali", "lobby open")
@@ -348,7 +350,7 @@ async def test_everybody_joins_at_the_same_moment(tmp_path: Path) -> None:
                 assert said(result) == refused("table-full", most=8)
 
 
-async def test_play_suggests_what_the_hand_can_do_and_reads_what_is_typed(tmp_path: Path) -> None:
+async def test_play_suggests_legal_moves_and_parses_typed_ones(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name, _ = await turn(world)
@@ -367,7 +369,7 @@ async def test_play_suggests_what_the_hand_can_do_and_reads_what_is_typed(tmp_pa
         assert (await world.table()).row.version == table.row.version + 1
 
 
-async def test_play_says_what_is_wrong_with_what_is_typed(tmp_path: Path) -> None:
+async def test_play_explains_why_a_typed_move_is_refused(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         name, _ = await turn(world)
@@ -410,7 +412,7 @@ async def test_the_hand_command_shows_the_hand_privately(tmp_path: Path) -> None
         assert cards(private(result)) == held
 
 
-async def test_the_hand_has_one_place_and_can_be_called_back_to_the_direct_message(
+async def test_the_hand_is_shown_in_one_place_and_can_return_to_the_direct_message(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -468,7 +470,7 @@ async def test_table_typed_after_play_brings_the_board_down_and_moves_it_between
         assert said(result) == refused("no-table-here")
 
 
-async def test_whoever_leaves_is_played_for_and_comes_back_with_one_button(
+async def test_a_computer_plays_for_a_player_who_left_until_a_button_brings_them_back(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -490,7 +492,7 @@ async def test_whoever_leaves_is_played_for_and_comes_back_with_one_button(
         assert WORDS("board-away", who=name, count=1) not in text(world.board())
 
 
-async def test_a_match_that_everybody_left_waits_and_can_be_taken_up_again(tmp_path: Path) -> None:
+async def test_a_match_without_people_waits_and_can_be_resumed(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         await world.type("Ali", "leave")

@@ -63,7 +63,7 @@ async def press_everything(world: World) -> set[str]:
     return told | {await world.type("Sara", one) for one in ("hand", "scoreboard", "lobby open")}
 
 
-async def test_a_server_that_goes_away_in_mid_turn_for_half_a_minute(tmp_path: Path) -> None:
+async def test_a_turn_survives_an_outage_of_the_database_of_half_a_minute(tmp_path: Path) -> None:
     """The server stops before a move is stored, after that, and while it is shown."""
     with postgres_server() as server:
         async with discord_world(tmp_path, url=server.get_uri()) as world:

@@ -10,7 +10,7 @@ from tests.e2e.playing import hurry, open_table
 PEOPLE = ("Ali", "Sara", "Reza", "Mina")
 
 
-async def test_a_round_leaves_the_board_and_its_count_and_nothing_else(tmp_path: Path) -> None:
+async def test_a_round_leaves_only_the_board_and_its_count(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, *PEOPLE, game="president")
         await hurry(world, stop=lambda table: bool(table.view(None).finished))  # type: ignore[attr-defined]

@@ -95,7 +95,7 @@ async def test_a_problem_is_answered_once_and_then_explained(tmp_path: Path) -> 
         assert not world.messages(), "nobody else sees anything"
 
 
-async def test_two_presses_at_once_are_one_answer(tmp_path: Path) -> None:
+async def test_two_simultaneous_presses_are_one_answer(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         shown = await asked(world)
         day = day_at(world.now()).isoformat()
@@ -106,7 +106,7 @@ async def test_two_presses_at_once_are_one_answer(tmp_path: Path) -> None:
         assert count.answers == 1
 
 
-async def test_after_midnight_there_is_another_one(tmp_path: Path) -> None:
+async def test_a_new_problem_is_shown_after_midnight(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         shown = await asked(world)
         await answer(world, shown, 0)
@@ -117,7 +117,7 @@ async def test_after_midnight_there_is_another_one(tmp_path: Path) -> None:
         assert problem_on(day_at(now)).game != problem_on(day_at(now + 86400.0)).game
 
 
-async def test_by_direct_message_there_is_the_problem_and_no_deal(tmp_path: Path) -> None:
+async def test_a_direct_message_offers_the_problem_and_no_daily_deal(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await asked(world)
         user = world.people["Ali"].user
@@ -144,7 +144,7 @@ async def test_the_answer_stands_in_another_server_and_after_the_clock_was_put_b
         assert await given(world) == stored
 
 
-async def test_it_is_made_for_who_asks_first_of_a_match_without_names(
+async def test_the_first_request_of_a_day_makes_the_problem_without_names(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, number in {"PER_MATCH": 200, "ENOUGH": 1, "COARSE": 4, "REFINED": 8}.items():
@@ -177,7 +177,7 @@ async def test_a_person_who_was_forgotten_has_no_second_answer(tmp_path: Path) -
         assert await given(world) is None
 
 
-async def test_matches_of_the_forgotten_are_no_sources(tmp_path: Path) -> None:
+async def test_matches_of_deleted_people_are_no_sources(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", options="target=21")
         await hurry(world)
@@ -188,7 +188,7 @@ async def test_matches_of_the_forgotten_are_no_sources(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("rest", ["", "{day}", "{day} close ", "1999-01-01 do 4D", "{day} do X"])
-async def test_what_was_forged_changes_nothing(tmp_path: Path, rest: str) -> None:
+async def test_forged_presses_change_nothing(tmp_path: Path, rest: str) -> None:
     async with discord_world(tmp_path) as world:
         shown = await asked(world)
         forged = Press(VERB, 0, 0, rest.format(day=day_at(world.now()).isoformat())).button()

@@ -68,7 +68,7 @@ async def pressed(world: World, name: str, verb: str) -> str:
     ("key", "language"),
     [(key, (pseudo.LTR, pseudo.RTL)[number % 2]) for number, key in enumerate(games())],
 )
-async def test_a_match_and_all_around_it(
+async def test_a_match_in_a_pseudo_language_has_only_translated_text(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, key: str, language: str
 ) -> None:
     caplog.set_level(logging.WARNING, "bot.i18n")

@@ -13,7 +13,7 @@ async def ended(world: World, *people: str) -> None:
     await hurry(world)
 
 
-async def test_one_press_begins_against_computer_players(tmp_path: Path) -> None:
+async def test_one_press_begins_a_rematch_against_computer_players(tmp_path: Path) -> None:
     async with discord_world(tmp_path, computer_seconds=600.0) as world:
         for number, key in enumerate(("pasur", "belote", "president"), start=1):
             await world.type("Ali", "lobby open", game=key)
@@ -25,7 +25,7 @@ async def test_one_press_begins_against_computer_players(tmp_path: Path) -> None
             assert [seat.computer for seat in table.seats].count(False) == 1
 
 
-async def test_with_enough_people_the_button_is_start(tmp_path: Path) -> None:
+async def test_a_rematch_with_enough_people_has_the_button_start(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
@@ -43,7 +43,7 @@ async def test_a_guest_cannot_begin_against_computer_players(tmp_path: Path) -> 
         assert len((await world.table()).seats) == 2
 
 
-async def test_a_rematch_seats_everybody_as_before(tmp_path: Path) -> None:
+async def test_a_rematch_seats_all_players_as_before(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await ended(world, "Ali", "Sara", "Reza")
         end = world.messages()[-1]
@@ -88,7 +88,7 @@ async def test_a_rematch_is_not_refused_for_tables_that_were_left(tmp_path: Path
         assert answer == WORDS("rematch-opened", table=5)
 
 
-async def test_two_who_press_rematch_meet_at_one_table(tmp_path: Path) -> None:
+async def test_two_simultaneous_presses_of_rematch_open_one_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await ended(world, "Ali", "Sara")
         end = world.messages()[-1]
@@ -100,7 +100,7 @@ async def test_two_who_press_rematch_meet_at_one_table(tmp_path: Path) -> None:
         assert link["url"].endswith(str(world.board().id))
 
 
-async def test_who_did_not_play_opens_a_table_of_their_own(tmp_path: Path) -> None:
+async def test_a_spectator_who_presses_rematch_opens_a_table_of_their_own(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await ended(world, "Ali", "Sara")
         end = world.messages()[-1]
@@ -110,7 +110,7 @@ async def test_who_did_not_play_opens_a_table_of_their_own(tmp_path: Path) -> No
         assert [seat.name for seat in (await world.table(2)).seats] == ["Mina"]
 
 
-async def test_there_is_no_rematch_of_a_match_that_still_runs(tmp_path: Path) -> None:
+async def test_a_running_match_has_no_rematch(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         answer = await world.forge("Ali", "b:rematch:1:0:")

@@ -110,7 +110,7 @@ STEPS = 48
 
 
 @pytest.mark.parametrize("first", range(4))
-async def test_the_power_fails_at_every_step_of_a_turn(
+async def test_a_turn_survives_a_crash_at_every_step(
     tmp_path: Path, first: int, pytestconfig: pytest.Config
 ) -> None:
     """Every fourth step, another one each time, over four tests; by day a third of these."""
@@ -140,7 +140,7 @@ async def test_the_power_fails_at_every_step_of_a_turn(
                 await play_on(world, turns=1, seed=step)
 
 
-async def test_the_power_fails_at_every_step_of_sending_the_board_anew(tmp_path: Path) -> None:
+async def test_sending_the_board_again_survives_a_crash_at_every_step(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
         for step in count(step=2):
@@ -158,7 +158,7 @@ async def test_the_power_fails_at_every_step_of_sending_the_board_anew(tmp_path:
 
 
 @pytest.mark.parametrize("label", ["Join", "Start"])
-async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
+async def test_a_press_in_the_lobby_survives_a_crash_at_every_step(
     tmp_path: Path, label: str, pytestconfig: pytest.Config
 ) -> None:
     """Every fourth step; by day every eighth."""
@@ -190,7 +190,7 @@ async def test_the_power_fails_at_every_step_of_a_press_in_the_lobby(
             await world.skip(40)
 
 
-async def test_the_power_fails_at_every_step_of_opening_a_table(tmp_path: Path) -> None:
+async def test_opening_a_table_survives_a_crash_at_every_step(tmp_path: Path) -> None:
     """The lobby is one message, also if the bot ended before it stored that the answer was it."""
     async with discord_world(tmp_path) as world:
         opened: list[int] = []

@@ -57,7 +57,7 @@ async def asked_by_mail(world: World, *names: str, **how: str) -> str:
 
 
 @pytest.mark.parametrize("key", games())
-async def test_who_plays_by_direct_message_is_rung_there(tmp_path: Path, key: str) -> None:
+async def test_a_player_by_direct_message_is_notified_there(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         name = await asked_by_mail(world, *PEOPLE[: min(games()[key].seats)], game=key)
         (old,) = world.mail(name)
@@ -81,7 +81,7 @@ async def test_who_plays_by_direct_message_is_rung_there(tmp_path: Path, key: st
         assert rung(world, world.channel.id) == []
 
 
-async def test_who_has_played_in_the_channel_since_is_rung_there(tmp_path: Path) -> None:
+async def test_a_player_who_last_played_in_the_channel_is_mentioned_there(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         name = await asked_by_mail(world, "Ali", "Sara")
         mail = rung(world, world.dm_id(name))
@@ -97,7 +97,7 @@ async def test_who_has_played_in_the_channel_since_is_rung_there(tmp_path: Path)
         assert rung(world, world.dm_id(name)) == mail
 
 
-async def test_a_notice_goes_with_its_turn_though_discord_fails_at_first(tmp_path: Path) -> None:
+async def test_a_notice_is_deleted_with_its_turn_after_a_fault_of_discord(tmp_path: Path) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await world.type("Ali", "lobby open")
         await world.press("Sara", "Join")
@@ -114,7 +114,7 @@ async def test_a_notice_goes_with_its_turn_though_discord_fails_at_first(tmp_pat
         assert notices(world) == []
 
 
-async def test_who_takes_no_direct_messages_any_more_is_rung_in_the_channel(
+async def test_a_player_with_closed_direct_messages_is_mentioned_in_the_channel(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
@@ -126,7 +126,7 @@ async def test_who_takes_no_direct_messages_any_more_is_rung_in_the_channel(
         assert notices(world) == [WORDS("turn-notice", who=f"<@{world.people[name].id}>", **TURN)]
 
 
-async def test_in_a_slow_game_who_plays_by_direct_message_is_rung_there_after_hours(
+async def test_a_slow_game_notifies_a_player_by_direct_message_after_hours(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
@@ -154,7 +154,7 @@ async def test_in_a_slow_game_who_plays_by_direct_message_is_rung_there_after_ho
 
 
 @pytest.mark.parametrize("wish", ["always", "never"])
-async def test_a_persons_own_wish_about_notices_counts_by_direct_message(
+async def test_a_persons_setting_for_mentions_is_followed_by_direct_message(
     tmp_path: Path, wish: str
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
@@ -171,7 +171,7 @@ async def test_a_persons_own_wish_about_notices_counts_by_direct_message(
 
 @pytest.mark.parametrize("where", ["mail", "channel"])
 @pytest.mark.parametrize("first", range(3))
-async def test_a_turn_rings_once_wherever_the_power_fails(
+async def test_a_turn_notifies_once_despite_a_crash_at_any_step(
     tmp_path: Path, where: str, first: int, pytestconfig: pytest.Config
 ) -> None:
     """Every third step, other ones each time, over three tests; by day every ninth in all."""

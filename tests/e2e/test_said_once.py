@@ -100,7 +100,7 @@ async def test_a_result_is_read_once_and_the_rematch_offered_once(tmp_path: Path
         assert "🏆" not in "".join(text(one) for one in world.seen("Ali"))
 
 
-async def test_who_presses_the_last_card_of_a_round_has_the_way_to_the_count(
+async def test_the_player_of_the_last_card_gets_a_link_to_the_count(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
@@ -116,7 +116,7 @@ async def test_who_presses_the_last_card_of_a_round_has_the_way_to_the_count(
         assert links(hand)[-1].endswith(f"/{public.id}")
 
 
-async def test_a_claim_that_ends_a_match_is_told_with_the_result(
+async def test_a_claim_that_ends_a_match_is_announced_with_the_result(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fix_deals(monkeypatch, 0)

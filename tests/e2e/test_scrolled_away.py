@@ -51,7 +51,7 @@ def asked(world: World, since: int) -> int:
     return sum(method == "GET" and "/messages" in path for method, path in world.requests(since))
 
 
-async def test_while_the_board_is_the_newest_message_nothing_is_asked(tmp_path: Path) -> None:
+async def test_no_history_is_read_while_the_board_is_the_newest_message(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         async with writing(world.services.store) as conn:
             for name in ("Ali", "Sara"):
@@ -67,7 +67,7 @@ async def test_while_the_board_is_the_newest_message_nothing_is_asked(tmp_path: 
         assert asked(world, since) == 1, "an answer of the bot's own is newer than the board"
 
 
-async def test_what_the_bot_said_itself_buries_nothing_and_is_asked_about_once(
+async def test_messages_of_the_bot_do_not_bury_the_board_and_are_read_once(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

@@ -177,7 +177,7 @@ def rendered(table: Table, seat: int | None) -> str:
     return json.dumps(to_view(page).to_components())
 
 
-async def test_what_a_seat_cannot_see_does_not_change_its_messages(tmp_path: Path) -> None:
+async def test_hidden_cards_do_not_change_the_messages_of_a_seat(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", "Reza")
         rng = random.Random(1)

@@ -30,7 +30,7 @@ async def left(world: World, guild_id: int, *, gone: bool = True) -> None:
     raise AssertionError(f"nothing was noted of server {guild_id}")
 
 
-async def test_a_new_server_is_greeted_once_where_it_is_read(tmp_path: Path) -> None:
+async def test_a_new_server_is_greeted_once_in_a_readable_channel(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         assert world.messages() == [], "a server that was there before is not greeted"
         garden = world.env.create_guild("Garden")
@@ -89,7 +89,7 @@ async def test_a_server_that_takes_the_bot_back_in_time_loses_nothing(tmp_path: 
         assert await kept(world)
 
 
-async def test_what_happened_while_the_bot_was_away_is_noticed_at_the_start(
+async def test_a_server_that_removed_the_bot_during_downtime_is_marked_at_the_start(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

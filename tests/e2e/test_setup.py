@@ -39,7 +39,7 @@ async def choose_in_setup(world: World, name: str, setting: str, *chosen: object
     await world.quiet()
 
 
-async def test_whoever_manages_the_server_sets_how_its_tables_look(tmp_path: Path) -> None:
+async def test_a_manager_of_the_server_sets_the_style_of_its_tables(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         page = private(await world.typed("Keeper", "setup"))
@@ -56,7 +56,7 @@ async def test_whoever_manages_the_server_sets_how_its_tables_look(tmp_path: Pat
         assert audience.guild.auto_deal == 0
 
 
-async def test_a_persons_own_choice_of_where_the_hand_is_stands_above_the_servers(
+async def test_a_persons_setting_for_the_place_of_the_hand_overrides_the_server(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
@@ -71,7 +71,7 @@ async def test_a_persons_own_choice_of_where_the_hand_is_stands_above_the_server
         assert world.mail("Sara") == []
 
 
-async def test_nobody_else_sees_or_changes_a_servers_settings(tmp_path: Path) -> None:
+async def test_only_managers_see_and_change_the_settings_of_a_server(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Ali", "lobby open")
         for custom_id in ("b:setup:0:0:looks", "b:setup:0:0:"):
@@ -83,7 +83,7 @@ async def test_nobody_else_sees_or_changes_a_servers_settings(tmp_path: Path) ->
             assert await world.forge("Ali", custom_id, values) == refused("manage-server")
 
 
-async def test_what_the_form_does_not_offer_changes_nothing(tmp_path: Path) -> None:
+async def test_values_that_the_form_does_not_offer_change_nothing(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         await world.type("Ali", "lobby open")
@@ -103,7 +103,7 @@ async def test_what_the_form_does_not_offer_changes_nothing(tmp_path: Path) -> N
         assert (await world.services.audience(1, world.guild.id)).guild == before
 
 
-async def test_tables_stand_only_where_the_server_wants_them(tmp_path: Path) -> None:
+async def test_tables_open_only_in_the_channels_of_the_setting(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         garden: ChannelHandle = world.guild.create_text_channel("garden")
@@ -139,7 +139,7 @@ async def test_a_role_may_be_needed_to_open_tables(tmp_path: Path) -> None:
         assert await world.open_tables() == [1]
 
 
-async def test_a_moderator_closes_any_table_and_nobody_else_does(tmp_path: Path) -> None:
+async def test_only_a_moderator_may_close_any_table(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_messages=True)
         await open_table(world, "Ali", "Sara")
@@ -167,7 +167,7 @@ async def test_one_person_hosts_three_tables_and_no_more(tmp_path: Path) -> None
         assert len(await world.open_tables()) == 4
 
 
-async def test_whom_the_bots_owner_has_shut_out_neither_opens_nor_joins(tmp_path: Path) -> None:
+async def test_a_person_blocked_by_the_owner_can_neither_open_nor_join(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await world.type("Sara", "lobby open")
         await world.services.store.write(bans.add, world.people["Ali"].id, world.now())
@@ -179,7 +179,7 @@ async def test_whom_the_bots_owner_has_shut_out_neither_opens_nor_joins(tmp_path
         assert await world.type("Ali", "lobby open") == refused("banned")
 
 
-async def test_threads_cannot_be_chosen_where_the_bot_may_not_open_any(tmp_path: Path) -> None:
+async def test_threads_cannot_be_chosen_without_the_permission_to_open_them(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await keeper(world, manage_guild=True)
         world.take_permission("create_public_threads")

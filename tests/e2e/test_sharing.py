@@ -84,7 +84,7 @@ async def test_a_page_can_be_shared_again_the_next_day(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("few_worlds")
-async def test_an_analysis_is_shared_by_whose_decisions_it_tells_and_names_them(
+async def test_an_analysis_is_shared_by_the_person_it_is_about_and_names_them(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, pictures=True) as world:
@@ -132,7 +132,7 @@ async def test_a_match_is_shared_in_its_own_channel_alone(tmp_path: Path) -> Non
         assert world.messages(lobby.id) == []
 
 
-async def test_who_may_not_read_a_match_shares_nothing_of_it(tmp_path: Path) -> None:
+async def test_a_person_without_access_to_a_match_cannot_share_it(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world)
         lobby = world.guild.create_text_channel("lobby")
@@ -143,7 +143,7 @@ async def test_who_may_not_read_a_match_shares_nothing_of_it(tmp_path: Path) -> 
         assert world.messages(lobby.id) == []
 
 
-async def test_what_is_no_page_is_not_shared(tmp_path: Path) -> None:
+async def test_a_message_that_is_not_a_page_is_not_shared(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await played(world)
         before = len(world.messages())

@@ -33,7 +33,7 @@ async def test_a_hand_is_sorted_at_a_press_and_stays_so(tmp_path: Path) -> None:
         assert (await world.table()).row == before.row, "nothing has happened at the table"
 
 
-async def test_nobody_sorts_what_is_not_theirs_or_as_no_game_does(tmp_path: Path) -> None:
+async def test_a_hand_of_another_person_or_an_unknown_order_is_not_sorted(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara", game="rami")
         assert await world.forge("Ali", "b:sort:1:0:colour") == refused("unknown-button")

@@ -39,7 +39,7 @@ async def a_card(world: World, rng: random.Random) -> Delivery | None:
 
 
 @pytest.mark.parametrize("seed", range(3))
-async def test_whatever_is_pressed_at_once_the_log_stays_legal_and_all_is_shown(
+async def test_random_simultaneous_presses_leave_a_legal_log_and_current_messages(
     tmp_path: Path, seed: int
 ) -> None:
     async with discord_world(tmp_path) as world:

@@ -60,7 +60,7 @@ async def at_a_master(world: World) -> Table:
 
 
 @pytest.mark.parametrize("fate", ["killed", "stuck"])
-async def test_who_thinks_and_dies_or_hangs_costs_one_move_of_the_club_and_is_replaced(
+async def test_a_worker_that_dies_or_hangs_costs_one_club_move_and_is_replaced(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fate: str
 ) -> None:
     async with discord_world(tmp_path, thinking_processes=1) as world:

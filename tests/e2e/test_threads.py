@@ -139,7 +139,7 @@ async def test_a_thread_whose_answer_was_lost_is_found_again(tmp_path: Path) -> 
         assert "My hand" in labels(world.board(thread.id))
 
 
-async def test_a_thread_that_somebody_deletes_gives_the_table_back_to_its_channel(
+async def test_a_deleted_thread_returns_the_table_to_its_channel(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:

@@ -227,7 +227,7 @@ async def test_a_board_is_edited_at_each_move_once_a_private_hand_was_not_presse
             await world.wait(2)
 
 
-async def test_a_board_is_brought_up_by_a_new_process_that_was_behind(tmp_path: Path) -> None:
+async def test_a_new_process_updates_a_board_that_was_behind(tmp_path: Path) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:
         await quick_table(world)
         await move(world)
@@ -237,7 +237,7 @@ async def test_a_board_is_brought_up_by_a_new_process_that_was_behind(tmp_path: 
         assert await is_true(world)
 
 
-async def test_a_board_that_only_spectators_read_comes_down_at_once_when_asked(
+async def test_a_board_read_only_by_spectators_moves_to_the_end_immediately_on_request(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, ("Ali", "Sara"), **QUICK) as world:

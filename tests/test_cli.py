@@ -358,7 +358,7 @@ def test_a_full_disk_is_one_sentence() -> None:
     assert ran.stderr.count("\n") == 1
 
 
-def test_an_interrupt_is_one_word(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
+def test_an_interrupt_prints_one_word(monkeypatch: pytest.MonkeyPatch, capsys: Said) -> None:
     def interrupted(key: str) -> NoReturn:
         raise KeyboardInterrupt
 

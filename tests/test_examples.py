@@ -92,7 +92,7 @@ def test_the_environment_is_the_same_for_a_seed(key: str) -> None:
 
 
 @in_every_game
-def test_an_agent_may_do_what_its_seat_may_do(key: str) -> None:
+def test_an_agent_has_the_legal_actions_of_its_seat(key: str) -> None:
     env = CardGame(key)
     env.reset(seed=3)
     for _ in range(60):

@@ -30,7 +30,7 @@ def test_defaults_are_the_first_choice() -> None:
     }
 
 
-def test_only_what_differs_from_the_defaults_is_changed() -> None:
+def test_only_values_that_differ_from_the_defaults_count_as_changed() -> None:
     assert Varied().changed() == {}
     assert Varied(blocked="none", target=62).changed() == {"blocked": "none"}
 

@@ -101,7 +101,7 @@ def function():
     ]
 
 
-def test_tables_lists_and_code_blocks_of_documents_are_told_apart(tmp_path: Path) -> None:
+def test_tables_lists_and_code_blocks_of_documents_are_distinguished(tmp_path: Path) -> None:
     page = write(
         tmp_path,
         "page.md",

@@ -101,7 +101,7 @@ def make(folder: Path, *more: str) -> str:
     return done.stdout
 
 
-def test_an_environment_of_another_version_is_made_anew_if_a_version_is_given(
+def test_an_environment_of_another_version_is_rebuilt_if_a_version_is_given(
     checkout: Path,
 ) -> None:
     named = f"PYTHON={checkout / 'python'}"
@@ -141,7 +141,7 @@ def leave_pip_out(environment: Path) -> None:
     ],
     ids=["upgraded", "dangling", "no pip"],
 )
-def test_a_broken_environment_is_made_anew_and_a_line_says_why(
+def test_a_broken_environment_is_rebuilt_and_a_line_says_why(
     checkout: Path, damage: Callable[[Path], None], why: str, named: bool
 ) -> None:
     (checkout / "python3").symlink_to("python")
@@ -156,7 +156,7 @@ def test_a_broken_environment_is_made_anew_and_a_line_says_why(
     assert "up to date" in make(checkout, *told)
 
 
-def test_a_real_environment_is_left_alone_if_it_has_pip_and_made_anew_if_not(
+def test_an_environment_is_kept_if_it_has_pip_and_rebuilt_if_not(
     checkout: Path,
 ) -> None:
     environment = checkout / ".venv"

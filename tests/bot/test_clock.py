@@ -151,7 +151,7 @@ async def test_a_database_failure_delays_no_table_further(
 
 
 @pytest.mark.parametrize("away", [False, True], ids=["here", "away"])
-async def test_no_claim_is_remembered_once_nobody_works_on_it(
+async def test_a_lease_is_forgotten_when_its_work_ends(
     room: Room, monkeypatch: pytest.MonkeyPatch, *, away: bool
 ) -> None:
     """The same holds for tables that were not reached because the database failed in between."""

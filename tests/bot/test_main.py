@@ -107,7 +107,7 @@ def test_a_token_that_discord_does_not_know_is_called_wrong(
         assert (done.stderr, done.returncode) == ("", 1)
 
 
-def test_sync_says_how_many_commands_discord_knows_now(folder: Path, beside: Beside) -> None:
+def test_sync_prints_the_number_of_registered_commands(folder: Path, beside: Beside) -> None:
     beside.discord.limits.keep = False  # uploading fifty emojis would take a minute
     done = bot(folder, "sync", base=beside.url, token=TOKEN)
     assert (done.stderr, done.returncode) == ("", 0)
@@ -306,7 +306,7 @@ def test_a_copy_needs_a_target(folder: Path, migrated: Path) -> None:
     "target",
     ["somewhere", "mysql://me:hush@db/pasur", "postgresql://me:hush@127.0.0.1:1/pasur"],
 )
-def test_a_target_that_cannot_be_opened_is_not_taken_for_the_source(
+def test_a_target_that_cannot_be_opened_is_not_confused_with_the_source(
     folder: Path, migrated: Path, target: str
 ) -> None:
     (folder / "pasur.db").write_bytes(migrated.read_bytes())

@@ -55,7 +55,9 @@ def is_name(text: str) -> bool:
     return 1 <= len(text) <= 32 and kinds <= {"L", "N", "M"} and text == text.lower()
 
 
-async def test_names_and_descriptions_are_what_discord_takes(told: list[dict[str, Any]]) -> None:
+async def test_names_and_descriptions_are_within_the_limits_of_discord(
+    told: list[dict[str, Any]],
+) -> None:
     found = list(walk(told))
     assert len(found) > 30
     for name, one in found:
@@ -72,7 +74,7 @@ async def test_everything_is_described_in_words_of_its_own(told: list[dict[str, 
         assert not one["description"].endswith("."), name
 
 
-async def test_choices_are_what_discord_takes(told: list[dict[str, Any]]) -> None:
+async def test_choices_are_within_the_limits_of_discord(told: list[dict[str, Any]]) -> None:
     seen = 0
     for name, one in walk(told):
         choices = one.get("choices", [])
@@ -116,7 +118,7 @@ async def test_a_command_with_all_its_words_is_short_enough(told: list[dict[str,
         assert size <= 8000
 
 
-async def test_only_what_needs_no_table_works_in_direct_messages(
+async def test_only_commands_without_a_table_work_in_direct_messages(
     told: list[dict[str, Any]],
 ) -> None:
     for one in told:
@@ -135,7 +137,7 @@ async def test_required_options_come_first(told: list[dict[str, Any]]) -> None:
             assert needed == sorted(needed, reverse=True), name
 
 
-async def test_every_command_that_people_are_told_of_exists(told: list[dict[str, Any]]) -> None:
+async def test_every_command_named_in_texts_exists(told: list[dict[str, Any]]) -> None:
     known = {name for name, _ in walk(told)}
     texts = [file.read_text("utf-8") for file in (FOLDER / "en").glob("*.ftl")]
     texts.append((ROOT / "README.md").read_text("utf-8"))
@@ -166,7 +168,7 @@ BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup"}
 """Commands with tests of their own: public answers, named people, permissions."""
 
 
-async def test_every_command_answers_somebody_who_has_no_table(
+async def test_every_command_answers_a_person_without_a_table(
     folder: Path, told: list[dict[str, Any]]
 ) -> None:
     single = {
@@ -200,7 +202,7 @@ async def test_several_options_are_set_by_one_command(folder: Path) -> None:
         assert (await world.table()).row.options == {"target": 100, "open_count": True}
 
 
-async def test_settings_are_shown_to_whom_they_belong(folder: Path) -> None:
+async def test_only_a_manager_sees_and_changes_the_settings_of_a_server(folder: Path) -> None:
     async with discord_world(folder) as world:
         mine = private(await world.typed("Sara", "settings"))
         assert "For you" in text(mine)
@@ -213,7 +215,7 @@ async def test_settings_are_shown_to_whom_they_belong(folder: Path) -> None:
         assert "may manage the server" in refused
 
 
-async def test_an_export_holds_what_is_kept_and_forgetting_deletes_it(folder: Path) -> None:
+async def test_an_export_holds_all_stored_data_and_a_deletion_removes_it(folder: Path) -> None:
     async with discord_world(folder) as world:
         await world.type("Ali", "lobby open")
         exported = private(await world.typed("Ali", "privacy", do="export"))

@@ -330,7 +330,7 @@ def test_a_redeal_gives_no_queen_to_a_seat_that_played_the_king_in_silence(game:
     assert places == {2, 3}
 
 
-def test_a_redeal_determines_the_holder_of_a_belote_anew(game: Game) -> None:
+def test_a_redeal_determines_the_holder_of_a_belote_again(game: Game) -> None:
     state = position(game, "H", "7S8S", "KHQH", "ASTS", "9SJS")
     royal = {game.redeal(state, 0, random.Random(seed)).royal for seed in range(60)}
     assert royal == {0, bits("KHQH")}

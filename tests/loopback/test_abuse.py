@@ -30,7 +30,7 @@ async def mentioned_in_time(world: LoopbackWorld, seat: Seat, seconds: float) ->
     await world.until(lambda: any(one.content for one in world.messages(seat.channel_id)), seconds)
 
 
-async def test_150_lobbies_by_one_person_delay_nobody(tmp_path: Path) -> None:
+async def test_150_lobbies_by_one_person_delay_no_other_person(tmp_path: Path) -> None:
     async with loopback_world(tmp_path, ("Eve", *HEALTHY)) as world:
         healthy = await seats(world, HEALTHY)
         asking = [asyncio.create_task(world.type("Eve", "lobby open")) for _ in range(150)]

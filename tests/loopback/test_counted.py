@@ -10,7 +10,7 @@ from tests.loopback.counted import counted_calls_per_move
 
 
 @pytest.mark.parametrize("hand", ["here", "dm"])
-async def test_moves_hardly_count_while_somebody_has_pressed_the_board_lately(
+async def test_moves_hardly_count_while_the_board_was_pressed_lately(
     tmp_path: Path, hand: str
 ) -> None:
     assert await counted_calls_per_move(tmp_path, hand, moves=5) <= 0.1

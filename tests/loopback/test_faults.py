@@ -67,7 +67,7 @@ async def test_every_answer_at_a_table_leaves_the_others_alone_and_heals(
 
 @pytest.mark.usefixtures("in_a_hurry")
 @pytest.mark.parametrize("kind", ["403", "404", "200000"])
-async def test_at_a_board_that_cannot_be_shown_nobody_runs_out_of_time_and_hands_say_so(
+async def test_a_board_that_cannot_be_shown_stops_the_clock_and_hands_say_so(
     tmp_path: Path, kind: str
 ) -> None:
     async with loopback_world(tmp_path, ("Ali",), limited=False) as world:
@@ -130,7 +130,7 @@ async def test_a_limit_for_longer_than_a_minute_is_waited_out_elsewhere(tmp_path
         assert fault.met == 1
 
 
-async def test_an_answer_that_is_cut_off_is_no_error_whoever_gives_it(
+async def test_an_interrupted_answer_leaves_no_unretrieved_exception(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("bot.interactions.answer._PATIENCE", 0.0)
@@ -143,7 +143,7 @@ async def test_an_answer_that_is_cut_off_is_no_error_whoever_gives_it(
     assert "never retrieved" not in caplog.text
 
 
-async def test_a_picture_that_is_refused_is_told_in_words(tmp_path: Path) -> None:
+async def test_a_refused_picture_is_replaced_by_words(tmp_path: Path) -> None:
     async with loopback_world(tmp_path, ("Ali",), limited=False, pictures=True) as world:
         (seat,) = await seats(world, ("Ali",))
         await seat.show_hand()

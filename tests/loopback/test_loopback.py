@@ -54,7 +54,7 @@ async def test_one_channel_takes_five_messages_in_five_seconds(tmp_path: Path) -
         assert asyncio.get_running_loop().time() - begun_at > 4.9, "the sixth waits for the first"
 
 
-async def test_the_global_limit_is_told_and_kept(tmp_path: Path) -> None:
+async def test_the_global_rate_limit_is_reported_and_kept(tmp_path: Path) -> None:
     async with loopback_world(tmp_path) as world:
         rooms = [world.add_channel(f"room-{number}") for number in range(70)]
         await asyncio.gather(
@@ -66,7 +66,7 @@ async def test_the_global_limit_is_told_and_kept(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["403", "404", "50035", "Cloudflare's ban", "429 for long"])
-async def test_it_answers_amiss_on_demand(tmp_path: Path, name: str) -> None:
+async def test_the_loopback_answers_with_faults_on_demand(tmp_path: Path, name: str) -> None:
     async with loopback_world(tmp_path) as world:
         world.bot.http.max_ratelimit_timeout = 30.0
         channel = world.bot.get_partial_messageable(world.channel_id)

@@ -116,7 +116,7 @@ def unforgiven(there: Hall) -> list[str]:
     return [line for line in there.complaints() if not any(one in line for one in FORGIVEN)]
 
 
-async def test_a_database_that_is_started_anew_costs_some_seconds(tmp_path: Path) -> None:
+async def test_a_restart_of_the_database_costs_some_seconds(tmp_path: Path) -> None:
     with postgres_server() as server:
         async with hall(tmp_path, server.get_uri(), SOME) as there:
             async with there.played():

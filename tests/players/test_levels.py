@@ -92,7 +92,7 @@ def test_a_beginner_claims_wrongly_at_times_and_the_club_never() -> None:
     assert told(CLUB) == {"claim_right"}
 
 
-def test_a_beginner_says_carte_late_at_times_and_the_club_never() -> None:
+def test_a_beginner_announces_carte_late_at_times_and_the_club_never() -> None:
     def forgotten(level: str) -> int:
         rng, found = random.Random(1), 0
         match = Match.new("crazy_eights", seats=2, seed=bytes(32), target=200)

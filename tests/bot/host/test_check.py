@@ -108,7 +108,7 @@ async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> 
     )
 
 
-async def test_a_translation_that_is_broken_is_said_first(
+async def test_a_broken_translation_is_reported_first(
     folder: Path, here: Beside, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """tests/bot/i18n/test_broken.py tests the sentences for each fault."""
@@ -122,7 +122,7 @@ async def test_a_translation_that_is_broken_is_said_first(
     assert (lines[1], status) == (EN("check-store-well"), 1)
 
 
-async def test_a_database_that_is_not_well_is_said_first(folder: Path, here: Beside) -> None:
+async def test_a_damaged_database_is_reported_first(folder: Path, here: Beside) -> None:
     (folder / "pasur.db").mkdir()
     lines, status = await said(folder)
     assert lines[:2] == [EN("store-unreachable"), EN("check-token-well", name=name_of(here))]

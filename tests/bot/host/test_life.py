@@ -92,7 +92,7 @@ def test_a_hanging_thread_does_not_keep_the_process(folder: Path, beside: Beside
 
 
 @pytest.mark.parametrize("status", [503, 0], ids=["ill", "cut off"])
-def test_a_discord_that_is_not_well_yet_is_tried_again(
+def test_the_start_is_repeated_while_discord_answers_with_errors(
     folder: Path, beside: Beside, status: int
 ) -> None:
     beside.discord.let(*LOGINS, answers.error(status) if status else answers.cut(), times=2)

@@ -127,7 +127,7 @@ def test_a_folder_whose_name_is_no_language_is_left_out(write: Write, folder: st
 
 
 @pytest.mark.parametrize("folder", ["nl", "nl-BE", "es-419", "zh-Hant-TW", "nl-u-nu-arab"])
-def test_a_folder_of_any_other_language_is_one(write: Write, folder: str) -> None:
+def test_a_folder_of_any_other_language_adds_that_language(write: Write, folder: str) -> None:
     write(f"{folder}/language.ftl", OWN_NAME)
     assert folder in languages()
     assert not faults(whole=True)

@@ -113,9 +113,7 @@ def test_a_number_below_nothing_has_a_minus_and_still_chooses_the_plural(languag
         ("fa-u-nu-latn", "12.5", "\u2066\u22120.2\u2069"),
     ],
 )
-def test_a_number_by_itself_is_written_as_its_language_does(
-    language: str, above: str, below: str
-) -> None:
+def test_a_lone_number_is_formatted_by_its_language(language: str, above: str, below: str) -> None:
     words = words_for(language)
     assert (words.decimal(12.5, 1), words.decimal(-0.25, 1)) == (above, below)
 

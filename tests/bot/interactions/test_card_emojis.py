@@ -107,7 +107,7 @@ async def test_every_card_that_can_be_played_has_its_picture_on_the_button(
         assert shown == {custom_id: told(custom_id) for custom_id in held}
 
 
-async def test_the_pictures_on_buttons_have_the_colours_of_ones_own_pack(folder: Path) -> None:
+async def test_the_pictures_on_buttons_have_the_colours_of_the_readers_pack(folder: Path) -> None:
     async with discord_world(folder) as world:
         await uploaded(world)
         for name in ("Ali", "Sara"):

@@ -110,7 +110,7 @@ def covered(key: str, *people: str) -> Iterator[tuple[Table, Band]]:
 
 
 @pytest.mark.parametrize("key", ["pasur", "president"])
-def test_a_great_moment_stays_on_ones_own_picture_until_one_has_played(key: str) -> None:
+def test_a_great_moment_stays_on_a_players_picture_until_their_next_move(key: str) -> None:
     table, great = next(covered(key, "Ali", "Sara", "Reza", "Mina"))
     (seat,) = table.acting
     latest = next(one.seat for one in reversed(table.played.log) if one.seat != TABLE)
@@ -214,7 +214,7 @@ def test_a_board_without_people_says_only_that_the_match_waits(between: bool) ->
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
-def test_a_picture_without_people_says_all_of_it(language: str) -> None:
+def test_the_foot_of_a_picture_without_people_fits(language: str) -> None:
     table = begun("Ali", "Sara")
     gone = replace(table, seats=tuple(replace(seat, away=True) for seat in table.seats))
     scene = scene_of(gone, words_for(language))

@@ -75,7 +75,9 @@ def test_a_hand_of_thirteen_at_a_table_of_eight_stays_within_the_limits() -> Non
 
 @given(st.integers(0, 300), st.integers(0, 47))
 @settings(max_examples=40)
-def test_every_card_of_the_hand_has_one_button_and_nobody_elses_has(seed: int, moves: int) -> None:
+def test_each_card_of_the_hand_has_one_button_and_no_other_card_has_one(
+    seed: int, moves: int
+) -> None:
     table = begun("Ali", "Sara", seed=seed, moves=moves, table_id=TABLE_ID)
     for seat in (0, 1):
         page = check(shown(table, seat))

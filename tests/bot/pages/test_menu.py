@@ -53,7 +53,7 @@ def test_a_stranger_may_look_things_up() -> None:
     assert labels(more(begun("Ali", "Sara"), 9999)) == LOOK_UP
 
 
-def test_whoever_is_away_may_come_back() -> None:
+def test_a_player_who_is_away_may_come_back() -> None:
     table = begun("Ali", "Sara")
     gone = replace(table, seats=(table.seats[0], replace(table.seats[1], away=True)))
     assert labels(more(gone, SARA.user_id))[0] == "I’m back"

@@ -176,7 +176,7 @@ def test_the_alternative_text_of_a_count_is_complete() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
-def test_a_count_and_an_end_have_what_was_scored(seats: int) -> None:
+def test_a_count_and_an_end_show_the_points_scored(seats: int) -> None:
     table = played_out(full_table("Sara", seats, options={"target": 21, "teams": False}))
     for number in told(table):
         found = outcome_at(table, number)

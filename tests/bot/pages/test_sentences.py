@@ -207,7 +207,7 @@ def test_a_games_own_refusal_has_its_own_words() -> None:
     assert "4♣" in text
 
 
-def test_nothing_is_refused_in_a_repr_with_what_was_refused() -> None:
+def test_the_repr_of_a_refusal_shows_no_refused_value() -> None:
     assert "7H" not in repr(Refused("illegal", card=Card("7H")))
 
 

@@ -29,7 +29,7 @@ def lines_of(table: Table, seat: int) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_moves_of_all_others_since_ones_own_are_shown_in_order(seats: int) -> None:
+def test_the_moves_since_the_readers_last_one_are_shown_in_order(seats: int) -> None:
     table = begun(*PEOPLE[:seats], seed=5, moves=seats)
     (seat,) = table.acting
     told = lines_of(table, seat)
@@ -39,7 +39,7 @@ def test_the_moves_of_all_others_since_ones_own_are_shown_in_order(seats: int) -
         assert line.startswith(f"{table.seats[entry.seat].name} plays ")
 
 
-def test_before_ones_first_move_all_moves_are_shown() -> None:
+def test_before_the_readers_first_move_all_moves_are_shown() -> None:
     table = begun(*PEOPLE, seed=5)
     for played in range(3):
         (seat,) = table.acting

@@ -21,7 +21,7 @@ def same(one: Image.Image, other: Image.Image) -> bool:
 
 
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
-def test_every_name_or_its_fallback_has_ink_and_fits(name: str) -> None:
+def test_every_name_or_its_fallback_is_visible_and_fits(name: str) -> None:
     image = line(legible(name, "Player 2"), 30, WHITE, 250)
     assert 0 < image.width <= 250
     assert image.height == line_height(30)
@@ -116,7 +116,7 @@ def test_a_sentence_keeps_the_isolates_around_names_only() -> None:
 
 
 @pytest.mark.parametrize("name", ["\u2068رستم\u2069", "\u2068Ali\u2069"])
-def test_a_sentence_runs_as_its_mark_says(name: str) -> None:
+def test_the_direction_mark_of_a_sentence_is_followed(name: str) -> None:
     marked = line(sentence(f"\u200f۱، {name}"), 30, WHITE, 300)
     assert same(marked, line(f"\u202b۱، {name}\u202c", 30, WHITE, 300))
     assert not same(marked, line(sentence(f"۱، {name}"), 30, WHITE, 300))

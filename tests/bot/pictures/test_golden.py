@@ -44,7 +44,7 @@ def test_the_table_of_every_game_looks_as_in_the_readme(key: str) -> None:
 
 @pytest.mark.parametrize("name", moments())
 @pytest.mark.slow
-def test_every_great_moment_looks_as_it_did(name: str) -> None:
+def test_every_great_moment_equals_its_golden_picture(name: str) -> None:
     key, _, code = name.partition("-")
     check(draw(seen(found(key)[code])), GOLDEN / f"{name}.png")
 

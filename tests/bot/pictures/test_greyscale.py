@@ -108,7 +108,7 @@ def test_distances_to_a_limit_differ_without_colours(pack: Pack) -> None:
 
 
 @every_pack
-def test_ones_own_line_of_a_scoreboard(pack: Pack) -> None:
+def test_the_readers_own_line_of_a_scoreboard_is_distinguishable(pack: Pack) -> None:
     check_apart(*(draw_scores(board(own=own, look=Look(pack))) for own in (2, 3)))
 
 

@@ -125,7 +125,7 @@ if __name__ == "__main__":
 """
 
 
-def test_the_processes_end_with_the_bot_however_it_ends(tmp_path: Path) -> None:
+def test_the_drawing_processes_end_with_the_bot_even_if_it_is_killed(tmp_path: Path) -> None:
     script = tmp_path / "lonely.py"
     script.write_text(LONELY)
     with subprocess.Popen(  # noqa: S603

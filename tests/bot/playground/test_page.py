@@ -212,7 +212,9 @@ async def test_signs_that_a_machine_may_lack_are_sent_along(
     assert faces == ["loaded"]
 
 
-async def test_news_disturb_nobody_who_is_busy(site: Site, open_page: OpenPage) -> None:
+async def test_updates_do_not_interrupt_a_person_who_types_or_chooses(
+    site: Site, open_page: OpenPage
+) -> None:
     for number in range(30):
         await site.world.send(site.sara, site.room, f"line {number}")
     table = await site.open_table()
@@ -266,7 +268,7 @@ WATCH_BUSY = """() => {
 """Script that records all busy elements, also on a slow machine."""
 
 
-async def test_silence_of_the_bot_is_told(
+async def test_a_missing_answer_of_the_bot_is_reported(
     site: Site, open_page: OpenPage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(world_module, "ANSWER_SECONDS", 1.0)

@@ -160,7 +160,7 @@ async def test_a_bot_ends_when_the_playground_has_gone(tmp_path: Path) -> None:
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path, browser: Browser) -> None:
+async def test_the_page_has_a_button_that_kills_the_bot(tmp_path: Path, browser: Browser) -> None:
     bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))
     async with playground(bot, port=0) as running:
         page = await (await browser.new_context(viewport=DESKTOP)).new_page()
@@ -179,7 +179,7 @@ async def test_anybody_may_pull_the_plug_on_the_page(tmp_path: Path, browser: Br
 
 @pytest.mark.browser
 @pytest.mark.asyncio(loop_scope="session")
-async def test_what_is_typed_after_a_command_is_its_first_option_or_is_refused(
+async def test_text_after_a_command_is_its_first_option_or_is_refused(
     tmp_path: Path, browser: Browser
 ) -> None:
     bot = partial(bot_process, command=SIMULATED, environment=environment(tmp_path / "pasur.db"))

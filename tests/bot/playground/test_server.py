@@ -83,7 +83,7 @@ async def test_files_that_could_run_are_downloads(site: Site, http: aiohttp.Clie
         assert response.status == 404
 
 
-async def test_a_waiting_page_is_told_of_every_change(
+async def test_a_waiting_page_receives_every_change(
     site: Site, http: aiohttp.ClientSession
 ) -> None:
     async with http.ws_connect("/api/live") as live:
@@ -144,7 +144,7 @@ async def test_the_page_itself_loads_nothing_from_elsewhere(http: aiohttp.Client
         ([], 400),
     ],
 )
-async def test_what_cannot_be_done_is_refused(
+async def test_impossible_requests_are_refused(
     http: aiohttp.ClientSession, body: object, status: int
 ) -> None:
     async with http.post("/api/send", json=body) as response:
@@ -187,7 +187,7 @@ async def test_a_body_of_an_unknown_encoding_is_refused(http: aiohttp.ClientSess
         assert response.status == 400
 
 
-async def test_an_emoji_with_an_endless_number_is_not_there(http: aiohttp.ClientSession) -> None:
+async def test_an_emoji_with_a_huge_number_is_not_found(http: aiohttp.ClientSession) -> None:
     for number in ("7", "9" * 5000):
         async with http.get(f"/emoji/{number}") as response:
             assert response.status == 404

@@ -41,7 +41,7 @@ def identify(token: object, **more: Any) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("told", UNKNOWN)
-async def test_nobody_writes_as_the_bot_without_its_token(
+async def test_a_request_without_the_token_cannot_write_as_the_bot(
     scene: Scene, http: aiohttp.ClientSession, told: str
 ) -> None:
     headers = {"Authorization": told} if told else {}
@@ -121,7 +121,7 @@ async def test_no_session_begins_or_is_taken_up_without_the_token(
     ["", "{", "[]", "7", '{"op": 1e999}', '{"op": 2}', '{"op": 2, "d": []}', "[" * 2000],
     ids=["empty", "half", "list", "number", "infinite", "bare", "no-data", "deep"],
 )
-async def test_what_is_no_message_of_the_gateway_ends_its_connection(
+async def test_an_invalid_gateway_message_ends_the_connection(
     scene: Scene, http: aiohttp.ClientSession, said: str
 ) -> None:
     async with http.ws_connect(scene.world.wire.gateway_url) as socket:
@@ -167,7 +167,7 @@ def test_json_that_is_not_sane_is_a_value_error(text: str) -> None:
         parsed(text)
 
 
-async def test_the_token_is_another_each_time_and_told_to_the_bot_alone(
+async def test_each_start_has_a_new_token_that_only_the_bot_gets(
     caplog: pytest.LogCaptureFixture, http: aiohttp.ClientSession
 ) -> None:
     caplog.set_level(logging.DEBUG)

@@ -82,7 +82,7 @@ async def test_commands_take_options_of_every_kind(scene: Scene) -> None:
         await scene.world.command(scene.ali, scene.room, "table play", {"cards": "7♥"})
 
 
-async def test_the_bot_itself_proposes_what_completes_an_option(scene: Scene) -> None:
+async def test_the_bot_suggests_values_of_an_option(scene: Scene) -> None:
     outcome = await scene.world.autocomplete(
         scene.ali, scene.room, "table play", "card", "k", {"times": "not a number"}
     )
@@ -117,13 +117,13 @@ async def test_each_person_has_a_language(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("custom_id", ["not-now", "no-such-button"])
-async def test_nobody_presses_what_cannot_be_pressed(scene: Scene, custom_id: str) -> None:
+async def test_an_unusable_button_cannot_be_pressed(scene: Scene, custom_id: str) -> None:
     table = await scene.open_table()
     with pytest.raises(NotPossible):
         await scene.world.click(scene.ali, scene.room, table, custom_id)
 
 
-async def test_an_interaction_without_an_answer_is_told_apart(
+async def test_an_interaction_without_an_answer_is_marked(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await scene.open_table()
@@ -179,7 +179,7 @@ async def test_files_that_no_message_shows_are_forgotten_in_time(scene: Scene) -
     assert scene.world.file(kept.partition(".invalid/")[2])
 
 
-async def test_ordinary_words_are_said_in_channels_and_to_the_bot(scene: Scene) -> None:
+async def test_ordinary_messages_can_be_sent_in_channels_and_to_the_bot(scene: Scene) -> None:
     await scene.world.send(scene.ali, scene.room, "Who plays?")
     await scene.world.send(scene.sara, scene.room, "I do.")
     await scene.world.send(scene.sara, scene.world.dm(scene.sara), "hello")

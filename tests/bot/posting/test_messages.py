@@ -65,7 +65,7 @@ async def test_new_conversations_are_opened_a_few_a_minute_and_remembered(folder
         assert await messages.dm_channel(Person(users[8]))
 
 
-async def test_a_message_that_is_gone_is_sent_anew_and_deleted_without_complaint(
+async def test_a_missing_message_is_sent_again_and_deleted_without_an_error(
     folder: Path,
 ) -> None:
     async with discord_world(folder) as world:

@@ -157,7 +157,7 @@ async def test_a_stopped_outbox_posts_nothing(folder: Path) -> None:
         assert ("board", 0) in await world.due_posts(), "it is left to the next start"
 
 
-async def test_a_tables_only_worker_starts_again_for_changes_that_came_meanwhile(
+async def test_the_worker_of_a_table_runs_again_for_changes_made_during_its_work(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with discord_world(folder) as world:

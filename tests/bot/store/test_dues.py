@@ -78,7 +78,7 @@ def stored(conn: Connection) -> dict[int, tuple[str, float]]:
     return {row.match_id: (row.due, row.due_at) for row in conn.execute(select(dues_rows))}
 
 
-async def test_what_an_older_program_stores_is_due_once_it_is_mended(store: Store) -> None:
+async def test_dues_stored_by_an_older_program_are_repaired(store: Store) -> None:
     opened, sooner, later, waiting = [
         await store.write(lobby, due_at=NOW + n) for n in (0.0, 50.0, 0.0, 70.0)
     ]
@@ -105,7 +105,7 @@ async def test_a_match_that_an_older_program_ends_waits_for_nothing(store: Store
     assert await store.read(stored) == {}
 
 
-async def test_what_is_put_off_waits_unless_it_has_moved_on(store: Store) -> None:
+async def test_a_postponed_table_waits_unless_it_has_changed(store: Store) -> None:
     moved_on, waits = [await store.write(lobby, due_at=NOW) for _ in range(2)]
     for match_id in (moved_on, waits):
         await store.write(dues.put_off, match_id, int(match_id == moved_on), NOW + 9.0)

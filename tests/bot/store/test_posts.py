@@ -163,7 +163,7 @@ async def test_an_edit_keeps_the_age_of_the_message(conn: Held) -> None:
     assert (row.posted_at, row.first_posted_at) == (NOW + 9.0, NOW)
 
 
-async def test_an_outdated_message_is_sent_anew(conn: Held) -> None:
+async def test_an_outdated_message_is_sent_again(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     await conn.run_sync(show, 1)
     await conn.run_sync(posts.outdate, *BOARD, NOW)
@@ -225,7 +225,7 @@ async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, c
     assert await conn.run_sync(posts.of_match, 1) == before
 
 
-async def test_a_post_that_was_forgotten_meanwhile_is_reported(conn: Held) -> None:
+async def test_a_deleted_post_cannot_be_marked_as_shown(conn: Held) -> None:
     assert not await conn.run_sync(show, 1)
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
     await conn.run_sync(posts.forget, *BOARD)
@@ -369,7 +369,7 @@ async def test_reading_a_hand_by_direct_message_is_remembered_after_token_and_me
     assert (await conn.run_sync(hand)).token_at is None
 
 
-async def test_a_turn_that_rings_has_hands_sent_anew_though_one_is_being_edited(
+async def test_a_turn_that_notifies_sends_the_hand_again_even_during_an_edit(
     conn: Held,
 ) -> None:
     await conn.run_sync(hand)
@@ -416,7 +416,7 @@ async def test_a_postponed_post_waits_unless_a_newer_version_is_requested(conn: 
     assert await conn.run_sync(keys, NOW + 5.0) == [("board", 0)]
 
 
-async def test_a_post_that_is_too_early_waits_unless_it_changed_meanwhile(
+async def test_a_post_that_is_too_early_waits_unless_it_has_changed(
     conn: Held,
 ) -> None:
     await conn.run_sync(posts.want, *BOARD, 1, NOW)
@@ -498,7 +498,7 @@ async def test_a_post_in_hand_stays_so_as_long_as_that_is_renewed(conn: Held) ->
     assert await conn.run_sync(keys, NOW + 9.0) == [("board", 0)]
 
 
-async def test_a_released_post_is_read_anew(conn: Held) -> None:
+async def test_a_released_post_is_read_again(conn: Held) -> None:
     await conn.run_sync(posts.want, *BOARD, 0, NOW)
     row = await conn.run_sync(board)
     assert await conn.run_sync(posts.lease, row, NOW + 5.0) is not None

@@ -193,7 +193,7 @@ async def late_carte(room: Room, monkeypatch: pytest.MonkeyPatch) -> Table:
     return table
 
 
-async def test_a_beginner_says_carte_late(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_beginner_announces_carte_late(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await late_carte(room, monkeypatch)
     ask = table.seats[0].ask
     assert table.row.due == "computer"

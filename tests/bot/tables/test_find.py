@@ -28,7 +28,7 @@ async def opened(room: Room, who: Who, channel: int = CHANNEL, guild: int = GUIL
     return table.id
 
 
-async def test_ones_own_newest_table_here_comes_before_one_elsewhere(room: Room) -> None:
+async def test_a_persons_newest_table_here_precedes_one_elsewhere(room: Room) -> None:
     here, newer, elsewhere = [
         await opened(room, ALI, channel) for channel in (CHANNEL, CHANNEL, ELSEWHERE)
     ]
@@ -57,7 +57,7 @@ async def test_a_table_is_found_by_its_thread_though_a_newer_one_is_open_elsewhe
     assert await found(ELSEWHERE) == newer
 
 
-async def test_tables_of_others_of_other_servers_and_ended_ones_are_not_ones_own(
+async def test_tables_of_others_of_other_servers_and_ended_tables_are_not_found(
     room: Room,
 ) -> None:
     await opened(room, ALI, CHANNEL, GUILD + 1)

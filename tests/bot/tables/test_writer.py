@@ -298,7 +298,7 @@ async def test_a_move_of_others_does_not_make_a_waiting_seats_question_old(room:
     assert after.seats[following].ask == table.seats[following].ask + 1
 
 
-async def test_a_seat_is_asked_anew_when_its_hand_is_dealt(room: Room) -> None:
+async def test_a_seat_gets_a_new_question_when_its_hand_is_dealt(room: Room) -> None:
     table = await room.match(ALI, SARA, REZA)
     before = table
     while [len(hand) for hand in table.view(None).hands] != [1, 1, 1]:
@@ -410,7 +410,7 @@ async def test_the_seated_and_moderators_alone_bring_the_board_down(room: Room) 
     assert moved.row.channel_id == CHANNEL + 1
 
 
-async def test_a_board_that_just_came_down_stays_and_says_so(
+async def test_a_board_that_was_just_moved_stays_and_the_answer_says_so(
     room: Room,
 ) -> None:
     table = await room.match(ALI, SARA)
@@ -695,7 +695,7 @@ async def test_defaults_follow_the_number_of_players(room: Room) -> None:
     assert table.row.options == {"target": 500, **auto}
 
 
-async def test_a_rematch_keeps_what_was_agreed_on_also_where_it_is_the_default(room: Room) -> None:
+async def test_a_rematch_keeps_the_agreed_options_even_if_they_are_defaults(room: Room) -> None:
     table = await room.tables.open(click(ALI), GUILD, CHANNEL, "crazy_eights", {}, "relaxed")
     agreed = {"target": 500, "announce": "required"}
     await room.tables.act(table.id, click(ALI), set_options, agreed)

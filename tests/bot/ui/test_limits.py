@@ -28,5 +28,5 @@ def test_invisible_characters_take_no_room_beside_another_button() -> None:
     assert seen_length("\u2068\u200eش\u200e♥\u2069") == 2
 
 
-def test_fit_leaves_alone_what_fits() -> None:
+def test_fit_leaves_a_text_that_fits_unchanged() -> None:
     assert fit("🂱🂲", 4) == "🂱🂲"

@@ -478,7 +478,7 @@ def test_hu16_the_last_card_has_to_be_announced() -> None:
     assert (len(drew.state.hands[0]), drew.state.turn) == (2, 1)
 
 
-def test_hu16_it_may_be_said_by_itself() -> None:
+def test_hu16_carte_may_be_announced_without_a_card() -> None:
     state = position("KSQS", *OTHERS, announce="auto")
     assert may(state) == ["QS", "KS"]
     assert refused(state, 0, "KS carte").code == "nothing_to_announce"

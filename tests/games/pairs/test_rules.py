@@ -164,7 +164,7 @@ def test_pa9_a_hit_without_a_pair_passes_the_turn() -> None:
     assert step.state.last == Last("hit", 0, (8,))
 
 
-def test_pa9_only_ones_own_stack_pairs() -> None:
+def test_pa9_a_card_pairs_only_in_its_players_own_stack() -> None:
     assert do(position("6", "9", deck="9 1"), "hit").state.phase == PLAY
 
 

@@ -1179,7 +1179,7 @@ def test_only_listed_captures_are_accepted(table: int, card: Card, taken: int) -
 
 
 @pytest.mark.parametrize("order", ["01102", "02101", "0000", "0123", "0101"])
-def test_ps15_surs_are_one_pair_whatever_the_order(order: str) -> None:
+def test_ps15_the_order_of_two_surs_does_not_matter(order: str) -> None:
     surs, held = None, [0] * 4
     for side in map(int, order):
         surs = after_sur(surs, side)

@@ -263,7 +263,7 @@ def test_pr10_equal_skips_lays_the_same_rank_again() -> None:
     assert (third.series.owner, third.series.run, third.turn) == (3, 3, 1)
 
 
-def test_pr10_equal_skips_completes_the_four_with_what_is_missing() -> None:
+def test_pr10_equal_skips_lets_the_missing_cards_complete_the_four() -> None:
     state = position("7C7DAC", "8C", "9C", series="7", run=2, equal_skips="always")
     assert told(do(state, 0, "7C+7D").events, "equalled")["square"]
     assert refused(position("7C7DAC", "8C", "9C", series="7"), 0, "7C+7D").code == "wrong_count"

@@ -208,7 +208,7 @@ def test_ra7_melds_lay_offs_and_swaps_come_in_any_order_and_number() -> None:
         assert (after.turn, hand(after), len(after.laid.melds)) == (0, "2S", 4)
 
 
-def test_ra7_one_cannot_discard_what_one_does_not_hold() -> None:
+def test_ra7_a_card_that_is_not_in_the_hand_cannot_be_discarded() -> None:
     assert refused(position("7H9D"), "discard 8D").code == "not_in_hand"
 
 

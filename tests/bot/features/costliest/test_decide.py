@@ -93,7 +93,7 @@ async def test_the_line_is_there_for_one_pause_only(
 
 
 @pytest.mark.slow
-async def test_a_change_within_the_pause_begins_nothing_anew(
+async def test_a_change_within_the_pause_does_not_restart_the_work(
     room: Room, moves: CostliestMoves, thinking: Thinking
 ) -> None:
     table = await paused(room)

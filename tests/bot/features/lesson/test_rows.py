@@ -9,7 +9,7 @@ from tests import personal
 from tests.bot.store.rows import ALI, SARA
 
 
-async def test_a_lesson_is_begun_continued_and_begun_anew(store: Store) -> None:
+async def test_a_lesson_is_begun_continued_and_restarted(store: Store) -> None:
     assert await store.read(lessons.get, ALI, "whist") is None
     await store.write(lessons.begin, ALI, "whist", "first")
     assert await store.read(lessons.get, ALI, "whist") == Progress(1, "first")

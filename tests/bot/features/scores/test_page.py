@@ -97,7 +97,7 @@ async def test_it_opens_with_a_filter_that_has_entries(folder: Path) -> None:
         assert "Be the first" in empty
 
 
-async def test_from_a_table_it_opens_with_matches_such_as_this_one(folder: Path) -> None:
+async def test_from_a_table_it_opens_with_matches_of_the_same_kind(folder: Path) -> None:
     async with discord_world(folder) as world:
         table_id = await open_table(world, "Ali", computers=1)
         opens = f"b:scores:{table_id}:0:"
@@ -148,7 +148,7 @@ async def test_a_button_of_an_earlier_scoreboard_still_works(folder: Path) -> No
             assert refusal == WORDS("refused-unknown-button")
 
 
-async def test_ones_own_place_is_always_shown(folder: Path) -> None:
+async def test_the_readers_own_place_is_always_shown(folder: Path) -> None:
     async with discord_world(folder) as world:
         await counted(world, [f"Guest {number}" for number in range(PER_PAGE + 5)])
         me = world.people["Ali"].id

@@ -72,7 +72,7 @@ async def test_the_best_round_is_a_maximum_and_a_place_is_no_sum(store: Store) -
     assert {column for _, _, column in sums} == {"matches", "wins", "best"}
 
 
-async def test_sums_made_anew_equal_the_kept_ones_and_repair_wrong_ones(store: Store) -> None:
+async def test_recomputed_sums_equal_the_stored_ones_and_repair_wrong_ones(store: Store) -> None:
     async with writing(store) as conn:
         for number in range(5):
             users = (ALI, SARA) if number % 2 else (ALI,)
@@ -93,7 +93,7 @@ async def test_sums_made_anew_equal_the_kept_ones_and_repair_wrong_ones(store: S
     assert await store.read(totals.servers) == [GUILD, GUILD + 1]
 
 
-async def test_sums_are_made_anew_person_by_person_and_again_after_a_kill(
+async def test_sums_are_recomputed_person_by_person_and_again_after_a_kill(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(totals, "_READ", 2)
@@ -120,7 +120,7 @@ async def test_sums_are_made_anew_person_by_person_and_again_after_a_kill(
     assert await store.read(kept) == right
 
 
-async def test_a_person_whose_results_change_meanwhile_is_summed_up_again(
+async def test_a_person_whose_results_change_during_the_recount_is_summed_again(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for _ in range(3):

@@ -74,7 +74,7 @@ def test_a_person_alone_with_computers_has_no_comparisons() -> None:
     assert "Among people" not in shown
 
 
-def test_a_person_who_was_forgotten_meanwhile_has_no_statistics() -> None:
+def test_a_deleted_person_has_no_statistics() -> None:
     assert told(Statistics([], [], [])) == EN("stats-title", name="Ali")
 
 

@@ -216,7 +216,9 @@ async def test_a_copy_of_the_bare_files_is_a_backup_too(sqlite_file: Path, tmp_p
         assert connection.execute("SELECT count(*) FROM log").fetchone() == (3,)
 
 
-async def test_a_backup_is_one_moment_of_a_store_in_use(sqlite_file: Path, tmp_path: Path) -> None:
+async def test_a_backup_of_a_store_in_use_is_one_consistent_snapshot(
+    sqlite_file: Path, tmp_path: Path
+) -> None:
     url = f"sqlite:///{sqlite_file}"
     store = await Store.open(url)
     copies = [tmp_path / f"copy{number}.db" for number in range(4)]

@@ -159,7 +159,7 @@ class Killed(Exception):
 
 
 @there
-async def test_a_copy_that_was_stopped_begins_anew_and_ends_equal(
+async def test_an_interrupted_copy_starts_over_and_ends_equal(
     new: NewUrl, one: str, other: str
 ) -> None:
     source, target = await filled(new, one), await new(other)

@@ -80,7 +80,7 @@ async def test_tasks_cancelled_at_any_moment_leave_the_store_whole(store: Store)
         assert left == "x"
 
 
-async def test_a_reader_sees_one_moment(store: Store) -> None:
+async def test_a_reader_sees_one_consistent_snapshot(store: Store) -> None:
     await store.write(facts.put, "a", "before")
     async with reading(store) as reader:
         assert await reader.run_sync(facts.get, "a") == "before"

@@ -326,7 +326,7 @@ async def test_a_server_that_never_answers_a_statement(
 
 
 @BOTH
-async def test_a_server_that_never_says_a_word(
+async def test_a_database_server_that_never_answers_is_unreachable(
     attempt: Attempt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(connections, "PATIENCE", 0.1)

@@ -31,6 +31,7 @@ from bot.store.database.engine import is_new
 _FAILED, _ACT = 1, 2
 """Exit statuses: waiting may help or the program has a bug; a person has to act."""
 _LAST_PORT = 65535
+"""The highest number of a TCP port."""
 _OWNER = {"ban": "id", "unban": "id", "forget-server": "id", "announce": "sentence"}
 """The owner's commands, each with the name of its argument."""
 

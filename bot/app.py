@@ -86,8 +86,12 @@ class PasurBot(Client):
             tree_cls=PasurTree,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
+            # Without the privileged intent for members there is nothing to load.
             chunk_guilds_at_startup=False,
+            # The bot reads no messages, so none are cached.
             max_messages=None,
+            # A mention in a person's name must not notify; the notices name the people they
+            # mention.
             allowed_mentions=discord.AllowedMentions.none(),
             allowed_installs=app_commands.AppInstallationType(guild=True),
             allowed_contexts=app_commands.AppCommandContext(guild=True),
@@ -116,6 +120,7 @@ class PasurBot(Client):
         self._reconnects = Reconnects(self, self._near_turn)
         await self.prepare()
         await self._take_place()
+        # One process registers the commands for all.
         if self._shards is None or self._shards.leads:
             await sync_if_changed(self.tree, self.services.store, self.application_id or 0)
         self.services.known.commands.update(mentions(await command_ids(self.services.store)))
@@ -169,9 +174,11 @@ class PasurBot(Client):
         """
         mine = () if self._shards is None else (self._shards.count, self._shards.ids)
         claim = Claim(self.application_id or 0, *mine)
+        # Checked before the migration: a second bot must not migrate the database of the first.
         await self.presence.enter(claim)
         await self.services.store.migrate()
         await self.presence.hold(claim)
+        # A proxy counts the requests of all processes itself.
         if not self._settings.rest_proxy:
             ask_before_requests(self, self.presence.turn)
 
@@ -226,6 +233,7 @@ class PasurBot(Client):
         for part in self.parts.values():
             if not part.outlasts_answers:
                 part.close()
+        # Presses in progress are stored and answered before the outbox and the store close.
         await self.rate_limiter.drain(_ANSWER)
         if hasattr(self, "outbox"):
             await self.outbox.stop()

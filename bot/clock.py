@@ -21,11 +21,14 @@ from bot.store.ahead import CLAIM_SECONDS
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50
+"""Most tables whose deadlines are leased in one poll."""
 _TOGETHER = 10
 """Tables whose deadlines share a transaction, so that a press waits for at most one of these."""
 _MINUTE = 60.0
+"""Seconds between two repairs of due times that an older program beside this one has stored."""
 _HOUR = 3600.0
 _SECOND = 1.0
+"""Seconds between two polls, and the most that leaving waits for the database."""
 
 
 class Time:
@@ -130,14 +133,17 @@ class Clock:
 
     async def _happen_all(self) -> None:
         now = self._services.now()
+        # The clock was put back, so all stored deadlines now lie too far ahead.
         if now < self._looked_at:
             await self._services.tables.pull_back()
         self._looked_at = now
+        # Only an older program beside this one, during a rolling update, leaves deadlines to copy.
         if not self._mended_at <= now < self._mended_at + _MINUTE:
             while await self._services.store.write(dues.mend):
                 pass
             self._mended_at = now
         tried: set[tuple[int, int]] = set()
+        # A table that is still due at the same version waits for the next poll, so the loop ends.
         while due := [one for one in await self._claim(thought=False) if one not in tried]:
             tried.update(due)
             try:
@@ -152,6 +158,7 @@ class Clock:
     async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
         """Claim the due tables that no other process has claimed."""
         store, now = self._services.store, self._services.now()
+        # Most polls find nothing, and a read takes no lock.
         if not await store.read(dues.is_due, now, thought=thought):
             return []
         until = now + CLAIM_SECONDS
@@ -165,6 +172,7 @@ class Clock:
         A broken table is tried again after an hour, so that it does not delay the others.
         """
         try:
+            # If it is not due any more or has changed, the next poll may take it again at once.
             if not await self._services.tables.tick(match_id, version):
                 await self._services.store.write(dues.release, [(match_id, version)])
         except Exception as error:

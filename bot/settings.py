@@ -12,6 +12,7 @@ from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 from pasur_core.players.levels import CLUB, LEVELS
 
 _LAST_PORT = 65535
+"""The highest number of a TCP port."""
 
 FEATURES = tuple(
     sorted(one.parent.name for one in (Path(__file__).parent / "features").glob("*/__init__.py"))

@@ -153,6 +153,7 @@ class Thinkers:
         """Give waiting jobs to free processes."""
         while self._waiting and len(self._running) < self._processes:
             remark = self._waiting[0].urgency == Urgency.REMARK
+            # One process stays free for the moves that people wait for.
             if remark and len(self._running) >= max(1, self._processes - 1):
                 return
             task = asyncio.ensure_future(self._do(heapq.heappop(self._waiting)))
@@ -216,6 +217,7 @@ class _Thinker:
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=_think, args=(theirs, self._prepare), daemon=True)
         self._process.start()
+        # So `recv` fails at once when the process dies.
         theirs.close()
         if self._ended or not self._pipe.poll(_START):
             raise TookTooLong

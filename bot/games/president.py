@@ -25,6 +25,7 @@ from pasur_core.phases import PLAY
 from pasur_core.protocol import TABLE, Action, Event, Legal, RoundScored, Seat
 
 _SQUARE = 4
+"""The cards of one rank, all of which complete a square."""
 _ROOM = 10
 """The most buttons for ways to lay: two rows, or one beside a list."""
 

@@ -46,6 +46,9 @@ _INVALID_ANSWERS = Gauge(
 )
 
 _INVALID = (401, 403, 429)
+"""Statuses that Discord counts as invalid requests: it bans an address after 10,000 in ten minutes
+(https://discord.com/developers/docs/topics/rate-limits#invalid-request-limit-aka-cloudflare-
+bans)."""
 _invalid: deque[float] = deque(maxlen=20_000)
 """The times of invalid answers; after the limit, Discord reads no further request."""
 _BY_TOKEN = re.compile(r"/(?:interactions|webhooks)/[^/]+/[^/]+")

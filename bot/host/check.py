@@ -17,6 +17,7 @@ from bot.store.database.engine import check as check_store
 from bot.store.database.engine import read_if_current
 
 _GUILDS = 50
+"""Most servers that the check reads to see whether the bot is in any."""
 _PRIVILEGED = (
     "gateway_presence",
     "gateway_presence_limited",

@@ -50,6 +50,7 @@ class Health:
         """Return whether the database answers; a query that hangs is not repeated."""
         if self.bot is None or self.bot.is_closed() or not hasattr(self.bot, "services"):
             return False
+        # A database that hangs must not collect one more query with each probe.
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(_answers(self.bot.services.store))
         await asyncio.wait({self._asking}, timeout=_PATIENCE)

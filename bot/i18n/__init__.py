@@ -244,6 +244,7 @@ class Words:
             _log.warning("message %s in %s: %s", message_id, self.language, kinds)
             if self.language != DEFAULT:
                 return words_for(DEFAULT)(message_id, **dict(args))
+        # Fluent's isolates keep the order of right-to-left parts; other languages need none.
         if not self._bundle.use_isolating:
             return str(text)
         return _READ_BY_DISCORD.sub(r"\1\2", _NUMBER.sub(self._number, str(text)))
@@ -394,6 +395,8 @@ def _entries(file: Path) -> tuple[dict[str, _Entry], list[Fault]]:
     entries: dict[str, _Entry] = {}
     faults = []
     line = 1
+    # Entries are split now and parsed when they are first used: all languages took 660 ms of a new
+    # process when parsed at once, and take 45 ms like this.
     for part in _BEGINNING.split(text):
         entry = _Entry(name, line, part)
         line += part.count("\n")

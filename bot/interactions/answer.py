@@ -27,6 +27,7 @@ _PATIENCE = 1.5
 https://discord.com/developers/docs/interactions/receiving-and-responding
 """
 _INVALID = 50035
+"""Discord's code for an invalid request, here one that keeps files which the message has lost."""
 _TOO_LATE = (10062, 40060)
 """Unknown interaction; already acknowledged. Nothing is lost, because changes are stored first."""
 
@@ -178,6 +179,7 @@ class Answer:
         response = self.interaction.response
         if response.is_done():
             return
+        # A deferred command shows "thinking" privately; a deferred press shows nothing.
         if self.interaction.type is discord.InteractionType.application_command:
             await response.defer(ephemeral=True, thinking=True)
         else:

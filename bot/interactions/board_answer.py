@@ -50,6 +50,7 @@ async def _answer(
     if page is None:
         await context.answer.done()
         return True
+    # An edit that keeps its files uploads nothing.
     kept = row.files == fingerprint(page).files
     if await context.answer.update(page, kept=kept) is not None:
         token = context.interaction.token

@@ -27,8 +27,12 @@ Tree = app_commands.CommandTree[Any]
 
 _log = structlog.get_logger(__name__)
 _SYNCED = "commands-synced"
+"""The name of the stored fingerprint of the commands that Discord has."""
 _IDS = "command-ids"
+"""The name of the stored ids of the commands, by which a message can mention them."""
 _LIMIT = 100
+"""Most characters of the description of a command or an option
+(https://discord.com/developers/docs/interactions/application-commands)."""
 
 
 class FluentTranslator(app_commands.Translator):
@@ -125,6 +129,7 @@ async def sync(tree: Tree, store: Store, application_id: int) -> int:
 
 
 async def _sync(tree: Tree, store: Store, current: str) -> int:
+    # Discord allows 200 creations of commands a day, so this is done only after a change.
     done = await tree.sync()
     await store.write(facts.put, _SYNCED, current)
     await store.write(facts.put, _IDS, json.dumps(_ids(done)))

@@ -98,6 +98,7 @@ async def _check_location(context: PressContext) -> None:
     """Raise `Refused` outside the table's server, and in direct messages to people without seat."""
     table = context.found = await context.load()
     guild_id = context.interaction.guild_id
+    # Only a forged custom id names a table of another server.
     if guild_id is not None and guild_id != table.row.guild_id:
         _log.warning("press from another server", table=table.id)
         raise Refused("no-such-table", table=table.id)

@@ -52,6 +52,7 @@ async def answer_with_hand(
     heading = hands.heading(table, audience) if in_dm else ""
     person = audience.person
     closed = (person.dm_closed_until or 0.0) > services.now()
+    # It is mentioned once, with the first private hand of the match.
     if closed and not in_dm and ("here", seat.seat) not in rows:
         said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
     played = table.running and not table.between_rounds
@@ -202,6 +203,7 @@ async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None
     heading = outbox.hands.heading(table, audience)
     page = await outbox.hands.page(table, seat, audience, rows, heading=heading)
     shown, channel_id = await context.answer.publish(page), interaction.channel_id
+    # If the answer came too late, the outbox sends the hand as usual.
     if shown is not None and channel_id is not None:
         message, version = (channel_id, shown), table.row.version
         token = interaction.token

@@ -15,6 +15,8 @@ async def answer_with_lobby(context: Context, table: Table) -> None:
     If it is too late for that, the outbox sends the lobby, and the host gets a sentence.
     """
     services, outbox = context.services, context.outbox
+    # The lobby as an answer is one message instead of two, needs no permission to send, and is
+    # edited through its token.
     page = await outbox.boards.page(table)
     shown = await context.answer.publish(page)
     row = await services.store.read(posts.get, table.id, "board", 0)

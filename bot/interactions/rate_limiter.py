@@ -44,6 +44,7 @@ class TokenBuckets:
         """
         now = self._now()
         left = self._left_of(who, now)
+        # A full bucket is the same as none, so dropping it changes nothing.
         if len(self._left) >= _MANY and who not in self._left:
             self._left = {
                 one: state
@@ -88,6 +89,7 @@ class RateLimiter:
         hasty = not self._people.take(user_id)
         if not hasty and (guild_id is None or self._servers.take(guild_id)):
             return True
+        # A warning costs a request, so a person who presses on gets at most one in ten seconds.
         if self._warnings.take(user_id):
             _log.warning("presses are left unanswered", guild=guild_id, of_one_person=hasty)
             raise Refused("too-fast" if hasty else "server-too-fast")

@@ -12,6 +12,7 @@ from bot.pictures.scene import Look, Pack
 SIDE = 128
 """Width and height in pixels; Discord scales emoji down from this size."""
 _WIDTH = 88
+"""Pixels across a card within its emoji."""
 
 
 def card_emoji(card: str, pack: Pack) -> bytes:

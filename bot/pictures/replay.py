@@ -21,6 +21,7 @@ LAST_MS = 5_000
 MOST_MOVES = 120
 """The most moves shown; of a longer round the last ones, which keeps the file below 2 MB."""
 _QUALITY = 60
+"""The quality of WebP, from 0 to 100."""
 
 
 @dataclass(frozen=True, slots=True)

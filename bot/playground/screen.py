@@ -20,6 +20,7 @@ from bot.playground.live import THINKING
 from bot.playground.world import BOT_NAME, SERVER, Person, World
 
 MESSAGES_SHOWN = 60
+"""The newest messages of a channel that a page shows."""
 COMMAND_OPTION_KEYS = (
     "type",
     "name",

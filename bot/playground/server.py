@@ -25,7 +25,9 @@ from bot.playground.screen import screen
 from bot.playground.world import PEOPLE, NotPossible, Outcome, Person, World, open_world
 
 PORT = 8765
+"""The first port that the playground tries."""
 PORTS_TRIED = 20
+"""Ports in a row that are tried if none is named."""
 NEWS_SECONDS = 0.02
 """Seconds for which news are gathered before a page is notified, so that it draws a move once."""
 STATIC = Path(__file__).parent / "static"

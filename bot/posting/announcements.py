@@ -51,6 +51,7 @@ class Announcements:
 
     async def _fold(self, row: PostRow, past: Collection[int]) -> None:
         """Delete the messages of the other counts that this message now shows as lines."""
+        # The only past count is this message itself.
         if len(past) <= 1:
             return
         now = self._services.now()

@@ -97,6 +97,7 @@ class Boards:
             await self._delivery.finish(row, table.row.version, page=page)
             await self._seen_again(table, row)
             return
+        # With the same nonce, Discord answers a repeated attempt with the message of the first one.
         nonce = f"{table.id:x}b{row.message_id or 0:x}"
         sent = await self._delivery.messages.send(table.room_id, page, nonce=nonce)
         await self._delivery.finish_new(row, table, sent, page)
@@ -107,6 +108,7 @@ class Boards:
         """Raise `NotYet` if the last edit was too short a time ago."""
         if row.posted_at is not None and row.message_id is not None:
             seconds = self._seconds_between_edits(table, row)
+            # A clock that was set back must not delay an edit by more than the usual time.
             wait = min(row.posted_at + seconds - self._services.now(), seconds)
             if wait > 0:
                 raise NotYet(wait, firm=True)
@@ -150,6 +152,7 @@ class Boards:
     def _seconds_between_edits(self, table: Table, row: PostRow) -> float:
         """Return the shortest time between edits; an edit may show two moves of computers."""
         settings = self._services.settings
+        # Edits through a token do not count against the fifty requests a second of the bot.
         free = self._delivery.token_of(row) is not None
         if free or table.row.due != "computer":
             return settings.board_seconds
@@ -158,6 +161,7 @@ class Boards:
     async def _seen_again(self, table: Table, row: PostRow) -> None:
         """Restart the table's clock if it was stopped because the board could not be shown."""
         changed = ["hand"] if row.tries else []
+        # The outbox stopped the clock when the board could not be shown.
         if table.row.due == "idle":
             tables = self._services.tables
             await tables.resume(table.id)

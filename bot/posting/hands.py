@@ -52,6 +52,7 @@ After that both are edited: a dismissed answer accepts edits too, so it may be u
 BOARD_SECONDS = 5.0
 """Seconds that the hand of a new round waits, so that it is sent below its board."""
 _BOARD_POLL_SECONDS = 0.2
+"""Seconds after which a hand that waits for its board looks for it again."""
 BEGINNER_MATCHES = 3
 """Finished matches of a game after which a person has hints only if their setting says so."""
 CLOSED_SECONDS = 24 * 3600.0
@@ -343,6 +344,7 @@ class Hands:
 
         Raise `NotYet` if a newer press was answered meanwhile.
         """
+        # A remainder above the token's life comes from a clock that was set back.
         left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
         if 1.0 < left <= TOKEN_SECONDS:
             raise NotYet(left, firm=True)
@@ -378,10 +380,14 @@ class Hands:
                 await self._delivery.finish(row, table.row.version, page=page)
                 return
             channel_id = await messages.dm_channel(audience.person)
+            # With the same nonce, Discord answers a repeated attempt with the message of the first
+            # one.
             nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
             if rings or (row.message_id is None and table.running):
                 user_id = audience.person.user_id
                 notice = _ringing_notice(table, user_id, words, for_turn=rings)
+                # Edits never notify, and a notification shows the text of the message as it was
+                # sent: so a sentence is sent, and the hand replaces it.
                 sent = await messages.ring_once(user_id, channel_id, notice, nonce=nonce)
                 await messages.edit(*sent, page)
             else:

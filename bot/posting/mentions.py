@@ -136,6 +136,7 @@ class Mentions:
             if when is None:
                 continue
             if when > now:
+                # A clock that was set back must not delay the mention for longer.
                 raise NotYet(min(when - now, RECENT), firm=False)
             found[seat] = user_id
         return found

@@ -27,19 +27,26 @@ from bot.ui.render import files, to_plain_view, to_view, with_or_without_emojis
 _T = TypeVar("_T")
 
 UNKNOWN_CHANNEL = 10003
+"""Discord's code for a channel or thread that does not exist (any more)."""
 _ANEW = (10008, 30046, 50005, 50083)
 """Unknown message, too old to edit, another author's, in an archived thread: send a new message."""
 _NO_PERMISSION = 50013
+"""Discord's code for a permission that the bot lacks in the channel."""
 _NOBODY_THERE = (UNKNOWN_CHANNEL, 10004, 50001, _NO_PERMISSION, 160005)
 """Unknown channel, unknown server, no access, no permission, locked thread."""
 _DM_CLOSED = (50007, 50278)
+"""Cannot send messages to this user: direct messages are closed, or there is no common server."""
 _TOO_FAST = (20022, 40003)
+"""Rate limits with codes of their own: edits of announcements, new direct-message channels."""
 _TOO_FAST_SECONDS = 60.0
+"""Seconds to wait after a rate limit for which discord.py does not wait itself."""
 _HAS_THREAD = 160004
+"""Discord's code for a message that has a thread already."""
 _PLAIN_SECONDS = 600.0
 """Seconds for which a channel that refused a picture gets messages without pictures."""
 _SHUT_MOST = 3600.0
-"""Longest wait in seconds that is observed; an entry that says more is ignored."""
+"""Longest wait in seconds that is observed. A longer one is left by a clock that was set back, and
+is ignored: the next request learns the right wait from Discord."""
 _NEWER = 10
 """Messages read to find out whether others wrote below the board."""
 _WEEK: Literal[10080] = 10080
@@ -47,6 +54,7 @@ _WEEK: Literal[10080] = 10080
 _DM_PER_MINUTE = 8
 """New direct-message channels; Discord quarantines bots that open 25 to 40 of them at once."""
 _OPENED = "conversations-opened"
+"""The name of the stored times at which direct-message channels were opened, for all processes."""
 _MINUTE = 60.0
 
 REFUSALS = (discord.HTTPException, discord.RateLimited)
@@ -102,6 +110,7 @@ class Messages:
             message = await channel.send(
                 view=to_view(page, self._services.known),
                 files=files(page),
+                # Discord accepts at most 25 characters.
                 nonce=nonce[:25],
                 allowed_mentions=discord.AllowedMentions.none(),
                 silent=True,
@@ -170,6 +179,7 @@ class Messages:
         async def attempt(page: Page, *, kept: bool = False) -> bool:
             try:
                 await message.edit(
+                    # A notice has its text as content, which a message of components must not have.
                     content=None,
                     view=to_view(page, self._services.known),
                     attachments=discord.utils.MISSING if kept else files(page),
@@ -247,6 +257,7 @@ class Messages:
             meaning = meaning_of(error)
             if isinstance(meaning, Later | discord.HTTPException):
                 raise meaning from error
+            # The message may have lost its files, so they are uploaded after all.
             if kept and isinstance(meaning, Unwelcome):
                 return await self.edit_answer(token, page, message_id)
             return False
@@ -311,6 +322,7 @@ class Messages:
         try:
             thread = await message.create_thread(name=name, auto_archive_duration=_WEEK)
         except REFUSALS as error:
+            # An earlier attempt opened the thread, but its answer was lost.
             if isinstance(error, discord.HTTPException) and error.code == _HAS_THREAD:
                 return message_id
             meaning = meaning_of(error)
@@ -402,6 +414,7 @@ def _to_be_sent_anew(error: discord.HTTPException) -> bool:
 def _open_one_more(conn: Connection, now: float) -> float:
     """Record that a conversation is opened now; return the seconds to wait before that, or 0."""
     known = facts.hold(conn, _OPENED)
+    # Times in the future come from a clock that was set back, hence `abs`.
     lately = [at for at in map(float, (known or "").split()) if abs(now - at) < _MINUTE]
     if len(lately) >= _DM_PER_MINUTE:
         return min(max(lately[0] + _MINUTE - now, 1.0), _MINUTE)

@@ -51,19 +51,28 @@ _ORDER = (
     "old",
     "archive",
 )
+"""The kinds of posts in a channel, in the order in which they are posted: counts above the
+board."""
 _PRIVATE = ("hand", "here", "parked", "newer", "form")
+"""The kinds of posts that only one person sees."""
 _BATCH = 100
 """Rows that one poll reads."""
 _ROWS = 8
 """Rows that a poll reads in addition for each table that is being posted already."""
 _TRIES = 10
+"""Failed attempts after which a post of an ended table is given up."""
 _BROKEN_TRIES = 3
+"""Failed attempts to make a page after which an apology is posted in its place."""
 _SHORTEST = 0.05
+"""Shortest wait in seconds before a post is tried again, so that no retry spins."""
 _SOON = 2.0
 """Waits up to this many seconds are slept here; longer ones are left to the clock's next poll."""
 _LONGEST = 30.0
+"""Longest wait in seconds between two attempts; the waits before grow by powers of two."""
 _LEAVE_SECONDS = 1.0
+"""Longest time in seconds that stopping waits for posts in progress, and for the store."""
 _NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError)
+"""Errors of a request that got no answer from Discord."""
 _GONE_SECONDS = 45.0
 _GONE_TRIES = 20
 _GONE_LONG_SECONDS = 600.0
@@ -237,6 +246,7 @@ class Outbox:
             while True:
                 self._refreshing[match_id] = False
                 await self.hands.refresh_answers(await self._services.tables.snapshot(match_id))
+                # Such edits do not count against the rate limit, but each may upload a picture.
                 await asyncio.sleep(2 * self._services.settings.board_seconds)
                 if not self._refreshing[match_id]:
                     return
@@ -252,6 +262,7 @@ class Outbox:
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
         """Hide the cards in messages whose rows are deleted, after posts in progress have ended."""
         for match_id in {row.match_id for row in rows}:
+            # A post in progress could show the cards again after they were hidden.
             if match_id in self._working:
                 await asyncio.wait({self._working[match_id]})
         await self.hands.put_away(rows, words)
@@ -321,6 +332,7 @@ class Outbox:
         """Pause the clock while the board cannot be shown, and say so to the players."""
         tables = self._services.tables
         table = await tables.load(row.match_id)
+        # People cannot move at a board that is not there, so the clock must not run against them.
         if table.row.due in ("warn", "time"):
             await tables.pause(row.match_id)
         if row.kind == "board" and row.tries == 0:

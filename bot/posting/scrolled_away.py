@@ -51,6 +51,7 @@ class ScrolledAway:
         if board is None or board.message_id is None or board.channel_id is None:
             return False
         newest = last_message if channel_id == board.channel_id else None
+        # Ids of messages grow with time (https://discord.com/developers/docs/reference#snowflakes).
         if newest is not None and newest <= board.message_id:
             self._remember(table.id, board.channel_id, board.message_id)
             return False
@@ -69,4 +70,5 @@ class ScrolledAway:
     def _remember(self, table_id: int, channel_id: int, harmless: int) -> None:
         self._harmless[table_id] = (channel_id, harmless)
         if len(self._harmless) > _REMEMBERED:
+            # The oldest entry goes; at worst it costs one more request.
             del self._harmless[next(iter(self._harmless))]

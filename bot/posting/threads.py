@@ -37,6 +37,7 @@ class Threads:
         if table.running and table.row.thread_id is None and await self._is_wanted(table):
             board = await self._services.store.read(posts.get, table.id, "board", 0)
             if board is not None and board.channel_id == table.row.channel_id:
+                # A thread starts at a message, so the lobby's message has to be there first.
                 if board.message_id is None:
                     raise Later(1.0)
                 await self._open(table, board.message_id)

@@ -36,6 +36,7 @@ def pack(conn: Connection, match_id: int, now: float) -> bool:
 
     Return False if another process has packed it, or if it is gone.
     """
+    # The update decides which of two processes packs the match.
     mine = and_(matches.c.id == match_id, matches.c.archived_at.is_(None))
     if conn.execute(update(matches).where(mine).values(archived_at=now)).rowcount != 1:
         return False
@@ -43,6 +44,8 @@ def pack(conn: Connection, match_id: int, now: float) -> bool:
     # Times take most of the space; a millisecond is enough.
     lines = [(*one[:-1], round(one.at, 3)) for one in found]
     text = json.dumps(lines, separators=(",", ":"))
+    # A finished match takes 26,300 bytes in the database, and 5,600 once it is packed
+    # (benchmarks/README.md).
     packed = zlib.compress(text.encode(), 9)
     conn.execute(insert(packed_logs), {"match_id": match_id, "log": packed})
     for table in (log, posts, analyses, cheers):

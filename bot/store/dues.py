@@ -67,6 +67,8 @@ def claim(
 
 
 def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
+    # A decision of a computer player takes time, so these matches are polled by a loop of their
+    # own.
     computers = dues.c.due == "computer"
     free = or_(
         dues.c.claimed_until.is_(None),
@@ -122,6 +124,7 @@ def mend(conn: Connection) -> bool:
         .outerjoin(dues, dues.c.match_id == matches.c.id)
         .where(is_open, differs)
         .limit(STEP)
+        # A match that is being changed now gets its deadline from that change.
         .with_for_update(of=matches, skip_locked=True)
     )
     found = [(row.id, {"due": row.due, "due_at": row.due_at}) for row in conn.execute(stale)]

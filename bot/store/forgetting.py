@@ -32,6 +32,7 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     """
     seated = select(seats.c.match_id).where(seats.c.user_id == user_id).limit(STEP)
     hosted = select(matches.c.id).where(matches.c.host_id == user_id).limit(STEP)
+    # In one step over all matches this held the only writer for seconds, and every table waited.
     ids = sorted({*conn.scalars(seated)} or {*conn.scalars(hosted)})
     if not ids:
         return False
@@ -87,6 +88,7 @@ def forget_person(conn: Connection, user_id: int) -> bool:
 
 def forget_matches(conn: Connection, guild_id: int) -> bool:
     """Delete some matches of a server with all their rows; return whether there may be more."""
+    # In one statement a large server could never be deleted on PostgreSQL within its time limit.
     some = select(matches.c.id).where(matches.c.guild_id == guild_id).limit(MATCHES_DELETED)
     ids = sorted(conn.scalars(some))
     _locked(conn, ids)

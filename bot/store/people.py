@@ -241,6 +241,7 @@ def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
     """
     known = person(conn, user_id)
     left = (known.rung_at or 0.0) + RINGING_SECONDS - now
+    # A longer wait comes from a clock that was set back, and is ignored.
     if known.rung_by != nonce and 0.0 < left <= RINGING_SECONDS:
         return max(left, 1.0)
     set_person(conn, user_id, rung_at=now, rung_by=nonce)
@@ -264,6 +265,7 @@ def _naming(dialect: str) -> Insert:
     return insert.on_conflict_do_update(
         index_elements=[named.c.guild_id, named.c.user_id],
         set_={"name": insert.excluded.name},
+        # Most names are unchanged, and then no row is written.
         where=named.c.name != insert.excluded.name,
     )
 

@@ -281,6 +281,7 @@ def _wanting(dialect: str) -> Insert:
     """Return the statement of `want_all`; it is built once, which takes longer than running it."""
     insert = insert_into(dialect, posts)
     wished = insert.excluded
+    # A stream of new versions must not put a pending post off for ever.
     keeps = and_(_PENDING, posts.c.leased_until.is_(None), posts.c.due_at < wished.due_at)
     return insert.on_conflict_do_update(
         index_elements=list(posts.primary_key.columns),
@@ -303,6 +304,8 @@ def pending(
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
     due = _SELECT.where(_PENDING, posts.c.due_at <= now, free)
     if at_home is not None:
+        # Discord's formula for the shard of a server
+        # (https://discord.com/developers/docs/events/gateway#sharding).
         shard = matches.c.guild_id.bitwise_rshift(literal_column("22")) % at_home.count
         mine_or_late = or_(shard.in_(at_home.ids), posts.c.due_at <= now - LATE_SECONDS)
         due = due.join(matches, matches.c.id == posts.c.match_id).where(mine_or_late)
@@ -317,6 +320,7 @@ def lease(conn: Connection, row: PostRow, until: float) -> int | None:
     message may show either version, so the fingerprint is cleared.
     """
     known = {"its_lease": row.leased_until, "its_posted": row.posted, "its_tries": row.tries}
+    # A process that dies during the lease leaves it open which version Discord shows.
     leased = {"leased_until": until, "shown": None, "files": None}
     this = _this(row.match_id, row.kind, row.key)
     wanted: int | None = conn.scalar(_LEASING_TOLD, this | known | leased)
@@ -438,6 +442,7 @@ def edited(
     known = {"its_token": row.token, "its_first": row.first_posted_at}
     done = conn.execute(_CHANGING_EDITED, this | known | sure)
     if done.rowcount == 0:
+        # {"posted": NEVER
         unsure = free | {"posted": NEVER, "shown": None, "files": None}
         conn.execute(_CHANGING_MESSAGE, this | unsure)
 
@@ -497,6 +502,8 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
     if board is None or count is None or count.message_id != message_id:
         return False
     for row in (board, count):
+        # An attempt without a result may have sent a message that is not stored. After an exchange
+        # its nonce would not find it again.
         unsure = row.leased_until is not None or row.tries > 0
         if row.message_id is None or unsure or (row.first_posted_at or 0.0) < since:
             return False

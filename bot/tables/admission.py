@@ -10,6 +10,7 @@ from bot.tables.refusal import Refused
 HOSTED = 3
 """Most open tables of one host, in all servers together."""
 LATELY_SECONDS = 600.0
+"""Seconds for which a table that a person opened counts towards `LATELY`."""
 LATELY = 10
 """Most tables that one person may open within `LATELY_SECONDS`, even if they close soon."""
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from bot.store import Store, archive
 
 DAY = 86400.0
+"""Seconds in a day."""
 
 _LISTED = 200
 """Most matches that are listed at a time."""

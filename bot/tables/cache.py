@@ -10,6 +10,7 @@ CACHED_BYTES = 64 << 20
 """Most bytes that all cached tables may take, as `weight` estimates them."""
 
 _TABLE_BYTES = 8 << 10
+"""Estimated bytes of a table without its log."""
 _ENTRY_BYTES = 16
 """Bytes per entry, measured by `benchmarks.load`; tables share the entries themselves."""
 

@@ -122,6 +122,7 @@ class Changes:
 
         The first attempt has waited for locked tables, so the second one does not wait again.
         """
+        # Replaying a long log must not happen while the transaction holds its locks.
         cached = await self._loader.warm([change.table_id for change in changes])
         begun = False
 
@@ -136,6 +137,8 @@ class Changes:
         try:
             made = await self._store.write(make)
         except Exception as error:
+            # A single change, or a database that is down, has nothing to gain from a second
+            # attempt.
             if len(changes) == 1 or not begun or _away(error):
                 return [error] * len(changes)
             alone = [await self._make_together([change], "refuse") for change in changes]
@@ -149,6 +152,7 @@ class Changes:
             self._loader.remember(made.table)
         if made.error is not None or made.snapshot is None:
             return made.error or Refused("no-such-table", table=change.table_id)
+        # A refused change has changed nothing that would have to be posted.
         if made.draft is not None:
             self.changed(made.snapshot)
         return made.snapshot
@@ -176,6 +180,7 @@ def _make(
 ) -> tuple[list[Made], list[Stored]]:
     """Return the results of changes, and the drafts to store."""
     rows = rows_of(conn, cached, lock=lock)
+    # Discord may deliver an interaction twice, also to two processes.
     ids = [one.who.interaction for one in changes if one.who and one.who.interaction is not None]
     claimed = matches.claimed(conn, ids)
     made = _decide_all(changes, cached, rows, claimed, settings)
@@ -212,6 +217,7 @@ def _decide_all(
         try:
             row = rows.get(change.table_id)
             table = loaded(change.table_id, row, cached[change.table_id])
+            # A change that is due by itself is dropped silently: the table has moved on.
             if change.expected is not None and table.row.version != change.expected:
                 made.append(Made(table, snapshot=snapshot_of(table, row, {})))
                 continue

@@ -12,7 +12,9 @@ SPEEDS: dict[str, float | None] = {"live": 45.0, "relaxed": 300.0, "slow": 86400
 """Seconds that a player has for a turn, by the table's speed; None: there is no limit."""
 
 LOBBY_SECONDS = 1800.0
+"""Seconds without a change after which a lobby expires: half an hour."""
 IDLE_SECONDS = 7 * 86400.0
+"""Seconds without a move after which a match is closed: a week."""
 DEAL_SECONDS = 60.0
 """Longest time in seconds that a server may set before the next round is dealt."""
 MISSES = 2

@@ -44,4 +44,5 @@ async def _move(match: Match, seat: Seat, level: str, thinkers: Thinkers) -> Mov
     except Exception as error:
         why = type(error).__name__
         _log.error("a computer player failed", game=match.game.key, level=level, why=why)
+    # The table must go on, so the club's fast decision stands in.
     return seat, await asyncio.to_thread(think, match, seat, CLUB, seed)

@@ -123,6 +123,8 @@ class Tables:
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
         opening = Opening(key, within, who.roles, who.moderates)
         now = self.now()
+        # The answer shows the lobby; the outbox sends it only if the answer fails or comes too
+        # late.
         shown_at = now if answer is None else now + ANSWER_SECONDS
         seats = [empty_seat(0, who.user_id, who.name)]
         if rematch is not None:
@@ -131,6 +133,8 @@ class Tables:
         def unit(conn: Connection) -> int:
             settings = people.guild(conn, guild_id)
             _let_in(conn, guild_id, who.user_id)
+            # The limits are counted below; without these locks two requests could both be the last
+            # allowed one.
             locks.hold(conn, locks.of_guild(guild_id), locks.of_person(who.user_id))
             if rematch is not None:
                 opened = open_matches.open_rematch(conn, rematch.id)
@@ -244,6 +248,7 @@ class Tables:
             draft.deal(breaks=True)
             draft.count_id = count_id
             _leave_time(draft, who)
+            # A refused draft is never stored, so the deal may be tried before its dealer is known.
             dealt = draft.played
             dealer = dealt.game.view(dealt.state, None).dealer
             if seat.seat != dealer and not lobby.leads(draft, who.user_id):
@@ -337,6 +342,7 @@ class Tables:
         Raise `Refused` as `load` does.
         """
         now = self.now()
+        # Most presses come seconds apart and are answered from the cache, without a transaction.
         remembered = self._loader.cached([table_id])[table_id]
         if remembered is not None and _known_there(remembered, user_id, now):
             return
@@ -363,7 +369,7 @@ class Tables:
         await forget_person(self.store, self.hooks, user_id, self.now())
         self._loader.forget(user_id)
         for table_id in open_ids:
-            # If this fails, the next look of the outbox finds the boards.
+            # If this fails, the next poll of the outbox finds the boards.
             with contextlib.suppress(Refused, StoreError):
                 self._changes.changed(await self.snapshot(table_id))
 
@@ -390,9 +396,11 @@ class Tables:
             late = self.now() - (table.row.due_at or 0.0)
             metrics.LATE_SECONDS.labels(table.row.due or "").observe(late)
             thinks = table.row.due == "computer"
+            # A master thinks for seconds, so this is done before the transaction and its locks.
             moves = await moves_of(table, self._thinkers) if thinks else ()
             await self.change(table_id, decide, expected=version)
         except Refused as refused:
+            # Another process, or the player, was faster.
             if refused.code not in ("old-rules", "no-such-table"):
                 return False
             await self.store.write(

@@ -9,13 +9,19 @@ from __future__ import annotations
 import unicodedata
 
 CUSTOM_ID = 100
+"""The most characters of a component's custom id."""
 LABEL = 80
+"""The most characters of a button's label."""
 LABEL_SEEN = 34
 """Units of a button's label that fit on a phone beside a second button."""
 LINK = 512
+"""The most characters of a link button's address."""
 ROW = 5
+"""The most buttons in a row."""
 CHOICES = 25
+"""The most options of a select, or suggestions of a command."""
 CHOICE_TEXT = 100
+"""The most characters of the label, value or description of an option."""
 TYPED = 100
 """The most characters of a typed option; the `max_length` of the bot's options."""
 CHOSEN = 25
@@ -25,14 +31,23 @@ NAME = 32
 (https://discord.com/developers/docs/resources/user).
 """
 PLACEHOLDER = 150
+"""The most characters of a select's placeholder."""
 FORM_TITLE = 45
+"""The most characters of a form's title, or of a field's label."""
 FORM_ABOUT = 100
+"""The most characters of the description of a form's field."""
 ALT = 1_024
+"""The most characters of a picture's alternative text."""
 TEXT = 4_000
+"""The most characters of all texts of one message of components."""
 NOTICE = 2_000
+"""The most characters of a plain message."""
 COMPONENTS = 40
+"""The most components of one message, nested ones included."""
 FILES = 10
+"""The most files of one message."""
 FILE_BYTES = 10 * 1024 * 1024
+"""The most bytes of one file (https://discord.com/developers/docs/reference#uploading-files)."""
 
 _JOINER = "\u200d"
 """Joins the parts of one emoji; it is dropped at a cut."""

@@ -36,6 +36,7 @@ from bot.ui.suits import as_text, emoji_of
 _T = TypeVar("_T")
 
 _INVALID_FORM = 50035
+"""Discord's code for a request with an invalid field, such as an emoji that it does not know."""
 _UNKNOWN = Known()
 _STYLES: dict[Style, discord.ButtonStyle] = {
     "primary": discord.ButtonStyle.primary,

@@ -21,6 +21,7 @@ from bot.ui.names import NAME, escape, plain_name
 from pasur_core.registry import load_game
 
 PER_PAGE = 10
+"""Entries on one page of a scoreboard."""
 MONTH = 30 * 24 * 3600.0
 """Seconds that a scoreboard of the month looks back."""
 

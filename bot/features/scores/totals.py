@@ -28,6 +28,7 @@ SHOWN_DAYS = 40
 """Days whose own sums are kept: more than the scoreboard of the month shows."""
 
 _DAY = 24 * 3600
+"""Seconds in a day."""
 
 _SINCE = "schema-totals-since"
 """The fact with the time since when sums are kept, while older programs may still run."""

@@ -41,6 +41,7 @@ BELOTE = 20
 IN_CARDS = 162
 """Points of all cards and the last trick."""
 _SIDES = 2
+"""The two sides of a trick game."""
 
 _TRUMPS, _PLAIN = "J9ATKQ87", "ATKQJ987"
 """Ranks by strength, of trumps and of other suits."""

@@ -105,11 +105,13 @@ class Batcher(Generic[Asked, Got]):
                 continue
             seen.add(request.key)
             taken.append(request)
+        # They go back to the front, so that requests with one key keep their order.
         self._waiting.extendleft(reversed(left))
         return taken
 
     async def _answer(self, requests: Sequence[_Request[Asked, Got]]) -> None:
         work = asyncio.ensure_future(self._do([request.asked for request in requests]))
+        # A cancelled task waits on: the batch has begun, and its callers must learn its result.
         while not work.done():
             with contextlib.suppress(asyncio.CancelledError):
                 await asyncio.wait([work])

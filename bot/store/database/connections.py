@@ -37,7 +37,7 @@ from bot.store.database.faults import StoreError, is_read_only, store_errors
 from bot.store.database.unit import P, T
 
 Use = Literal["read", "write", "migrate", "check"]
-"""The purpose of a connection; `look` is for finding errors and changes nothing."""
+"""The purpose of a connection; `check` is for finding errors and changes nothing."""
 
 PATIENCE = 10
 """Most seconds to wait for a lock or a connection before `StoreError`."""
@@ -69,6 +69,7 @@ _PRAGMAS: dict[Use, tuple[str, ...]] = {
     "check": (),
 }
 _INSIDE = (exc.DBAPIError, ConnectionError, TimeoutError)
+"""Errors of a statement; others come from the unit itself and pass through unchanged."""
 
 Work = Callable[[Connection], T]
 
@@ -199,6 +200,8 @@ class Sqlite:
         """See `Connections`."""
         opening, self._opening = self._opening, None
         if opening is not None:
+            # A cancelled caller must not leave aiosqlite's thread running: it would keep the
+            # process alive.
             await asyncio.shield(asyncio.create_task(_close(opening)))
 
     @asynccontextmanager
@@ -248,6 +251,8 @@ class Sqlite:
         engine = create_engine(
             self._address.url,
             creator=lambda: connection,
+            # SQLAlchemy's own engine for aiosqlite switches threads for each statement: a move then
+            # costs 24 to 35 ms of the processor instead of 14 to 21.
             poolclass=StaticPool,
             hide_parameters=True,
         )
@@ -372,6 +377,7 @@ class Postgres:
         self._engine = create_async_engine(
             address.url,
             hide_parameters=True,
+            # A connection that broke while it was idle is replaced before a transaction uses it.
             pool_pre_ping=True,
             pool_size=KEPT,
             max_overflow=0,  # connections beyond the pool would be closed after each transaction

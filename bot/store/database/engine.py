@@ -98,6 +98,7 @@ class Store:
 
         On PostgreSQL several batches run at a time, since one may wait for a locked row.
         """
+        # SQLite has one writer at a time.
         batcher: Batcher[Asked, Got] = Batcher(do, 1 if self._address.file else _ROUNDS)
         self._batchers.add(batcher)
         return batcher
@@ -150,6 +151,7 @@ class Store:
         task = asyncio.create_task(_tried(through, work))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
+        # Cancelling the wait must not cut a transaction in two.
         return await asyncio.shield(task)
 
     async def write(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -179,6 +181,7 @@ class Store:
         try:
             return await self._writer.transaction(together)
         except Exception as error:
+            # Without a transaction nothing ran, and a second attempt would only wait again.
             if len(units) == 1 or not begun or _lost(error):
                 return [error] * len(units)
         done: list[Any] = []

@@ -26,8 +26,10 @@ COPYING = "copying"
 """The start of the revision of a database into which a copy has not been completed."""
 
 _LOCK = 0x7061737572
+"""The key of the advisory lock of migrations: "pasur" in ASCII."""
 
 _GIVE_WAY = text("SELECT set_config('lock_timeout', :seconds, true)")
+"""Limits the wait for a table's lock within the transaction."""
 
 _SERVES = "schema-serves"
 """The fact that names the oldest revision whose program may use the schema."""
@@ -77,6 +79,7 @@ def is_current(connection: Connection, location: str) -> bool:
     stored = set(MigrationContext.configure(connection).get_current_heads())
     if len(stored) > 1 or not all(isinstance(head, str) for head in stored):
         raise StoreError("altered", location=location, reason="TABLE alembic_version")
+    # During a rolling update an older process meets the schema of a newer one.
     if unknown := stored - known:
         # Revisions form a line: a program that knows the oldest usable one is not older than it.
         copying = any(head.startswith(COPYING) for head in unknown)
@@ -102,6 +105,7 @@ def revision(connection: Connection) -> str | None:
 
 
 def _serves(connection: Connection) -> str | None:
+    # A schema of the first migrations had no such table.
     if not inspect(connection).has_table(facts.name):
         return None
     value: str | None = connection.scalar(select(facts.c.value).where(facts.c.name == _SERVES))

@@ -35,6 +35,7 @@ class OwnTurns:
         """See `Take`."""
         now = asyncio.get_running_loop().time()
         free_at = self._free_at.get(queue, 0.0)
+        # If no shard has queued since then, the turn after the missed one is still free.
         at = now if free_at == missed else max(free_at, now)
         self._free_at[queue] = at + GAP
         return at - now, at + GAP

@@ -22,13 +22,16 @@ from bot.store.presence.identify import GAP, IdentifyTurns, OwnTurns
 _log = structlog.get_logger(__name__)
 
 _CHANNEL = "pasur_changed"
+"""The PostgreSQL channel on which processes notify each other of changed tables."""
 _APPLICATION, _COUNT, _SHARD = range(0x70617301, 0x70617304)
 """The first halves of the keys of the bot's advisory locks."""
 
 _BEAT = 5.0
 """Seconds between two readings of the database's clock; a reading also finds a broken session."""
 _AGAIN = 1.0
+"""Seconds between two attempts to connect again after the session broke off."""
 _TRY_SECONDS = 0.25
+"""Seconds between two attempts to lock a shard again."""
 _MOST_NOTIFIED = 200
 """Most tables in one notification, which has at most 8,000 bytes."""
 _TRIES = 8
@@ -52,6 +55,7 @@ _END_OLD = """
     WHERE application_name = $1 AND pid <> pg_backend_pid()
 """
 _NOW = "extract(epoch FROM clock_timestamp())::float8"
+"""The database's clock, which all processes share."""
 _QUEUE = 10.0
 """Longest queue of requests in seconds; a longer one comes from a clock that was set back."""
 # The generic cell rate algorithm, which stores a single time.

@@ -80,7 +80,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def ahead(
         self, scored: RoundScored, view: PasurView, names: Names
     ) -> Iterator[tuple[str, Band]]:
-        """Yield the sides that are near the target, and those whose Surs no longer count (PS14)."""
+        """Yield alarms: sides near the target, and sides whose Surs no longer count (PS14)."""
         yield from super().ahead(scored, view, names)
         line = view.sur_line
         if line is not None and (barred := crossed(scored, line)):

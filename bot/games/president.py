@@ -104,7 +104,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def ahead(
         self, scored: RoundScored, view: PresidentView, names: Names
     ) -> Iterator[tuple[str, Band]]:
-        """Yield that the last round has begun."""
+        """Yield an alarm if the last round has begun."""
         if view.round == view.options.rounds:
             yield self.alarm("last_round")
 

@@ -245,7 +245,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def hand_order(self, cards: Iterable[Card], view: RamiView) -> tuple[Card, ...]:
         """Return the best melds of the hand as they lie, and the rest by suit or by rank.
 
-        Some cards of the hand keep the order that they have in the whole hand.
+        If only some cards of the hand are given, they keep their order within the whole hand.
         """
         given = tuple(cards)
         hand = given if view.seat is None else view.hands[view.seat]
@@ -284,7 +284,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return Forced("first_turn") if view.lap == 1 and not view.drawing else None
 
     def covered(self, view: RamiView) -> Iterator[str]:
-        """Yield the points that opening needs; a hint says this of the hand itself."""
+        """Yield the remark on the points that opening needs, which a hint replaces."""
         if view.lap > 1 and not view.opened[cast(Seat, view.seat)]:
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 

@@ -36,21 +36,21 @@ _CLOSED = ("unreachable", "not_let_in", "read_only", "no_driver")
 
 
 async def ban(settings: Settings, typed: str) -> str:
-    """Shut a server or a person out: no table can be opened there, or by them."""
+    """Ban a server or a person: no table can be opened there, or by them. Return a report."""
     banned_id = _id(typed)
     await _write(settings, bans.add, banned_id, time.time())
     return words_for("en")("host-banned", id=typed)
 
 
 async def unban(settings: Settings, typed: str) -> str:
-    """Admit a server or a person again."""
+    """Lift the ban of a server or a person; return a report."""
     banned_id = _id(typed)
     lifted = await _write(settings, bans.lift, banned_id)
     return words_for("en")("host-unbanned" if lifted else "host-not-banned", id=typed)
 
 
 async def forget_server(settings: Settings, typed: str) -> str:
-    """Delete all data of a server."""
+    """Delete all data of a server; return a report."""
     guild_id = _id(typed)
     async with _opened(settings) as store:
         await forget_guild(store, hooks(features()), guild_id)
@@ -58,7 +58,10 @@ async def forget_server(settings: Settings, typed: str) -> str:
 
 
 async def announce(settings: Settings, typed: str) -> str:
-    """Show a sentence on every table from its next change on; an empty one removes it."""
+    """Show a sentence on every table from its next change on; an empty one removes it.
+
+    Return a report.
+    """
     sentence = " ".join(typed.split())
     if len(sentence) > LONGEST:
         raise Stop("host-long-announcement", most=LONGEST)
@@ -67,7 +70,7 @@ async def announce(settings: Settings, typed: str) -> str:
 
 
 async def migrate(settings: Settings) -> str:
-    """Upgrade the database to the present schema."""
+    """Upgrade the database to the present schema; return a report."""
     before, after = await upgrade(settings.database_url.get_secret_value())
     if before == after:
         return words_for("en")("host-migrated-already", after=after)
@@ -75,19 +78,19 @@ async def migrate(settings: Settings) -> str:
 
 
 async def backup(settings: Settings, file: Path) -> str:
-    """Copy the database to a new file, even while the bot runs."""
+    """Copy the database to a new file, even while the bot runs; return a report."""
     await backups.backup(settings.database_url.get_secret_value(), file)
     return words_for("en")("host-backed-up", file=str(file))
 
 
 async def restore(settings: Settings, file: Path) -> str:
-    """Restore a backup into a new or empty database."""
+    """Restore a backup into a new or empty database; return a report."""
     await backups.restore(file, settings.database_url.get_secret_value())
     return words_for("en")("host-restored", file=str(file))
 
 
 async def copy(settings: Settings, say: Callable[[str], None]) -> str:
-    """Copy the whole database to the one in `PASUR_COPY_TO`."""
+    """Copy the whole database to the one in `PASUR_COPY_TO`; return a report."""
     target = settings.copy_to.get_secret_value()
     if not target:
         raise Stop("host-no-copy-to")
@@ -110,7 +113,7 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
 
 
 async def archive(settings: Settings) -> str:
-    """Archive finished matches that ended more than `PASUR_ARCHIVE_DAYS` days ago."""
+    """Archive finished matches that ended more than `PASUR_ARCHIVE_DAYS` days ago; return a report."""
     if not settings.archive_days:
         raise Stop("host-no-archive-days")
     async with _opened(settings) as store:
@@ -120,7 +123,7 @@ async def archive(settings: Settings) -> str:
 
 
 async def rebuild_statistics(settings: Settings) -> str:
-    """Compute all scores and statistics again from the logs."""
+    """Compute all scores and statistics again from the logs; return a report."""
     async with _opened(settings) as store:
         counted, kept = await recount(store)
     return words_for("en")("host-recounted", count=counted, kept=kept)

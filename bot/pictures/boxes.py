@@ -168,7 +168,10 @@ def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
 
 
 def group_boxes(sizes: tuple[int, ...], found: Arranged, area: Box) -> Iterator[GroupBoxes]:
-    """Yield the boxes of groups, each row as wide as the area."""
+    """Yield the boxes of the groups: each row fills the width of the area.
+
+    `sizes` are the numbers of cards, and `found` the arrangement in rows.
+    """
     y = area.y + (area.height - found.height) // 2
     height = card_height(found.card)
     rest = list(sizes)

@@ -66,7 +66,7 @@ async def the_deal(world: World, ago: int = 0) -> DailyRow:
 
 
 async def the_try(world: World, name: str = "Ali", ago: int = 0) -> TryRow | None:
-    """Return a person's try at that deal."""
+    """Return a person's try at the deal of today, or of `ago` days before."""
     daily = await the_deal(world, ago)
     return await world.services.store.read(dailies.try_of, daily.day, world.people[name].id)
 

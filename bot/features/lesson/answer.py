@@ -22,7 +22,7 @@ from bot.ui.layout import Page
 
 
 async def standing(context: Context, script: Script, *, anew: bool = False) -> tuple[int, str]:
-    """Return the number of a person's step, and the id of a message if they had to begin again.
+    """Return a person's step, and the Fluent id of a notice if they had to begin again, else "".
 
     A person who has not begun is at the first step; `anew` puts them back there.
     """

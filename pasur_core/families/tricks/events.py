@@ -51,7 +51,7 @@ class RebeloteSaid(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one belote for the seat."""
+        """Return one belote of the seat, for the scoreboard."""
         return ((self.seat, "belotes", 1),)
 
 
@@ -134,7 +134,7 @@ class RoundScored(protocol.RoundScored):
         }
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield each seat's points, the taker's round, and a capot."""
+        """Yield, for the scoreboard, each seat's points, the taker's round and a capot."""
         yield self.taker, "taken", 1
         if self.outcome == "made":
             yield self.taker, "made", 1

@@ -46,7 +46,7 @@ class BasraMade(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one Basra for the seat."""
+        """Return one Basra of the seat, for the scoreboard."""
         return ((self.seat, "basras", 1),)
 
 
@@ -88,7 +88,7 @@ class RoundScored(protocol.RoundScored):
         return {"basras": list(self.basras)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield each seat's points, and the majority of cards."""
+        """Yield, for the scoreboard, each seat's points and the majority of cards."""
         for side, seats in enumerate(self.sides):
             for seat in seats:
                 yield seat, "points", self.points[side]

@@ -201,7 +201,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Return the points and the rank of a card."""
+        """Return the cost of laying a card: its points, then its rank."""
         return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:

@@ -37,7 +37,7 @@ class Doubled(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one contre for the seat."""
+        """Return one contre of the seat, for the scoreboard."""
         return ((self.seat, "contres", 1),)
 
 

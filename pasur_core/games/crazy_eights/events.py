@@ -56,7 +56,7 @@ class Forgotten(Event):
     seat: Seat
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one forgotten announcement."""
+        """Return one forgotten announcement of the seat, for the scoreboard."""
         return ((self.seat, "forgotten", 1),)
 
 
@@ -131,7 +131,7 @@ class RoundScored(protocol.RoundScored):
     hands: tuple[tuple[Card, ...], ...]
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield each seat's points, and the seat that went out."""
+        """Yield, for the scoreboard, each seat's points and the seat that went out."""
         for seat, points in enumerate(self.points):
             yield seat, "points", points
         yield self.winner, "went_out", 1

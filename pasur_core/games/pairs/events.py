@@ -29,7 +29,7 @@ class Paired(Event):
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one pair for the seat."""
+        """Return one pair of the seat, for the scoreboard."""
         return ((self.seat, "pairs", 1),)
 
 
@@ -43,7 +43,7 @@ class Folded(Event):
     card: Card
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one fold for the seat."""
+        """Return one fold of the seat, for the scoreboard."""
         return ((self.seat, "folds", 1),)
 
 
@@ -93,5 +93,5 @@ class MatchLost(Event):
     limit: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one lost match for the seat."""
+        """Return one lost match of the seat, for the scoreboard."""
         return ((self.seat, "losses", 1),)

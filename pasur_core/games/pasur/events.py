@@ -72,7 +72,7 @@ class SurGained(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one Sur for the seat."""
+        """Return one Sur of the seat, for the scoreboard."""
         return ((self.seat, "surs", 1),)
 
 
@@ -87,7 +87,7 @@ class SurCancelled(Event):
     count: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one Sur for the seat."""
+        """Return one Sur of the seat, for the scoreboard."""
         return ((self.seat, "surs", 1),)
 
 
@@ -132,7 +132,7 @@ class RoundScored(protocol.RoundScored):
         return {"surs": self.surs}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield each seat's points, and the seven for clubs."""
+        """Yield, for the scoreboard, each seat's points and the seven for clubs."""
         for side, seats in enumerate(self.sides):
             for seat in seats:
                 yield seat, "points", self.points[side]
@@ -151,7 +151,7 @@ class ClaimRight(Event):
     counted: tuple[int, ...]
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one right claim."""
+        """Return one right claim of the seat, for the scoreboard."""
         return ((self.seat, "claims_right", 1),)
 
 
@@ -171,7 +171,7 @@ class ClaimLost(Event):
     target: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one wrong claim, if it was one."""
+        """Return one wrong claim of the seat for the scoreboard, if the claim was wrong."""
         return ((self.seat, "claims_wrong", 1),) if self.counted[self.side] < self.target else ()
 
 
@@ -187,7 +187,7 @@ class ClaimWrong(Event):
     target: int
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return one wrong claim."""
+        """Return one wrong claim of the seat, for the scoreboard."""
         return ((self.seat, "claims_wrong", 1),)
 
 

@@ -142,7 +142,7 @@ class RoundScored(protocol.RoundScored):
         return {"places": list(self.places), "titles": list(self.titles)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return each seat's points and title."""
+        """Return each seat's points and title, for the scoreboard."""
         for seat, title in enumerate(self.titles):
             yield seat, "points", self.points[seat]
             if title != "neutral":

@@ -21,7 +21,10 @@ PACK = PACKS[2]
 
 
 def meld(text: str) -> Meld:
-    """Return the meld of a run of cards as it lies; a joker may have become inner by lay-offs."""
+    """Return the meld with these cards in this order.
+
+    A sequence with an inner joker cannot be laid at once; it is built by lay-offs.
+    """
     cards = read_cards(text)
     try:
         return read(cards)

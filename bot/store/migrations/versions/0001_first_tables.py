@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to an empty database."""
     op.create_table(
         "facts",
         sa.Column("name", sa.Text(), nullable=False),

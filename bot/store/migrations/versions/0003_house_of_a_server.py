@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0002."""
     _guilds()
     with op.batch_alter_table("people") as people:
         people.alter_column("hand", existing_type=sa.Text(), nullable=True)

@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0003."""
     op.add_column("posts", sa.Column("shown", sa.Text()))
     op.add_column("posts", sa.Column("files", sa.Text()))
     op.add_column("people", sa.Column("rung_at", sa.Double()))

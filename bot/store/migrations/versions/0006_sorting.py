@@ -8,5 +8,5 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0005."""
     op.add_column("people", sa.Column("sorting", sa.Text()))

@@ -8,6 +8,6 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0006."""
     op.add_column("guilds", sa.Column("locale", sa.Text()))
     op.add_column("people", sa.Column("locale", sa.Text()))

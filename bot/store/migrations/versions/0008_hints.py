@@ -8,5 +8,5 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0007."""
     op.add_column("people", sa.Column("hints", sa.Text()))

@@ -8,7 +8,7 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0008."""
     op.create_table(
         "lessons",
         sa.Column("user_id", sa.BigInteger(), autoincrement=False, nullable=False),

@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0009."""
     op.create_table(
         "dailies",
         sa.Column("day", sa.Text(), nullable=False),

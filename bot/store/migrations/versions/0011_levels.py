@@ -8,7 +8,7 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0010."""
     op.add_column("seats", sa.Column("level", sa.Text()))
     op.add_column(
         "matches", sa.Column("pauses", sa.Boolean(), server_default=sa.true(), nullable=False)

@@ -8,7 +8,7 @@ down_revision = "0011"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0011."""
     op.create_table(
         "problems",
         sa.Column("day", sa.Text(), nullable=False),

@@ -8,7 +8,7 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0012."""
     op.add_column(
         "matches", sa.Column("hints", sa.Text(), nullable=False, server_default="computers")
     )

@@ -8,7 +8,7 @@ down_revision = "0013"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0013."""
     op.create_table(
         "analyses",
         sa.Column("match_id", sa.BigInteger(), autoincrement=False, nullable=False),

@@ -9,7 +9,7 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0014."""
     op.add_column("matches", sa.Column("claimed_until", sa.Double()))
     op.create_table(
         "budgets",

@@ -9,5 +9,5 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0015."""
     op.add_column("matches", sa.Column("archived_at", sa.Double()))

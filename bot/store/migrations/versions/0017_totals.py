@@ -26,7 +26,7 @@ GROUP BY 1, 2, 3, 4, 5, 6
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0016."""
     op.create_table(
         "totals",
         sa.Column("guild_id", sa.BigInteger(), nullable=False, autoincrement=False),

@@ -9,5 +9,5 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0017."""
     op.add_column("guilds", sa.Column("name", sa.Text()))

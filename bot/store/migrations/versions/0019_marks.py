@@ -9,7 +9,7 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0018."""
     op.create_table(
         "marks",
         sa.Column("who", sa.Text(), nullable=False),

@@ -9,5 +9,5 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0019."""
     op.add_column("people", sa.Column("mail_told_at", sa.Double()))

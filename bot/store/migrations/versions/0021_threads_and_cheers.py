@@ -9,7 +9,7 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0020."""
     op.add_column(
         "guilds",
         sa.Column("busy_threads", sa.Boolean(), nullable=False, server_default=sa.true()),

@@ -9,6 +9,6 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0021."""
     op.add_column("seats", sa.Column("costliest", sa.Text()))
     op.add_column("people", sa.Column("costliest", sa.Text()))

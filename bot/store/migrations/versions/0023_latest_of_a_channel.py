@@ -8,5 +8,5 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0022."""
     op.create_index("matches_by_channel_id_id", "matches", ["channel_id", "id"])

@@ -9,7 +9,7 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0023."""
     op.create_table(
         "results",
         sa.Column("match_id", sa.BigInteger(), nullable=False, autoincrement=False),

@@ -13,7 +13,7 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0024."""
     op.create_table(
         "dues",
         sa.Column("match_id", sa.BigInteger(), nullable=False, autoincrement=False),

@@ -316,7 +316,7 @@ class World:
 
     async def type(self, name: str, command: str, **options: Any) -> str:
         """Use a slash command; return the text of the answer."""
-        return said(await self.typed(name, command, **options))
+        return answer_text(await self.typed(name, command, **options))
 
     async def typed(
         self, name: str, command: str, channel: ChannelHandle | None = None, **options: Any
@@ -340,7 +340,7 @@ class World:
     async def click(self, name: str, message: ResponseMessage, custom_id: str) -> str:
         """Press the button with this custom id; return the text of the answer."""
         result = await self.clicked(name, message, custom_id)
-        return said(result)
+        return answer_text(result)
 
     async def clicked(
         self, name: str, message: ResponseMessage, custom_id: str
@@ -374,7 +374,7 @@ class World:
         )
         await self.quiet()
         assert result.acknowledged, "interaction failed"
-        return said(result)
+        return answer_text(result)
 
     async def write(self, name: str, asked: InteractionResult, text: str) -> InteractionResult:
         """Send the form that answered a press, with this text in its only field."""
@@ -447,7 +447,7 @@ class World:
         message = where.pop("message", None) or self.board()
         (result,) = await self.deliver(self.pressed(name, message, custom_id, values, **where))
         assert result.acknowledged, "interaction failed"
-        return said(result)
+        return answer_text(result)
 
     # time, faults, restarts
 
@@ -702,7 +702,7 @@ def _cause(error: BaseException) -> BaseException:
     return getattr(error, "original", error)
 
 
-def _told(error: Any) -> str:
+def _traceback_of(error: Any) -> str:
     if not isinstance(error, BaseException):
         return str(error)
     return "".join(traceback.format_exception(error))
@@ -1023,7 +1023,7 @@ def private(result: InteractionResult) -> ResponseMessage:
     return shown[0]
 
 
-def said(result: InteractionResult) -> str:
+def answer_text(result: InteractionResult) -> str:
     """Return the text that the person reads in answer."""
     shown = [*([result.response] if result.response else []), *result.followups]
     return "\n".join(text(one) for one in shown)

@@ -113,7 +113,10 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
 
 
 async def archive(settings: Settings) -> str:
-    """Archive finished matches that ended more than `PASUR_ARCHIVE_DAYS` days ago; return a report."""
+    """Archive finished matches that ended more than `PASUR_ARCHIVE_DAYS` days ago.
+
+    Return a report.
+    """
     if not settings.archive_days:
         raise Stop("host-no-archive-days")
     async with _opened(settings) as store:

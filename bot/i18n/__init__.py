@@ -155,7 +155,7 @@ class Words:
     def __init__(self, language: str) -> None:
         self.language = language
         self._bundle = _Bundle([language.partition("-u-")[0], language.partition("-")[0], DEFAULT])
-        self._said = lru_cache(maxsize=_REMEMBERED)(self._format)
+        self._formatted = lru_cache(maxsize=_REMEMBERED)(self._format)
         self._known = lru_cache(maxsize=_REMEMBERED)(self._has)
         for file in sorted((FOLDER / language).glob("*.ftl")):
             entries, faults = _entries(file)
@@ -171,7 +171,7 @@ class Words:
         parent = self._parent()
         if parent is not None and parent.language != DEFAULT:
             self._other_digits = str.maketrans(parent.digits, self.digits)
-        self._said.cache_clear()
+        self._formatted.cache_clear()
 
     def __repr__(self) -> str:
         return f"Words({self.language!r})"
@@ -211,7 +211,7 @@ class Words:
         >>> words_for("en")("no-such-message")
         '{no-such-message}'
         """
-        return self._said(message_id, tuple(args.items()))
+        return self._formatted(message_id, tuple(args.items()))
 
     def _trait(self, name: str, shape: str) -> str:
         """Return a property of the language from its file; if it is malformed, that of English."""

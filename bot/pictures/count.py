@@ -136,7 +136,7 @@ def _spread(first: int, end: int, count: int) -> list[tuple[int, int]]:
     return [(first + number * (width + _GAP), width) for number in range(count)]
 
 
-def _said(scene: CountScene, y: int) -> tuple[Box, ...]:
+def _remark_boxes(scene: CountScene, y: int) -> tuple[Box, ...]:
     return tuple(
         Box(_INSET, y + number * LINE, WIDTH - 2 * _INSET, LINE)
         for number in range(len(scene.said))
@@ -159,7 +159,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
     labels = tuple(Box(left, y, label, _CELL) for y in lines)
     cells = tuple(tuple(Box(x, y, width, _CELL) for x, width in columns) for y in lines[:-1])
     points = tuple(Box(x, lines[-1], width, _CELL) for x, width in columns)
-    said = _said(scene, felt.bottom + _GAP)
+    said = _remark_boxes(scene, felt.bottom + _GAP)
     y = felt.bottom + _GAP + LINE * len(said)
     barred = scene.target is not None
     name = 350 if barred else right - left - _TOTAL - _GAP
@@ -203,7 +203,7 @@ def _listed(scene: CountScene) -> CountLayout:
     pitch = _ROW + lower + (_THIN + 4 if barred else 0)
     lines = [y + number * pitch for number in range(len(scene.sides))]
     felt = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + pitch + 14 - top)
-    said = _said(scene, felt.bottom + _GAP)
+    said = _remark_boxes(scene, felt.bottom + _GAP)
     return CountLayout(
         height=felt.bottom + _GAP + LINE * len(said) + _EDGE,
         title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),

@@ -145,9 +145,9 @@ class Changes:
             return [one for (one,) in alone]
         metrics.BATCH_CHANGES.observe(len(made))
         metrics.MOVES_STORED.inc(sum(one.moves for one in made))
-        return [self._told(change, one) for change, one in zip(changes, made, strict=True)]
+        return [self._outcome(change, one) for change, one in zip(changes, made, strict=True)]
 
-    def _told(self, change: Change, made: Made) -> Snapshot | Exception:
+    def _outcome(self, change: Change, made: Made) -> Snapshot | Exception:
         if made.table is not None:
             self._loader.remember(made.table)
         if made.error is not None or made.snapshot is None:

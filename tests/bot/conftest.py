@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import Store
 from tests.bot.room import Room, url_of
-from tests.bot.scraped import Told, told_of_a_match
+from tests.bot.scraped import Samples, samples_of_a_match
 from tests.databases import make_database
 from tests.loopback.beside import Beside, loopback_beside
 
@@ -32,11 +32,11 @@ def migrated(quick: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def told(quick: Path) -> Told:
+def samples(quick: Path) -> Samples:
     """Return the text of `/metrics` after a match; tests share it, as the match takes seconds."""
-    folder = quick / "told"
+    folder = quick / "samples"
     folder.mkdir()
-    return asyncio.run(told_of_a_match(folder))
+    return asyncio.run(samples_of_a_match(folder))
 
 
 @pytest.fixture

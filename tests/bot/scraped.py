@@ -24,7 +24,7 @@ NAMES = ("Ali", "Sara")
 
 
 @dataclass(frozen=True)
-class Told:
+class Samples:
     """The text of `/metrics`, and facts for comparison.
 
     Attributes:
@@ -86,7 +86,7 @@ async def counting_from_here(scrape: Scrape) -> AsyncIterator[str]:
     yield await fetched(scrape)
 
 
-async def told_of_a_match(folder: Path) -> Told:
+async def samples_of_a_match(folder: Path) -> Samples:
     """Play some moves at two tables, with one person's direct messages closed."""
     async with (
         scraped("127.0.0.1:0") as scrape,
@@ -128,7 +128,7 @@ async def told_of_a_match(folder: Path) -> Told:
             str(world.guild_id),
             str(world.channel_id),
         }
-        return Told(
+        return Samples(
             before,
             await fetched(scrape),
             (world.discord.counts.total(), world.discord.counted),

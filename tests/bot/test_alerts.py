@@ -11,7 +11,7 @@ import pytest
 import yaml
 
 from tests.bot.command_line import ANSWERS, answering, metrics
-from tests.bot.scraped import Told
+from tests.bot.scraped import Samples
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.prometheus import prometheus, promtool
@@ -38,9 +38,9 @@ def chosen(expression: str) -> str:
 
 
 @pytest.fixture
-def names(told: Told) -> set[str]:
+def names(samples: Samples) -> set[str]:
     """Return the names of all metrics of a bot."""
-    return told.names
+    return samples.names
 
 
 def test_dashboard_and_alerts_name_existing_metrics(names: set[str]) -> None:
@@ -105,9 +105,9 @@ def test_the_configuration_is_valid_and_the_rules_pass_their_tests() -> None:
 
 def written(folder: Path, port: int) -> Path:
     """Write the shipped configuration for a bot at this port, with short intervals."""
-    told = CONFIG.read_text("utf-8").replace("15s", "1s").replace("9464", str(port))
+    text = CONFIG.read_text("utf-8").replace("15s", "1s").replace("9464", str(port))
     config = folder / "prometheus.yml"
-    config.write_text(told.replace("alerts.yml", str(RULES)), "utf-8")
+    config.write_text(text.replace("alerts.yml", str(RULES)), "utf-8")
     return config
 
 

@@ -33,7 +33,7 @@ from pasur_core.options import choices
 from pasur_core.records.record import Record
 from pasur_core.registry import games, load_game
 from tests.bot.room import begun
-from tests.discord_world import World, discord_world, said
+from tests.discord_world import World, answer_text, discord_world
 from tests.e2e.playing import open_table
 
 EN, FA = words_for("en"), words_for("fa")
@@ -168,4 +168,4 @@ async def check_answer(world: World, name: str, custom_id: str, values: list[str
     press = world.pressed(name, world.messages()[-1], custom_id, values)
     (result,) = await world.deliver(press)
     assert result.acknowledged, custom_id
-    assert "went wrong" not in said(result), custom_id
+    assert "went wrong" not in answer_text(result), custom_id

@@ -27,7 +27,7 @@ LOCALES = {locale.value for locale in discord.Locale}
 
 
 @pytest.fixture
-async def told() -> list[dict[str, Any]]:
+async def payloads() -> list[dict[str, Any]]:
     """Return the commands as they are sent to Discord, with translations."""
     bot = PasurBot(settings_for(Path("unused.db")))
     await bot.tree.set_translator(FluentTranslator())
@@ -56,9 +56,9 @@ def is_name(text: str) -> bool:
 
 
 async def test_names_and_descriptions_are_within_the_limits_of_discord(
-    told: list[dict[str, Any]],
+    payloads: list[dict[str, Any]],
 ) -> None:
-    found = list(walk(told))
+    found = list(walk(payloads))
     assert len(found) > 30
     for name, one in found:
         assert all(map(is_name, spellings(one, "name"))), name
@@ -67,16 +67,16 @@ async def test_names_and_descriptions_are_within_the_limits_of_discord(
             assert "{" not in about, name
 
 
-async def test_everything_is_described_in_words_of_its_own(told: list[dict[str, Any]]) -> None:
-    for name, one in walk(told):
+async def test_everything_is_described_in_words_of_its_own(payloads: list[dict[str, Any]]) -> None:
+    for name, one in walk(payloads):
         assert one["description"] not in ("…", "..."), name
         assert one["description"].lower() != one["name"], name
         assert not one["description"].endswith("."), name
 
 
-async def test_choices_are_within_the_limits_of_discord(told: list[dict[str, Any]]) -> None:
+async def test_choices_are_within_the_limits_of_discord(payloads: list[dict[str, Any]]) -> None:
     seen = 0
-    for name, one in walk(told):
+    for name, one in walk(payloads):
         choices = one.get("choices", [])
         seen += len(choices)
         assert len(choices) <= 25, name
@@ -88,27 +88,29 @@ async def test_choices_are_within_the_limits_of_discord(told: list[dict[str, Any
 
 
 async def test_clients_let_people_type_a_hundred_characters_at_most(
-    told: list[dict[str, Any]],
+    payloads: list[dict[str, Any]],
 ) -> None:
-    free = [one for _, one in walk(told) if one.get("type") == STRING and not one.get("choices")]
+    free = [
+        one for _, one in walk(payloads) if one.get("type") == STRING and not one.get("choices")
+    ]
     assert len(free) >= 3
     assert {(one["min_length"], one["max_length"]) for one in free} == {(1, TYPED)}
 
 
-async def test_no_two_commands_or_options_are_alike(told: list[dict[str, Any]]) -> None:
-    assert len(told) <= 100
+async def test_no_two_commands_or_options_are_alike(payloads: list[dict[str, Any]]) -> None:
+    assert len(payloads) <= 100
     for language in (None, *LOCALES):
 
         def spelled(one: dict[str, Any], language: str | None = language) -> str:
             return str((one.get("name_localizations") or {}).get(language, one["name"]))
 
-        for group in (told, *(one.get("options", []) for _, one in walk(told))):
+        for group in (payloads, *(one.get("options", []) for _, one in walk(payloads))):
             names = [spelled(one) for one in group]
             assert len(set(names)) == len(names)
 
 
-async def test_a_command_with_all_its_words_is_short_enough(told: list[dict[str, Any]]) -> None:
-    for one in told:
+async def test_a_command_with_all_its_words_is_short_enough(payloads: list[dict[str, Any]]) -> None:
+    for one in payloads:
         size = 0
         for _, part in walk([one]):
             size += max(map(len, spellings(part, "name")))
@@ -119,26 +121,26 @@ async def test_a_command_with_all_its_words_is_short_enough(told: list[dict[str,
 
 
 async def test_only_commands_without_a_table_work_in_direct_messages(
-    told: list[dict[str, Any]],
+    payloads: list[dict[str, Any]],
 ) -> None:
-    for one in told:
+    for one in payloads:
         assert one["contexts"] == ([0, 1] if one["name"] in ANYWHERE else [0]), one["name"]
 
 
-async def test_no_command_can_be_installed_without_a_server(told: list[dict[str, Any]]) -> None:
+async def test_no_command_can_be_installed_without_a_server(payloads: list[dict[str, Any]]) -> None:
     """New applications offer *User Install*, with which the bot could not post."""
-    assert [one["name"] for one in told if one["integration_types"] != [0]] == []
+    assert [one["name"] for one in payloads if one["integration_types"] != [0]] == []
 
 
-async def test_required_options_come_first(told: list[dict[str, Any]]) -> None:
-    for name, one in walk(told):
-        if one.get("type") in GROUP or one in told:
+async def test_required_options_come_first(payloads: list[dict[str, Any]]) -> None:
+    for name, one in walk(payloads):
+        if one.get("type") in GROUP or one in payloads:
             needed = [option.get("required", False) for option in one.get("options", [])]
             assert needed == sorted(needed, reverse=True), name
 
 
-async def test_every_command_named_in_texts_exists(told: list[dict[str, Any]]) -> None:
-    known = {name for name, _ in walk(told)}
+async def test_every_command_named_in_texts_exists(payloads: list[dict[str, Any]]) -> None:
+    known = {name for name, _ in walk(payloads)}
     texts = [file.read_text("utf-8") for file in (FOLDER / "en").glob("*.ftl")]
     texts.append((ROOT / "README.md").read_text("utf-8"))
     named = {one for words in texts for one in re.findall(r"`/([a-z][a-z ]*)", words)}
@@ -146,9 +148,9 @@ async def test_every_command_named_in_texts_exists(told: list[dict[str, Any]]) -
     assert {one.strip() for one in named} <= known | {"play hint", "play table"}
 
 
-async def test_the_readme_lists_every_command(told: list[dict[str, Any]]) -> None:
+async def test_the_readme_lists_every_command(payloads: list[dict[str, Any]]) -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
-    for one in told:
+    for one in payloads:
         assert f"/{one['name']}" in readme, one["name"]
         for option in one.get("options", []):
             if option["type"] in GROUP:
@@ -169,12 +171,12 @@ BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup"}
 
 
 async def test_every_command_answers_a_person_without_a_table(
-    folder: Path, told: list[dict[str, Any]]
+    folder: Path, payloads: list[dict[str, Any]]
 ) -> None:
     single = {
         name
-        for name, one in walk(told)
-        if (one in told or one.get("type") in GROUP)
+        for name, one in walk(payloads)
+        if (one in payloads or one.get("type") in GROUP)
         and not any(option["type"] in GROUP for option in one.get("options", []))
     }
     assert single > {*GIVEN, *BESIDE}

@@ -9,7 +9,7 @@ from sqlalchemy import delete
 
 from bot.store.schema import packed_logs
 from bot.tables.archiving import DAY, archive_old
-from tests.discord_world import WORDS, World, discord_world, labels, private, said, text
+from tests.discord_world import WORDS, World, answer_text, discord_world, labels, private, text
 from tests.e2e.analysing import asked, few_worlds, is_found
 from tests.e2e.lookups import forget, opened, recorded
 from tests.e2e.playing import hurry, open_table, refused
@@ -61,7 +61,7 @@ async def test_a_log_that_is_missing_is_reported_in_a_sentence(tmp_path: Path) -
         await put_away(world)
         await world.services.store.write(execute, delete(packed_logs))
         gone = refused("archived", table=1)
-        assert said(await recorded(world, "Ali")) == gone
+        assert answer_text(await recorded(world, "Ali")) == gone
         listed = private(await world.typed("Ali", "stats"))
         assert await world.press("Ali", "View", listed) == gone
         assert "**Ali**" in await world.type("Ali", "scoreboard")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables.table import Table
-from tests.discord_world import World, discord_world, labels, private, said, text
+from tests.discord_world import World, answer_text, discord_world, labels, private, text
 from tests.e2e.playing import (
     call,
     cards,
@@ -186,10 +186,10 @@ async def test_an_impossible_call_is_refused_without_a_confirmation(tmp_path: Pa
         assert await world.press("Ali", "Per shodam!") == illegal("claim_used")
         old = world.pressed("Ali", world.mail("Ali")[-1], "b:call:1:0:claim")
         (result,) = await world.deliver(old)
-        assert illegal("claim_used") in said(result)
+        assert illegal("claim_used") in answer_text(result)
         acting = to_act(world, await world.table())
         own = "Your turn." if acting == "Ali" else f"Next to play: **{acting}**"
-        assert own in said(result)
+        assert own in answer_text(result)
 
 
 async def test_a_confirmation_of_an_earlier_round_is_refused(tmp_path: Path) -> None:

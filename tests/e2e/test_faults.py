@@ -23,10 +23,10 @@ from tests.discord_world import (
     WORDS,
     InteractionResult,
     World,
+    answer_text,
     discord_world,
     labels,
     private,
-    said,
     text,
 )
 from tests.e2e.playing import (
@@ -276,7 +276,7 @@ async def test_a_table_of_a_deleted_channel_can_continue_in_another(tmp_path: Pa
         stored = (await world.table()).match
         await world.wait(5)
         result = await world.typed("Ali", "play", garden, card="table")
-        assert said(result) == WORDS("brought-down", table=1)
+        assert answer_text(result) == WORDS("brought-down", table=1)
         (board,) = world.boards(garden.id)
         assert "Table 1" in text(board)
         assert (await world.table()).match == stored
@@ -357,7 +357,7 @@ async def test_every_command_answers_within_three_seconds_of_a_slow_store(tmp_pa
                 for _ in range(20):
                     await world.env.advance_time(1.0)
             assert result.acknowledged, f"/{command} was too late"
-            assert said(result), f"/{command} says nothing"
+            assert answer_text(result), f"/{command} says nothing"
             await world.quiet()
 
 
@@ -383,7 +383,7 @@ async def test_an_answer_is_deferred_by_the_age_of_its_press_even_if_the_clock_i
             await world.env.advance_time(0.1)
             assert press.record.responded
             await world.env.advance_time(20)
-        assert said(InteractionResult(world.env, press.record))
+        assert answer_text(InteractionResult(world.env, press.record))
 
 
 @contextlib.asynccontextmanager
@@ -431,7 +431,7 @@ async def test_an_unexpected_error_gives_an_apology_and_a_log_line(
             offered = labels(mail).items()
             plain = next(one for label, one in offered if one in cards(mail) and "…" not in label)
             (result,) = await world.deliver(world.pressed(name, mail, plain))
-            assert said(result).endswith(WORDS("error-unexpected"))
+            assert answer_text(result).endswith(WORDS("error-unexpected"))
             card = plain.split(":")[4]
             assert await world.type(name, "play", card=card) == WORDS("error-unexpected")
         assert [one["event"] for one in world.logs if one["log_level"] == "error"] == [
@@ -502,7 +502,7 @@ async def test_a_lobby_opened_slowly_is_sent_once_and_its_host_answered(tmp_path
                 await world.env.advance_time(1.0)
         await world.wait(5)
         assert len(world.messages()) == 1
-        assert WORDS("table-opened", table=1) in said(opened)
+        assert WORDS("table-opened", table=1) in answer_text(opened)
 
 
 async def test_a_message_with_a_button_of_a_table_is_not_mistaken_for_its_lobby(
@@ -517,7 +517,7 @@ async def test_a_message_with_a_button_of_a_table_is_not_mistaken_for_its_lobby(
             for _ in range(8):
                 await world.env.advance_time(1.0)
         await world.wait(5)
-        assert WORDS("table-opened", table=2) in said(opened)
+        assert WORDS("table-opened", table=2) in answer_text(opened)
         first, second = world.boards()
         assert text(first) == before
         assert "**Sara**" in text(second)

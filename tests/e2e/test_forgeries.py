@@ -11,7 +11,7 @@ from sqlalchemy import select
 
 from bot.pages.custom_ids import Press
 from bot.store.schema import metadata
-from tests.discord_world import World, discord_world, ids, labels, said, text
+from tests.discord_world import World, answer_text, discord_world, ids, labels, text
 from tests.e2e.playing import cards, illegal, open_table, play_on, refused, to_act
 from tests.transactions import all_rows, reading
 
@@ -184,7 +184,7 @@ async def test_a_person_cannot_act_on_tables_of_another_server(tmp_path: Path) -
         await world.env.settle()
         before = await snapshot(world)
         opened = await visitor.slash(hall, "lobby open")
-        assert "-# Table 2" in said(opened)
+        assert "-# Table 2" in answer_text(opened)
         await world.quiet()
         board = world.board(hall.id)
         for custom_id in (
@@ -200,9 +200,9 @@ async def test_a_person_cannot_act_on_tables_of_another_server(tmp_path: Path) -
             (result,) = await world.deliver(
                 world.pressed("Sara", board, custom_id, guild=elsewhere)
             )
-            assert said(result) == refused("no-such-table", table=1), custom_id
+            assert answer_text(result) == refused("no-such-table", table=1), custom_id
         answer = await visitor.slash(hall, "stats", table=1)
-        assert said(answer) == refused("no-such-table", table=1)
+        assert answer_text(answer) == refused("no-such-table", table=1)
         after = await snapshot(world)
         for kind in ("log", "tallies"):
             assert after[kind] == before[kind]

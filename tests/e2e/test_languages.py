@@ -13,11 +13,11 @@ from tests.discord_world import (
     GuildHandle,
     ResponseMessage,
     World,
+    answer_text,
     as_typed,
     discord_world,
     labels,
     private,
-    said,
     text,
 )
 from tests.e2e.playing import open_table
@@ -50,7 +50,7 @@ async def test_the_hint_about_languages_is_not_shown_with_or_after_the_settings(
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
-        assert LINE not in said(await world.typed("Ali", "settings"))
+        assert LINE not in answer_text(await world.typed("Ali", "settings"))
         assert LINE not in await world.type("Ali", "help"), "the choice was there"
 
 
@@ -66,7 +66,7 @@ async def test_no_language_is_named_where_one_was_chosen_or_is_understood(
 ) -> None:
     async with discord_world(tmp_path, newcomers=True) as world:
         world.locales[world.people["Sara"].id] = "fr"
-        assert "-# " not in said(await world.typed("Sara", "help"))
+        assert "-# " not in answer_text(await world.typed("Sara", "help"))
         await world.services.store.write(people.set_guild, world.guild.id, language="en")
         assert LINE not in await world.type("Mina", "help")
 
@@ -126,7 +126,7 @@ async def test_a_person_who_begins_by_choosing_a_language_sees_no_hint_about_oth
         press = world.pressed("Sara", page, labels(page)["Français"], guild=garden)
         press.payload["member"]["permissions"] = "0"
         (answer,) = await world.deliver(press)
-        assert "-# " not in said(answer)
+        assert "-# " not in answer_text(answer)
 
 
 async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) -> None:
@@ -136,7 +136,7 @@ async def test_the_greeting_lets_others_choose_for_themselves(tmp_path: Path) ->
         press.payload["member"]["permissions"] = "0"
         (answer,) = await world.deliver(press)
         named = FRENCH("language-chosen").replace("/paramètres", "/settings")
-        assert said(answer) == named, "a mention shows the English name on any Discord"
+        assert answer_text(answer) == named, "a mention shows the English name on any Discord"
         assert "Open a table" in labels(page)
 
 

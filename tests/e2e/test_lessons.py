@@ -25,12 +25,12 @@ from tests.discord_world import (
     WORDS,
     ResponseMessage,
     World,
+    answer_text,
     as_typed,
     discord_world,
     ids,
     labels,
     private,
-    said,
     text,
 )
 
@@ -260,7 +260,7 @@ async def test_a_lesson_can_be_learnt_in_direct_messages(tmp_path: Path) -> None
         end = private(await world.people["Ali"].user.slash("learn", game=FIRST))
         (table,) = [one for one in ids(end) if f"{FIRST} table" in one]
         answer = await world.people["Ali"].user.click(end, custom_id=table)
-        assert WORDS("lesson-table-elsewhere") in said(answer)
+        assert WORDS("lesson-table-elsewhere") in answer_text(answer)
         assert await world.open_tables() == []
 
 

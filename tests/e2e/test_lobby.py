@@ -15,11 +15,11 @@ from tests.discord_world import (
     WORDS,
     ResponseMessage,
     World,
+    answer_text,
     discord_world,
     ids,
     labels,
     private,
-    said,
     text,
 )
 from tests.e2e.playing import by_hand, open_table, refused, to_act
@@ -372,7 +372,7 @@ async def test_a_number_outside_of_the_range_is_answered_with_the_range(
         await world.type("Ali", "lobby open")
         options = await options_form(world)
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
-        answer = said(await world.write("Ali", asked, written))
+        answer = answer_text(await world.write("Ali", asked, written))
         assert f"“{written}”. It can be any whole number from 11 to 1000; usual are 62" in answer
         assert answer.endswith("and 51."), "a few usual ones are enough"
         assert (await world.table()).row.options == {}
@@ -396,7 +396,7 @@ async def test_a_form_works_after_a_restart_and_only_for_the_host(tmp_path: Path
         asked = await world.clicked("Ali", options, labels(options)["Another number…"])
         await options_form(world)  # the newest is put away with the lobby, and no other
         await world.type("Ali", "lobby start")
-        late = said(await world.write("Ali", asked, "38"))
+        late = answer_text(await world.write("Ali", asked, "38"))
         assert late == refused("already-started", table=1)
         assert (await world.table()).row.options == {"target": 37}
 
@@ -520,7 +520,7 @@ async def test_a_lobby_button_pressed_too_late_answers_that_the_match_has_begun(
         late = [world.pressed("Reza", board, labels(board)[one]) for one in ("Join", "Start")]
         await world.press("Ali", "Start")
         for result in await world.deliver(*late):
-            assert said(result) == refused("already-started", table=1)
+            assert answer_text(result) == refused("already-started", table=1)
         assert len((await world.table()).seats) == 2
 
 

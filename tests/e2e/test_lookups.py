@@ -30,11 +30,11 @@ from tests.discord_world import (
     WORDS,
     Delivery,
     World,
+    answer_text,
     discord_world,
     ids,
     labels,
     private,
-    said,
     text,
 )
 from tests.e2e.drawing import drawn_together
@@ -207,10 +207,10 @@ async def test_help_and_privacy_are_answered_everywhere(tmp_path: Path) -> None:
         assert WORDS("help") in await world.type("Ali", "help")
         assert await world.type("Ali", "privacy") == WORDS("privacy")
         user = world.people["Ali"].user
-        assert WORDS("help") in said(await user.slash("help"))
-        assert said(await user.slash("privacy")) == WORDS("privacy")
-        assert WORDS("settings-own") in said(await user.slash("settings"))
-        assert WORDS("settings-server-elsewhere") not in said(await user.slash("settings"))
+        assert WORDS("help") in answer_text(await user.slash("help"))
+        assert answer_text(await user.slash("privacy")) == WORDS("privacy")
+        assert WORDS("settings-own") in answer_text(await user.slash("settings"))
+        assert WORDS("settings-server-elsewhere") not in answer_text(await user.slash("settings"))
 
 
 async def test_people_change_their_own_settings(tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ async def test_the_record_of_a_running_match_shows_the_view_of_the_readers_seat(
         for name in ("Ali", "Sara", "Mina"):
             result = await recorded(world, name)
             assert result.ephemeral
-            assert said(result).startswith(WORDS("record-seen", table=1))
+            assert answer_text(result).startswith(WORDS("record-seen", table=1))
             told = attached(world, result).decode()
             records[name] = Record.loads(told)
             assert records[name].seed is None
@@ -286,7 +286,7 @@ async def test_the_whole_record_is_given_when_the_match_is_over(tmp_path: Path) 
         await open_table(world, "Ali", "Sara", options="target=21")
         table = await hurry(world)
         result = await recorded(world, "Mina")
-        assert said(result).startswith(WORDS("record-whole", table=1))
+        assert answer_text(result).startswith(WORDS("record-whole", table=1))
         record = Record.loads(attached(world, result).decode())
         assert record.seed == table.row.seed
         assert len(record.log) == len(table.match.log) if table.match else False
@@ -397,8 +397,8 @@ async def test_a_match_of_a_private_channel_is_readable_by_its_players_and_membe
         hide(world, "Reza")
         whole, hidden = WORDS("record-whole", table=1), refused("no-such-table", table=1)
         for name in ("Ali", "Mina"):
-            assert said(await recorded(world, name, lobby)) == whole
-        assert said(await recorded(world, "Reza", lobby)) == hidden
+            assert answer_text(await recorded(world, name, lobby)) == whole
+        assert answer_text(await recorded(world, "Reza", lobby)) == hidden
         for name, offered in (("Mina", [1]), ("Reza", [])):
             found = await world.people[name].autocomplete(lobby, "stats", "table", "")
             assert [one["value"] for one in found] == offered
@@ -409,7 +409,7 @@ async def test_a_match_of_a_private_channel_is_readable_by_its_players_and_membe
             answer = await world.forge(name, made_up, message=listed)
             assert (answer == hidden) == (not offered)
         hide(world, "Ali")
-        assert said(await recorded(world, "Ali", lobby)) == whole, "sat there"
+        assert answer_text(await recorded(world, "Ali", lobby)) == whole, "sat there"
         assert "View" in labels(private(await world.typed("Ali", "stats", lobby)))
 
 

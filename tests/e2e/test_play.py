@@ -18,11 +18,11 @@ from tests.discord_world import (
     WORDS,
     ResponseMessage,
     World,
+    answer_text,
     discord_world,
     ids,
     labels,
     private,
-    said,
     text,
 )
 from tests.e2e.playing import (
@@ -254,7 +254,7 @@ async def test_an_old_hand_answers_that_the_table_has_moved_on(tmp_path: Path) -
         await by_mail(world, name, random.Random(1))
         version = (await world.table()).row.version
         (result,) = await world.deliver(old)
-        assert refused("old-question") in said(result)
+        assert refused("old-question") in answer_text(result)
         assert (await world.table()).row.version == version
 
 
@@ -266,7 +266,7 @@ async def test_a_card_of_an_old_deal_does_nothing(tmp_path: Path) -> None:
         await play_on(world, turns=8)
         version = (await world.table()).row.version
         (result,) = await world.deliver(old)
-        assert refused("old-question") in said(result)
+        assert refused("old-question") in answer_text(result)
         assert (await world.table()).row.version == version
 
 
@@ -281,7 +281,7 @@ async def test_a_finished_match_answers_that_it_has_ended(tmp_path: Path) -> Non
         ]
         table = await hurry(world)
         for result in await world.deliver(*late):
-            assert refused("table-ended", table=1) in said(result)
+            assert refused("table-ended", table=1) in answer_text(result)
         assert (await world.table()).row.version == table.row.version
         assert await world.type(name, "play", card="5S") == refused("no-own-table")
 
@@ -330,7 +330,7 @@ async def test_two_simultaneous_clicks_are_both_answered(tmp_path: Path) -> None
         assert after.match is not None
         assert before.match is not None
         assert len(after.match.log) == len(before.match.log) + 2
-        assert WORDS("refused-busy") not in "".join(said(result) for result in results)
+        assert WORDS("refused-busy") not in "".join(answer_text(result) for result in results)
 
 
 async def test_simultaneous_joins_seat_all_people(tmp_path: Path) -> None:
@@ -347,7 +347,7 @@ async def test_simultaneous_joins_seat_all_people(tmp_path: Path) -> None:
             if name in seated:
                 assert f"**{name}**" in text(world.board())
             else:
-                assert said(result) == refused("table-full", most=8)
+                assert answer_text(result) == refused("table-full", most=8)
 
 
 async def test_play_suggests_legal_moves_and_parses_typed_ones(tmp_path: Path) -> None:
@@ -441,8 +441,8 @@ async def test_an_older_private_hand_points_to_the_newer_one_and_still_answers(
         await world.click(name, newer, one_tap_in(newer))
         version = (await world.table()).row.version
         (result,) = await world.deliver(played)
-        assert refused("old-question") in said(result)
-        assert "Next to play:" in said(result)
+        assert refused("old-question") in answer_text(result)
+        assert "Next to play:" in answer_text(result)
         assert (await world.table()).row.version == version
         assert WORDS("hand-newer") in text(newer), "the hand is where it was last pressed"
 
@@ -467,7 +467,7 @@ async def test_table_typed_after_play_brings_the_board_down_and_moves_it_between
         result = await world.typed("Mina", "play", garden, card="table")
         assert result.acknowledged
         result = await world.typed("Mina", "play", card="table")
-        assert said(result) == refused("no-table-here")
+        assert answer_text(result) == refused("no-table-here")
 
 
 async def test_a_computer_plays_for_a_player_who_left_until_a_button_brings_them_back(

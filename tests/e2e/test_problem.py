@@ -22,10 +22,10 @@ from tests.discord_world import (
     WORDS,
     ResponseMessage,
     World,
+    answer_text,
     discord_world,
     ids,
     private,
-    said,
     text,
 )
 from tests.e2e.days import put_back, to_midnight
@@ -121,8 +121,8 @@ async def test_a_direct_message_offers_the_problem_and_no_daily_deal(tmp_path: P
     async with discord_world(tmp_path) as world:
         await asked(world)
         user = world.people["Ali"].user
-        assert WORDS("problem-ask") in said(await user.slash("daily", what="problem"))
-        assert said(await user.slash("daily")) == refused("server-only")
+        assert WORDS("problem-ask") in answer_text(await user.slash("daily", what="problem"))
+        assert answer_text(await user.slash("daily")) == refused("server-only")
 
 
 async def test_the_answer_stands_in_another_server_and_after_the_clock_was_put_back(

@@ -35,7 +35,7 @@ async def read_in_both_ways(world: World, key: str, options: str) -> None:
     await world.hand("Ali")
 
 
-def told(blocks: Iterable[object]) -> list[str]:
+def number_lines(blocks: Iterable[object]) -> list[str]:
     """Return the lines with numbers."""
     lines = "\n".join(one.markdown for one in blocks if isinstance(one, Text)).split("\n")
     return [line for line in lines if any(sign.isdigit() for sign in line)]
@@ -87,7 +87,9 @@ async def test_a_count_is_read_once_and_the_deal_offered_once(tmp_path: Path, ke
         await read_in_both_ways(world, key, LONGER.get(key, ""))
         table = await hurry(world, stop=lambda table: table.between_rounds)
         assert table.between_rounds
-        check_once(world, table, told(count_blocks(table, latest(table), WORDS, None)), "deal")
+        check_once(
+            world, table, number_lines(count_blocks(table, latest(table), WORDS, None)), "deal"
+        )
 
 
 @pytest.mark.parametrize("key", games())
@@ -95,7 +97,7 @@ async def test_a_result_is_read_once_and_the_rematch_offered_once(tmp_path: Path
     async with discord_world(tmp_path, PEOPLE) as world:
         await read_in_both_ways(world, key, shortest(games()[key]))
         table = await hurry(world)
-        lines = told(end_blocks(table, WORDS, None))
+        lines = number_lines(end_blocks(table, WORDS, None))
         check_once(world, table, lines, "rematch")
         assert "🏆" not in "".join(text(one) for one in world.seen("Ali"))
 

@@ -13,8 +13,7 @@ from bot.store import people
 from bot.tables.seating import close
 from bot.tables.table import Table
 from bot.tables.who import Who
-from tests.discord_world import WORDS, World, discord_world, labels, text
-from tests.discord_world import said as told
+from tests.discord_world import WORDS, World, answer_text, discord_world, labels, text
 from tests.e2e.playing import by_mail, hurry, open_table, refused, to_act
 
 PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Nima", "Dara")
@@ -24,7 +23,7 @@ async def with_threads(world: World) -> None:
     await world.services.store.write(people.set_guild, world.guild.id, threads=True)
 
 
-def said(world: World) -> list[ResponseMessage]:
+def posted(world: World) -> list[ResponseMessage]:
     """Return the bot's messages in the channel, without Discord's notices of new threads."""
     return [one for one in world.messages() if one.components]
 
@@ -45,13 +44,13 @@ async def test_board_and_counts_are_in_the_thread_lobby_and_result_in_the_channe
         thread = await thread_of(world)
         channel = world.env.backend.get_channel(thread)
         assert (channel.name, channel.parent_id) == ("Pâsur · table 1", world.channel.id)
-        (lobby,) = said(world)
+        (lobby,) = posted(world)
         assert f"<#{thread}>" in text(lobby)
         assert not labels(lobby)
         assert "My hand" in labels(world.board(thread))
         assert f"<#{thread}>" in text(world.mail("Ali")[0])
         await hurry(world)
-        lobby, end = said(world)
+        lobby, end = posted(world)
         assert "played table 1" in text(lobby)
         assert WORDS("button-rematch") in labels(end)
         assert any("The count of round 1" in text(one) for one in world.messages(thread))
@@ -79,7 +78,7 @@ async def test_the_second_match_of_a_channel_is_played_in_a_thread_until_the_fir
         assert thread is not None
         assert "-# Table 1" in text(world.board())
         assert "-# Table 2" in text(world.board(thread))
-        assert any(f"<#{thread}>" in text(one) for one in said(world))
+        assert any(f"<#{thread}>" in text(one) for one in posted(world))
         room = ChannelHandle(world.env, world.guild, world.env.backend.get_channel(thread))
         await world.wait(30)
         first = world.board(thread).id
@@ -100,7 +99,7 @@ async def test_the_second_match_of_a_channel_stays_there_where_threads_are_not_a
         assert table.row.thread_id is None
         assert "-# Table 2" in text(world.board())
         assert "My hand" in labels(world.board())
-        assert not any("<#" in text(one) for one in said(world))
+        assert not any("<#" in text(one) for one in posted(world))
         assert not [path for _, path in world.requests() if path.endswith("/threads")]
         assert not [one for one in world.logs if one["log_level"] == "warning"]
 
@@ -205,7 +204,9 @@ async def test_a_private_thread_that_the_bot_is_no_member_of_is_refused_at_once(
         thread = world.env.backend.create_thread(world.channel.id, "quiet", ali.id, type=12)
         if not moderates:
             world.take_permission("manage_threads", "administrator")
-        answer = told(await ali.slash(ChannelHandle(world.env, world.guild, thread), "lobby open"))
+        answer = answer_text(
+            await ali.slash(ChannelHandle(world.env, world.guild, thread), "lobby open")
+        )
         await world.quiet()
         if moderates:
             assert answer == text(world.board(thread.id))

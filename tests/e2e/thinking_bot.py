@@ -38,11 +38,11 @@ async def main(folder: Path) -> None:
         thinkers = world.services.thinkers
         ask = thinkers.ask
 
-        async def told(*args: Any, **how: Any) -> Any:
+        async def announced(*args: Any, **how: Any) -> Any:
             say("\nTHINKING\n")
             return await ask(*args, **how)
 
-        thinkers.ask = told  # type: ignore[method-assign]
+        thinkers.ask = announced  # type: ignore[method-assign]
         if await world.open_tables():
             await world.skip(LONGER_THAN_A_LEASE)
             await check_shown(world)

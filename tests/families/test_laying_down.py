@@ -22,7 +22,7 @@ from pasur_core.players import player_for
 from pasur_core.protocol import Do
 from pasur_core.records.record import Record
 from tests.families.trick_positions import Game, bits, do, legal, position, trick_of
-from tests.support.positions import codes, refused, told
+from tests.support.positions import codes, facts_of, refused
 
 SURE = ("JH9HAS", "8HTSKS", "QS9S8S", "7HTDKD")
 """Seat 0 leads its trumps, then the ace of spades; hearts are trump."""
@@ -148,7 +148,7 @@ def _wins(game: Game, hand: int, others: tuple[int, int, int]) -> Iterator[bool]
             yield state.turn == 0
             if state.turn == 0:
                 last = do(game, state, *(str(cards_of(state.hands[seat])[0]) for seat in range(4)))
-                yield told(last.events, "trick_won")["seat"] == 0
+                yield facts_of(last.events, "trick_won")["seat"] == 0
         else:
             waiting += [
                 game.apply(state, state.turn, action).state
@@ -163,7 +163,7 @@ def _height(card: object, order: str) -> int:
 
 def test_be27_both_opponents_are_asked_in_turn_and_see_the_cards(game: Game) -> None:
     step = do(game, position(game, "H", *SURE), "lay")
-    assert told(step.events, "laid_down") == {"seat": 0, "cards": read_cards("9HJHAS")}
+    assert facts_of(step.events, "laid_down") == {"seat": 0, "cards": read_cards("9HJHAS")}
     state = step.state
     assert (state.phase, game.acting(state), state.leader) == (LAID, {1}, 0)
     assert game.legal(state, 1) is ANSWERING
@@ -178,7 +178,7 @@ def test_be27_both_opponents_are_asked_in_turn_and_see_the_cards(game: Game) -> 
     assert refused(game, state, 1, "8H").code == "wrong_phase"
     assert refused(game, state, 3, "agree").code == "not_your_turn"
     step = do(game, state, "agree")
-    assert told(step.events, "agreed") == {"seat": 1}
+    assert facts_of(step.events, "agreed") == {"seat": 1}
     assert game.acting(step.state) == {3}
 
 
@@ -187,8 +187,8 @@ def test_be27_the_leader_gets_the_rest_and_the_last_tricks_ten(game: Game) -> No
     step = do(game, state, "lay", "agree", "agree")
     assert codes(step.events) == ["agreed", "rest_won", "round_scored"]
     points = 20 + 14 + 11 + 10 + 4 + 3 + 10 + 4
-    assert told(step.events, "rest_won") == {"side": 0, "tricks": 3, "points": points}
-    scored = told(step.events, "round_scored")
+    assert facts_of(step.events, "rest_won") == {"side": 0, "tricks": 3, "points": points}
+    scored = facts_of(step.events, "round_scored")
     assert scored["tricks"] == (4, 1)
     assert scored["won"] == (28 + points + 10, 13)
     assert step.state.phase == SCORED
@@ -201,7 +201,7 @@ def test_be27_the_score_is_that_of_playing_on(game: Game) -> None:
     played = do(
         game, state, *("JH", "8H", "QS", "7H", "9H", "TS", "9S", "TD", "AS", "KS", "8S", "KD")
     )
-    assert told(laid.events, "round_scored") == told(played.events, "round_scored")
+    assert facts_of(laid.events, "round_scored") == facts_of(played.events, "round_scored")
     assert laid.state.round == played.state.round
 
 
@@ -232,15 +232,15 @@ def test_be27_a_belote_that_could_be_announced_is(
     if events:
         step = do(game, state, "lay", "agree", "agree")
         assert codes(step.events) == ["agreed", *events, "rest_won", "round_scored"]
-        assert told(step.events, "rebelote_said") == {"seat": 1}
-        assert told(step.events, "round_scored")["belote_side"] == 1
+        assert facts_of(step.events, "rebelote_said") == {"seat": 1}
+        assert facts_of(step.events, "round_scored")["belote_side"] == 1
     else:
         assert refused(game, state, 0, "lay").code == "no_laying"
         without = ("JH9HAS", "KHTS8S", "QHKSQS", "TDKD7D")
         state = position(game, "H", *without, auction=auction(game), belote=way)
         step = do(game, state, "lay", "agree", "agree")
         assert codes(step.events) == ["agreed", "rest_won", "round_scored"]
-        assert told(step.events, "round_scored")["belote_side"] is None
+        assert facts_of(step.events, "round_scored")["belote_side"] is None
 
 
 def test_be27_the_second_half_of_a_belote_is_announced(game: Game) -> None:
@@ -250,7 +250,7 @@ def test_be27_the_second_half_of_a_belote_is_announced(game: Game) -> None:
     begun = do(game, state.state, "KH", "8S", "7S", "TC").state
     step = do(game, begun, "lay", "agree", "agree")
     assert codes(step.events) == ["agreed", "rebelote_said", "rest_won", "round_scored"]
-    assert told(step.events, "round_scored")["belote_side"] == 0
+    assert facts_of(step.events, "round_scored")["belote_side"] == 0
 
 
 @pytest.mark.parametrize("answers", [["decline"], ["agree", "decline"]])
@@ -258,7 +258,7 @@ def test_be28_a_declined_offer_is_played_out(game: Game, answers: list[str]) -> 
     state = position(game, "H", *SURE, auction=auction(game))
     step = do(game, state, "lay", *answers)
     asker = 1 if len(answers) == 1 else 3
-    assert told(step.events, "declined") == {"seat": asker, "leader": 0}
+    assert facts_of(step.events, "declined") == {"seat": asker, "leader": 0}
     after = step.state
     assert (after.phase, game.acting(after), after.trick) == (PLAY, {0}, ())
     assert LAY not in game.legal(after, 0)

@@ -27,7 +27,7 @@ from tests.families.trick_positions import (
     position,
     steps,
 )
-from tests.support.positions import codes, refused, told
+from tests.support.positions import codes, facts_of, refused
 
 
 @pytest.fixture(params=[belote.GAME, contree.GAME], ids=["belote", "contree"])
@@ -51,7 +51,7 @@ def test_the_first_dealer_is_drawn(game: Game) -> None:
     drawn = {str(game.deal(start, Shuffler(bytes(32), n))) for n in range(50)}
     assert drawn == {f"dealer p{seat}" for seat in (1, 2, 3, 4)}
     step = do(game, start, "dealer p3")
-    assert told(step.events, "first_dealer") == {"seat": 2}
+    assert facts_of(step.events, "first_dealer") == {"seat": 2}
     assert step.state.round.dealer == 2
     assert refused(game, start, TABLE, "dealer p5").code == "bad_deal"
     assert refused(game, start, TABLE, f"deal {pack()}").code == "wrong_phase"
@@ -75,7 +75,7 @@ def test_a_deal_is_drawn_from_the_seed(game: Game) -> None:
 def test_be12_the_winner_of_a_trick_leads_the_next(game: Game) -> None:
     state = position(game, "H", "7S8S", "AS9S", "KSQS", "7DTS")
     step = do(game, state, "7S", "AS", "KS", "TS")
-    assert told(step.events, "trick_won") == {"seat": 1, "points": 25}
+    assert facts_of(step.events, "trick_won") == {"seat": 1, "points": 25}
     assert step.state.turn == step.state.leader == 1
     assert step.state.points == (0, 25)
     assert step.state.tricks == (0, 1, 0, 0)
@@ -185,7 +185,7 @@ def test_be20_belote_and_rebelote_are_announced_automatically(game: Game) -> Non
     state = position(game, "H", "KHQH7S7C", "7H9HAS8C", "AHTH8S9C", "8HJH9STC")
     step = do(game, state, "KH")
     assert codes(step.events) == ["played", "belote_said"]
-    assert told(step.events, "belote_said") == {"seat": 0}
+    assert facts_of(step.events, "belote_said") == {"seat": 0}
     assert step.state.belote_side is None
     view = game.view(step.state, None)
     assert (view.belote_seat, view.rebelote) == (0, False)
@@ -253,7 +253,7 @@ def test_be17_the_highest_trump_wins_else_the_highest_of_the_suit_led(game: Game
             if "trick_won" in codes(step.events):
                 trick = [*game.view(state, None).trick, action.card]
                 place = trick.index(best_of(trick, state.law.suit))
-                winner = told(step.events, "trick_won")["seat"]
+                winner = facts_of(step.events, "trick_won")["seat"]
                 assert winner == (seat + 1 + place) % 4
                 assert game.view(step.state, None).taken[-1].winner == winner
 

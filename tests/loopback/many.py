@@ -469,7 +469,7 @@ class Hall:
             error.add_note("\n".join(await unknown()))
             raise
 
-    def told(self, sentence: str) -> list[str]:
+    def requests_with(self, sentence: str) -> list[str]:
         """Return the requests that sent this sentence to people."""
         return [one.kind for one in self.discord.calls if sentence in json.dumps(one.json)]
 

@@ -45,7 +45,7 @@ async def test_any_process_serves_any_click_and_twice_the_same_is_once(
         await asyncio.gather(*(there.play(match, moves) for match in there.matches))
         await there.shown()
         assert all(match.answered for match in there.matches)
-        assert there.told(MOVED_ON) == []
+        assert there.requests_with(MOVED_ON) == []
         assert there.complaints() == []
 
 

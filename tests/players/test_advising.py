@@ -46,7 +46,7 @@ def test_poisoned_cards_make_no_difference(game: AnyGame) -> None:
     match = begun(game, moves=5)
     seat = min(match.acting)
     poisoned = replace(match, state=game.redeal(match.state, seat, random.Random(8)))
-    assert told(poisoned, seat) == told(match, seat)
+    assert advice_of(poisoned, seat) == advice_of(match, seat)
 
 
 @pytest.mark.parametrize("key", ["pasur", "basra", "belote", "contree"])
@@ -55,10 +55,10 @@ def test_a_match_with_other_hidden_cards_from_its_deal_on_is_advised_alike(key: 
     seat = min(match.acting)
     other = dealt_otherwise(match, seat)
     assert other.state != match.state
-    assert told(other, seat) == told(match, seat)
+    assert advice_of(other, seat) == advice_of(match, seat)
 
 
-def told(match: Match, seat: Seat) -> Advice:
+def advice_of(match: Match, seat: Seat) -> Advice:
     return advise(match, seat, random.Random("2"), deadline=after(26))
 
 

@@ -73,7 +73,7 @@ def test_a_beginner_overlooks_captures_that_the_club_would_make() -> None:
 
 
 def test_a_beginner_claims_wrongly_at_times_and_the_club_never() -> None:
-    def told(level: str) -> set[str]:
+    def claim_events(level: str) -> set[str]:
         found = set[str]()
         for seed in range(12):
             rng = random.Random(seed)
@@ -88,8 +88,8 @@ def test_a_beginner_claims_wrongly_at_times_and_the_club_never() -> None:
                 found |= {event.code for event in events if event.code.startswith("claim")}
         return found
 
-    assert told(BEGINNER) >= {"claim_wrong", "claim_right"}
-    assert told(CLUB) == {"claim_right"}
+    assert claim_events(BEGINNER) >= {"claim_wrong", "claim_right"}
+    assert claim_events(CLUB) == {"claim_right"}
 
 
 def test_a_beginner_announces_carte_late_at_times_and_the_club_never() -> None:

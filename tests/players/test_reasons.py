@@ -35,7 +35,7 @@ RAMI = dict(zip("A23456789TJQK", (11, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10), s
 
 
 @dataclass(frozen=True)
-class Told:
+class Case:
     """A position, a seat's action there, and a fact of one of its reasons."""
 
     match: Match
@@ -140,188 +140,188 @@ def scored(cards: Iterable[Card]) -> int:
     return sum((card in SCORING) + (card == "2C") + 2 * (card == "TD") for card in cards)
 
 
-def highest_left(told: Told) -> bool:
-    order = TRUMPS if told.action.card.suit == told.view.trump else PLAIN
-    higher = order[: order.index(told.action.card.rank)]
+def highest_left(case: Case) -> bool:
+    order = TRUMPS if case.action.card.suit == case.view.trump else PLAIN
+    higher = order[: order.index(case.action.card.rank)]
     return not any(
-        card.suit == told.action.card.suit and card.rank in higher
-        for hand in told.others()
+        card.suit == case.action.card.suit and card.rank in higher
+        for hand in case.others()
         for card in hand
     )
 
 
-Check = Callable[[Told], bool]
+Check = Callable[[Case], bool]
 
 COMMON: dict[str, Check] = {
-    "only": lambda told: len(told.legal.up_to(2)) == 1,
-    "out": lambda told: not told.left or "round_scored" in told.codes(),
+    "only": lambda case: len(case.legal.up_to(2)) == 1,
+    "out": lambda case: not case.left or "round_scored" in case.codes(),
 }
 FISHING: dict[str, Check] = {
-    "points": lambda told: (
-        told.count == scored(told.taken()) and set(told.fact["cards"]) <= set(told.taken())
+    "points": lambda case: (
+        case.count == scored(case.taken()) and set(case.fact["cards"]) <= set(case.taken())
     ),
-    "not_cleared": Told.safe,
-    "clearing_gone": Told.safe,
-    "offers": lambda told: told.most_taken() <= told.count,
-    "keeps_jack": lambda told: told.fact["card"] in told.left and told.fact["card"].rank == "J",
-    "gives_nothing": lambda told: not told.action.taken and told.action.card not in SCORING,
+    "not_cleared": Case.safe,
+    "clearing_gone": Case.safe,
+    "offers": lambda case: case.most_taken() <= case.count,
+    "keeps_jack": lambda case: case.fact["card"] in case.left and case.fact["card"].rank == "J",
+    "gives_nothing": lambda case: not case.action.taken and case.action.card not in SCORING,
 }
 TRICKS: dict[str, Check] = {
-    "takes": lambda told: (
-        told.after.taken[-1].winner == told.seat and told.after.taken[-1].points == told.count
+    "takes": lambda case: (
+        case.after.taken[-1].winner == case.seat and case.after.taken[-1].points == case.count
     ),
-    "takes_last": lambda told: len(told.hand) == 1 and len(told.view.trick) == 3,
-    "unbeaten": lambda told: told.trick_winner() == told.seat,
+    "takes_last": lambda case: len(case.hand) == 1 and len(case.view.trick) == 3,
+    "unbeaten": lambda case: case.trick_winner() == case.seat,
     "master": highest_left,
-    "feeds": lambda told: told.view.winner == (told.seat + 2) % 4,
-    "feeds_sure": lambda told: (told.trick_winner() - told.seat) % 2 == 0,
-    "cheap": lambda told: (told.view.winner - told.seat) % 2 == 1,
-    "keeps_high": lambda told: any(
-        card.suit == told.action.card.suit and told.action.card.rank != card.rank
-        for card in told.left
+    "feeds": lambda case: case.view.winner == (case.seat + 2) % 4,
+    "feeds_sure": lambda case: (case.trick_winner() - case.seat) % 2 == 0,
+    "cheap": lambda case: (case.view.winner - case.seat) % 2 == 1,
+    "keeps_high": lambda case: any(
+        card.suit == case.action.card.suit and case.action.card.rank != card.rank
+        for card in case.left
     ),
-    "draws": lambda told: told.unseen_trumps() == told.count > 0,
-    "no_trumps": lambda told: not told.unseen_trumps() and told.view.trump != "",
-    "keeps_trumps": lambda told: any(card.suit == told.view.trump for card in told.left),
-    "void": lambda told: all(card.suit != told.action.card.suit for card in told.left),
-    "says": lambda told: told.action.says,
-    "lay": lambda told: str(told.action) == "lay",
-    "agree": lambda told: str(told.action) == "agree",
-    "jack_nine": lambda told: [card.rank for card in told.fact["cards"]] == ["9", "J"],
-    "jack": lambda told: told.fact["card"].rank == "J",
-    "trumps": lambda told: told.count <= 8,
-    "royal": lambda told: {card.rank for card in told.fact["cards"]} == {"K", "Q"},
-    "aces": lambda told: {card.rank for card in told.fact["cards"]} == {"A"},
-    "few_trumps": lambda told: told.count <= 3,
-    "few_of_a_suit": lambda told: (
-        max(Counter(card.suit for card in told.hand).values()) == told.count
+    "draws": lambda case: case.unseen_trumps() == case.count > 0,
+    "no_trumps": lambda case: not case.unseen_trumps() and case.view.trump != "",
+    "keeps_trumps": lambda case: any(card.suit == case.view.trump for card in case.left),
+    "void": lambda case: all(card.suit != case.action.card.suit for card in case.left),
+    "says": lambda case: case.action.says,
+    "lay": lambda case: str(case.action) == "lay",
+    "agree": lambda case: str(case.action) == "agree",
+    "jack_nine": lambda case: [card.rank for card in case.fact["cards"]] == ["9", "J"],
+    "jack": lambda case: case.fact["card"].rank == "J",
+    "trumps": lambda case: case.count <= 8,
+    "royal": lambda case: {card.rank for card in case.fact["cards"]} == {"K", "Q"},
+    "aces": lambda case: {card.rank for card in case.fact["cards"]} == {"A"},
+    "few_trumps": lambda case: case.count <= 3,
+    "few_of_a_suit": lambda case: (
+        max(Counter(card.suit for card in case.hand).values()) == case.count
     ),
-    "raises": lambda told: told.fact["seat"] == (told.seat + 2) % 4,
-    "ours": lambda told: told.view.contract.seat == told.fact["seat"] == (told.seat + 2) % 4,
+    "raises": lambda case: case.fact["seat"] == (case.seat + 2) % 4,
+    "ours": lambda case: case.view.contract.seat == case.fact["seat"] == (case.seat + 2) % 4,
 }
 
 
-def most_clubs_of_others(told: Told) -> int:
+def most_clubs_of_others(case: Case) -> int:
     """Return the most clubs that another side can have after taking all remaining ones."""
-    held = [sum(card.suit == "C" for card in pile) for pile in told.view.piles]
-    side = told.seat % len(held)
-    left = 13 * (1 if told.match.seats <= 4 else 2) - sum(held) - told.count
+    held = [sum(card.suit == "C" for card in pile) for pile in case.view.piles]
+    side = case.seat % len(held)
+    left = 13 * (1 if case.match.seats <= 4 else 2) - sum(held) - case.count
     return left + max(clubs for other, clubs in enumerate(held) if other != side)
 
 
 STACKS: dict[str, Check] = {
-    "safe": lambda told: not told.codes() & {"paired", "sunk"},
-    "risk": lambda told: 0 < told.count < told.fact["total"] / 2,
-    "risk_else": lambda told: 0 < told.count <= told.fact["total"],
-    "throws_eight": lambda told: "8" in told.hand,
+    "safe": lambda case: not case.codes() & {"paired", "sunk"},
+    "risk": lambda case: 0 < case.count < case.fact["total"] / 2,
+    "risk_else": lambda case: 0 < case.count <= case.fact["total"],
+    "throws_eight": lambda case: "8" in case.hand,
 }
 CHECKS: dict[str, dict[str, Check]] = {
     "pasur": FISHING
     | {
-        "claim": lambda told: "claim_right" in told.codes(),
-        "sur": lambda told: "sur_gained" in told.codes(),
-        "cancels": lambda told: "sur_cancelled" in told.codes(),
-        "clubs": lambda told: told.count == sum(card.suit == "C" for card in told.taken()),
-        "clubs_won": lambda told: told.fact["total"] > most_clubs_of_others(told),
-        "over_ten": lambda told: told.count > 10 and told.safe(),
+        "claim": lambda case: "claim_right" in case.codes(),
+        "sur": lambda case: "sur_gained" in case.codes(),
+        "cancels": lambda case: "sur_cancelled" in case.codes(),
+        "clubs": lambda case: case.count == sum(card.suit == "C" for card in case.taken()),
+        "clubs_won": lambda case: case.fact["total"] > most_clubs_of_others(case),
+        "over_ten": lambda case: case.count > 10 and case.safe(),
     },
     "basra": FISHING
     | {
-        "basra": lambda told: "basra_made" in told.codes(),
-        "cards": lambda told: told.count == len(told.taken()),
-        "majority_won": lambda told: told.view.captured[told.seat % 2] + len(told.taken()) > 26,
+        "basra": lambda case: "basra_made" in case.codes(),
+        "cards": lambda case: case.count == len(case.taken()),
+        "majority_won": lambda case: case.view.captured[case.seat % 2] + len(case.taken()) > 26,
     },
     "belote": TRICKS,
     "contree": TRICKS,
     "president": {
-        "closes": lambda told: not told.after.plays,
-        "highest": lambda told: not any(
-            rank > told.rank() and held >= told.action.count
-            for hand in told.others()
+        "closes": lambda case: not case.after.plays,
+        "highest": lambda case: not any(
+            rank > case.rank() and held >= case.action.count
+            for hand in case.others()
             for rank, held in ranks(hand).items()
         ),
-        "square": lambda told: told.view.run + told.action.count == 4,
-        "too_few": lambda told: (
-            len(told.view.hands[told.fact["seat"]]) == told.count < told.action.count
+        "square": lambda case: case.view.run + case.action.count == 4,
+        "too_few": lambda case: (
+            len(case.view.hands[case.fact["seat"]]) == case.count < case.action.count
             and not any(
-                len(one.cards) <= told.count
-                for one in told.match.game.legal(told.state, told.fact["seat"])
+                len(one.cards) <= case.count
+                for one in case.match.game.legal(case.state, case.fact["seat"])
                 if hasattr(one, "cards")
             )
         ),
-        "lowest": lambda told: told.rank() == min(ranks(told.hand)),
-        "lowest_here": lambda told: all(
-            PRESIDENT.index(str(one)[0]) >= told.rank() for one in told.legal if str(one) != "pass"
+        "lowest": lambda case: case.rank() == min(ranks(case.hand)),
+        "lowest_here": lambda case: all(
+            PRESIDENT.index(str(one)[0]) >= case.rank() for one in case.legal if str(one) != "pass"
         ),
-        "together": lambda told: len(told.hand) - len(told.left) == told.count,
-        "breaks_nothing": lambda told: not ranks(told.left)[told.rank()],
-        "saves_high": lambda told: all(str(one)[0] in "pKA2X" for one in told.legal),
-        "saves_sets": lambda told: len(told.left) == len(told.hand),
-        "gives_alone": lambda told: all(
-            ranks(told.hand)[rank] == 1 for rank in ranks(told.action.cards)
+        "together": lambda case: len(case.hand) - len(case.left) == case.count,
+        "breaks_nothing": lambda case: not ranks(case.left)[case.rank()],
+        "saves_high": lambda case: all(str(one)[0] in "pKA2X" for one in case.legal),
+        "saves_sets": lambda case: len(case.left) == len(case.hand),
+        "gives_alone": lambda case: all(
+            ranks(case.hand)[rank] == 1 for rank in ranks(case.action.cards)
         ),
-        "gives_lowest": lambda told: max(ranks(told.action.cards)) <= min(ranks(tuple(
-            card for card in told.hand if card not in told.action.cards
+        "gives_lowest": lambda case: max(ranks(case.action.cards)) <= min(ranks(tuple(
+            card for card in case.hand if card not in case.action.cards
         ))),
     },
     "rami": {
-        "uses": lambda told: told.view.top == told.fact["card"],
-        "no_use": lambda told: told.legal.up_to(9) == [told.action],
-        "unseen": lambda told: len(told.left) == len(told.hand) + 1,
-        "opens": lambda told: told.after.opened[told.seat] and not told.view.opened[told.seat],
-        "lays": lambda told: told.count > 0,
-        "joker": lambda told: told.left.count(JOKER) == told.hand.count(JOKER) + 1,
-        "twice": lambda told: told.hand.count(told.fact["card"]) > 1,
-        "alone": lambda told: told.left.count(JOKER) == 0 and not any(
-            card.rank == told.fact["card"].rank for card in told.left
+        "uses": lambda case: case.view.top == case.fact["card"],
+        "no_use": lambda case: case.legal.up_to(9) == [case.action],
+        "unseen": lambda case: len(case.left) == len(case.hand) + 1,
+        "opens": lambda case: case.after.opened[case.seat] and not case.view.opened[case.seat],
+        "lays": lambda case: case.count > 0,
+        "joker": lambda case: case.left.count(JOKER) == case.hand.count(JOKER) + 1,
+        "twice": lambda case: case.hand.count(case.fact["card"]) > 1,
+        "alone": lambda case: case.left.count(JOKER) == 0 and not any(
+            card.rank == case.fact["card"].rank for card in case.left
         ),
-        "fits_nowhere": lambda told: not any(
-            str(one).startswith(("off", "swap")) and told.fact["card"] in str(one)
-            for one in islice(told.legal, 400)
+        "fits_nowhere": lambda case: not any(
+            str(one).startswith(("off", "swap")) and case.fact["card"] in str(one)
+            for one in islice(case.legal, 400)
         ),
-        "not_wanted": lambda told: told.fact["card"] in told.view.discards,
-        "dearest": lambda told: told.count == RAMI[told.fact["card"].rank] == max(
-            RAMI[card.rank] for card in told.hand if card != JOKER
+        "not_wanted": lambda case: case.fact["card"] in case.view.discards,
+        "dearest": lambda case: case.count == RAMI[case.fact["card"].rank] == max(
+            RAMI[card.rank] for card in case.hand if card != JOKER
         ),
     },
     "crazy_eights": {
-        "stops": lambda told: len(told.view.hands[told.fact["seat"]]) == told.count < 3,
-        "penalty": lambda told: (
-            told.after.pending == told.count
-            or len(told.after.hands[told.fact["seat"]]) > len(told.view.hands[told.fact["seat"]])
-            or not told.view.stock
+        "stops": lambda case: len(case.view.hands[case.fact["seat"]]) == case.count < 3,
+        "penalty": lambda case: (
+            case.after.pending == case.count
+            or len(case.after.hands[case.fact["seat"]]) > len(case.view.hands[case.fact["seat"]])
+            or not case.view.stock
         ),
-        "skips": lambda told: (
-            "skipped" in told.codes() and told.fact["seat"] not in told.after.acting
+        "skips": lambda case: (
+            "skipped" in case.codes() and case.fact["seat"] not in case.after.acting
         ),
-        "keeps_wild": lambda told: told.fact["card"] in told.left,
-        "only_wild": lambda told: not any(
-            card.suit == told.view.suit and card.rank != "8" for card in told.hand
+        "keeps_wild": lambda case: case.fact["card"] in case.left,
+        "only_wild": lambda case: not any(
+            card.suit == case.view.suit and card.rank != "8" for card in case.hand
         )
-        or told.view.drawn is not None
-        or told.view.pending > 0,
-        "sheds": lambda told: told.action.card.rank not in "8X",
-        "suit": lambda told: sum(
-            card.suit == told.after.suit and card.rank != "8" for card in told.left
-        ) == told.count,
-        "carte": lambda told: told.after.announced[told.seat],
-        "nothing_fits": lambda told: all(str(one) in ("draw", "carte") for one in told.legal),
-        "keeps_drawn": lambda told: told.fact["card"] in told.left,
+        or case.view.drawn is not None
+        or case.view.pending > 0,
+        "sheds": lambda case: case.action.card.rank not in "8X",
+        "suit": lambda case: sum(
+            card.suit == case.after.suit and card.rank != "8" for card in case.left
+        ) == case.count,
+        "carte": lambda case: case.after.announced[case.seat],
+        "nothing_fits": lambda case: all(str(one) in ("draw", "carte") for one in case.legal),
+        "keeps_drawn": lambda case: case.fact["card"] in case.left,
     },
     "pairs": STACKS
     | {
-        "fold_loses": lambda told: told.view.totals[told.seat] + told.count >= told.view.limit,
-        "costs": lambda told: (
-            told.after.totals[told.seat] == told.view.totals[told.seat] + told.count
-            and told.match.game.result(told.state) is None
+        "fold_loses": lambda case: case.view.totals[case.seat] + case.count >= case.view.limit,
+        "costs": lambda case: (
+            case.after.totals[case.seat] == case.view.totals[case.seat] + case.count
+            and case.match.game.result(case.state) is None
         ),
-        "rids": lambda told: len(told.hand) == told.count and not told.left,
+        "rids": lambda case: len(case.hand) == case.count and not case.left,
     },
     "port": STACKS
     | {
-        "behind": lambda told: max(told.sums()) == told.count > told.fact["total"],
-        "ahead": lambda told: max(told.sums()) <= told.count,
-        "sure": lambda told: max(told.sums(), default=0) <= told.count,
+        "behind": lambda case: max(case.sums()) == case.count > case.fact["total"],
+        "ahead": lambda case: max(case.sums()) <= case.count,
+        "sure": lambda case: max(case.sums(), default=0) <= case.count,
     },
 }  # fmt: skip
 """The condition that each reason states, by game and code."""
@@ -348,15 +348,15 @@ def _skipped(setting: Setting) -> float:
 @every_game
 @pytest.mark.slow
 def test_every_reason_is_true(game: AnyGame) -> None:
-    checks, told = COMMON | CHECKS[game.key], Counter[str]()
+    checks, counted = COMMON | CHECKS[game.key], Counter[str]()
     for match, seat, action, found in positions(game):
         for reason in found:
-            told[reason.code] += 1
+            counted[reason.code] += 1
             after = match.submit(seat, action)[0].state
-            said = Told(match, seat, action, reason.facts, after)
-            assert checks[reason.code](said), f"{reason} of {action}: {said.view}"
-    assert len(told) >= 4, told
-    assert max(told.values()) < 4 * sum(told.values()) / 5, told
+            case = Case(match, seat, action, reason.facts, after)
+            assert checks[reason.code](case), f"{reason} of {action}: {case.view}"
+    assert len(counted) >= 4, counted
+    assert max(counted.values()) < 4 * sum(counted.values()) / 5, counted
 
 
 @every_game

@@ -43,7 +43,7 @@ def codes(events: tuple[Event, ...]) -> list[str]:
     return [event.code for event in events]
 
 
-def told(events: tuple[Event, ...], code: str) -> dict[str, Any]:
+def facts_of(events: tuple[Event, ...], code: str) -> dict[str, Any]:
     """Return the facts of the only event with this code."""
     (event,) = (event for event in events if event.code == code)
     return event.facts()

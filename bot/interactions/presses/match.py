@@ -110,7 +110,7 @@ def _panel(context: PressContext, table: Table, audience: Audience, *, said: str
 
 
 async def _on_panel(
-    context: PressContext, change: Awaitable[Table], said: Callable[[Table, Words], str]
+    context: PressContext, change: Awaitable[Table], sentence_of: Callable[[Table, Words], str]
 ) -> None:
     """Make a change, and show the pressed panel after it, with the result or the refusal."""
     refused = None
@@ -124,7 +124,7 @@ async def _on_panel(
     sentence = (
         sentences.refusal(refused, audience.words)
         if refused is not None
-        else said(table, audience.words)
+        else sentence_of(table, audience.words)
     )
     await _show(context, _panel(context, table, audience, said=sentence))
 

@@ -32,7 +32,7 @@ class Belief:
 
     def __init__(self, state: State[Any, Any], seat: Seat, said: Said) -> None:
         self._law = state.law
-        self._said = said
+        self._call_likelihood = said
         self._played = _played(state, seat)
         self._gone = [sum(card for card, *_ in played) for played in self._played]
         self._taking = state.round.taker & 1
@@ -44,9 +44,9 @@ class Belief:
         """Return the log-likelihood that another seat holds these cards now; results are cached."""
         known = self._known[seat]
         if (found := known.get(hand)) is None:
-            known[hand] = found = self._said(seat, hand | self._gone[seat]) + self._plays(
-                seat, hand
-            )
+            known[hand] = found = self._call_likelihood(
+                seat, hand | self._gone[seat]
+            ) + self._plays(seat, hand)
         return found
 
     def _plays(self, seat: Seat, hand: int) -> float:

@@ -86,7 +86,7 @@ class Reading:
         """Return the texts of the events, a line each."""
         return "\n".join(self.sentences(events, names))
 
-    def told(
+    def story_of(
         self, state: Any, *actions: str, seat: Seat | None = None, names: Names | None = None
     ) -> str:
         """Return the text of the last of some actions, by `seat` or by the first seat to act."""
@@ -95,7 +95,7 @@ class Reading:
             state, events = self.game.apply(state, actor, self.game.parse(action))
         return self.story(events, names)
 
-    def said(self, error: IllegalAction) -> str:
+    def error_text(self, error: IllegalAction) -> str:
         """Return the sentence of a refusal."""
         return self.presenter.error(error.code, **error.facts)
 
@@ -103,4 +103,4 @@ class Reading:
         """Return the sentence with which an action is refused."""
         with pytest.raises(IllegalAction) as raised:
             self.game.apply(state, seat, self.game.parse(action))
-        return self.said(raised.value)
+        return self.error_text(raised.value)

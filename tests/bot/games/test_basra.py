@@ -18,7 +18,7 @@ from tests.games.basra.positions import awaiting, bits, deal, pack, position
 
 READING = Reading(GAME, TWO)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
-told, refusal = READING.told, READING.refusal
+story_of, refusal = READING.story_of, READING.refusal
 
 
 MIDDLE = position(
@@ -150,7 +150,7 @@ def test_between_rounds_no_seat_is_to_play() -> None:
     ],
 )
 def test_plays_have_sentences(state: State, action: str, story: str) -> None:
-    assert told(state, action) == story
+    assert story_of(state, action) == story
 
 
 def test_deals_have_sentences() -> None:
@@ -160,11 +160,11 @@ def test_deals_have_sentences() -> None:
         "**Round 1.** Ali has dealt, Sara plays first. On the table: 8♣ · 9♣ · 10♣ · K♠.",
     ]
     assert SHOWN.describe(FirstDealer(1), TWO) == "Sara deals first."
-    more = told(
+    more = story_of(
         position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D8C9CTCQC8D9DTDQD2H3H4H5H"), "KS"
     )
     assert more.endswith("Sara deals 6 more cards each: deal 3 of 4.")
-    last = told(position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D"), "KS")
+    last = story_of(position("", "KS", turn=1, stock="2C3C4C5C6C7C2D3D4D5D6D7D"), "KS")
     assert last.endswith("Sara deals the last 6 cards each.")
 
 
@@ -173,7 +173,7 @@ def test_the_count_is_read_out_with_a_running_total() -> None:
     state = position(
         "", "8S", table="KS", piles=(pile, "AS"), stock="", turn=1, basras=(1, 0), totals=(40, 90)
     )
-    assert told(state, "8S").splitlines() == [
+    assert story_of(state, "8S").splitlines() == [
         "Sara plays 8♠.",
         "The cards left on the table go to Ali, who took last: 8♠ · K♠.",
         "### The count of round 1",
@@ -202,9 +202,9 @@ def test_most_cards_are_read_out() -> None:
 
 def test_the_end_has_sentences() -> None:
     given = {"table": "KS", "piles": ("JC", "AS"), "stock": "", "turn": 1}
-    won = told(position("", "8S", totals=(101, 90), **given), "8S")
+    won = story_of(position("", "8S", totals=(101, 90), **given), "8S")
     assert won.endswith("🏆 **Ali** won with 102 points. Final score: Ali: 102 · Sara: 91.")
-    shared = told(position("", "8S", totals=(101, 101), **given), "8S")
+    shared = story_of(position("", "8S", totals=(101, 101), **given), "8S")
     assert shared.endswith("Both sides have 102 points. Another round decides.")
 
 

@@ -17,7 +17,7 @@ from tests.families.trick_positions import begun, bits, do, pack, position, step
 
 READING = Reading(GAME, PARTNERS)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
-told, refusal = READING.told, READING.refusal
+story_of, refusal = READING.story_of, READING.refusal
 
 HANDS = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C"), ("THJH", "TSJS", "TDJD", "TCJC")
 DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")
@@ -166,7 +166,7 @@ def test_points_that_wait_are_remarked() -> None:
 def test_held_points_are_shown_with_the_count(second: int, winner: str) -> None:
     state = last_card(141 - second, second, litige="carry")
     state = state._replace(round=state.round._replace(auction=Auction(pot=81)))
-    told_of = told(state, "9S")
+    told_of = story_of(state, "9S")
     assert f"**{winner}** also won the 81 points that were waiting." in told_of
 
 
@@ -191,26 +191,26 @@ def test_a_card_may_be_announced_where_players_do_it() -> None:
 
 def test_the_story() -> None:
     start = GAME.start(GAME.options_type(), 4)
-    assert told(start, "dealer p1") == "Ali deals first."
-    assert told(begun(GAME), f"deal {DEALT}") == (
+    assert story_of(start, "dealer p1") == "Ali deals first."
+    assert story_of(begun(GAME), f"deal {DEALT}") == (
         "**Round 1.** Ali has dealt and turned up Q♥. Sara speaks first."
     )
-    assert told(auction(), "pass") == "Sara passes."
-    assert told(auction("pass", "pass", "pass"), "pass") == (
+    assert story_of(auction(), "pass") == "Sara passes."
+    assert story_of(auction("pass", "pass", "pass"), "pass") == (
         "Ali passes.\nNobody wants ♥ hearts. A second time round: any other suit may be named."
     )
-    assert told(auction(), "take H") == (
+    assert story_of(auction(), "take H") == (
         "Sara takes: **♥ hearts are trump**, and Q♥ goes to Sara. Sara leads."
     )
-    assert told(auction(), *["pass"] * 8) == "Ali passes.\nEverybody passes. Sara deals again."
-    assert told(MIDDLE, "7S", "AD") == "Sara plays A♦.\nZoë wins the trick: 22 points."
+    assert story_of(auction(), *["pass"] * 8) == "Ali passes.\nEverybody passes. Sara deals again."
+    assert story_of(MIDDLE, "7S", "AD") == "Sara plays A♦.\nZoë wins the trick: 22 points."
 
 
 def test_belote_and_rebelote_are_called() -> None:
     state = position(GAME, "H", "KHQH7S", "7H8H9C", "7D8D9D", "7C8CTC")
-    assert told(state, "KH") == "Ali plays K♥.\n**Belote!**"
+    assert story_of(state, "KH") == "Ali plays K♥.\n**Belote!**"
     state = do(GAME, state, "KH", "7H", "7D", "7C").state
-    assert told(state, "QH") == "Ali plays Q♥.\n**Rebelote!** 20 points for Ali’s side."
+    assert story_of(state, "QH") == "Ali plays Q♥.\n**Rebelote!** 20 points for Ali’s side."
 
 
 def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
@@ -269,14 +269,14 @@ def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
     ids=["made", "dedans", "litige", "capot"],
 )
 def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
-    assert told(state, "9S").split("\n", 2)[2] == "\n".join(lines)
+    assert story_of(state, "9S").split("\n", 2)[2] == "\n".join(lines)
 
 
 def test_the_end() -> None:
-    assert told(last_card(100, 41, totals=(400, 10)), "9S").endswith(
+    assert story_of(last_card(100, 41, totals=(400, 10)), "9S").endswith(
         "\n🏆 **Ali and Zoë** won. Final score: Ali and Zoë: 521 · Sara and Tom: 51."
     )
-    assert told(last_card(100, 41, totals=(480, 560)), "9S").endswith(
+    assert story_of(last_card(100, 41, totals=(480, 560)), "9S").endswith(
         "\nBoth sides stand at 601. One more round decides."
     )
 
@@ -377,13 +377,13 @@ def test_cards_laid_down_lie_in_the_corner_and_the_last_trick_stays() -> None:
 
 
 def test_laying_down_has_a_sentence_for_each_step() -> None:
-    assert told(LEADING, "lay") == (
+    assert story_of(LEADING, "lay") == (
         "Ali lays down 9♥ · J♥ · A♠: **every trick that is left is theirs.**"
     )
-    assert told(LAID, "agree") == "Sara agrees."
-    assert told(LAID, "decline") == "Sara would rather play on. Ali leads."
-    assert told(LAID, "agree", "decline") == "Tom would rather play on. Ali leads."
-    first, second, *count = told(LAID, "agree", "agree").split("\n")
+    assert story_of(LAID, "agree") == "Sara agrees."
+    assert story_of(LAID, "decline") == "Sara would rather play on. Ali leads."
+    assert story_of(LAID, "agree", "decline") == "Tom would rather play on. Ali leads."
+    first, second, *count = story_of(LAID, "agree", "agree").split("\n")
     assert first == "Tom agrees."
     assert second == "The 3 tricks that are left go to Ali and Zoë: 76 points."
     assert count[0] == "### The count of round 1"

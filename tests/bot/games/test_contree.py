@@ -18,7 +18,7 @@ from tests.games.contree.positions import failing
 
 READING = Reading(GAME, PARTNERS)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
-told, refusal = READING.told, READING.refusal
+story_of, refusal = READING.story_of, READING.refusal
 
 
 def auction(*calls: str, **options: Any) -> State[Any, Any]:
@@ -110,19 +110,21 @@ def test_the_contract_stands_above_the_trick() -> None:
 
 
 def test_the_story() -> None:
-    assert told(begun(GAME), f"deal {pack()}") == ("**Round 1.** Ali has dealt. Sara speaks first.")
-    assert told(auction(), "120D") == "Sara bids 120 in ♦ diamonds."
-    assert told(auction(), "260D") == "Sara bids capot in ♦ diamonds."
-    assert told(auction("120D"), "contre") == "Zoë says **contre!**"
-    assert told(auction("120D", "contre"), "surcontre") == (
+    assert story_of(begun(GAME), f"deal {pack()}") == (
+        "**Round 1.** Ali has dealt. Sara speaks first."
+    )
+    assert story_of(auction(), "120D") == "Sara bids 120 in ♦ diamonds."
+    assert story_of(auction(), "260D") == "Sara bids capot in ♦ diamonds."
+    assert story_of(auction("120D"), "contre") == "Zoë says **contre!**"
+    assert story_of(auction("120D", "contre"), "surcontre") == (
         "Tom says **surcontre!**\n"
         "The contract is **120 in ♦ diamonds, surcontré**, by Sara. Sara leads."
     )
-    assert told(auction("pass", "80S", "pass", "pass"), "pass") == (
+    assert story_of(auction("pass", "80S", "pass", "pass"), "pass") == (
         "Sara passes.\nThe contract is **80 in ♠ spades**, by Zoë. Sara leads."
     )
-    assert told(auction("500S"), "pass") == "Zoë passes.\nTom passes."
-    assert told(auction(), *["pass"] * 4) == "Ali passes.\nEverybody passes. Sara deals again."
+    assert story_of(auction("500S"), "pass") == "Zoë passes.\nTom passes."
+    assert story_of(auction(), *["pass"] * 4) == "Ali passes.\nEverybody passes. Sara deals again."
 
 
 @pytest.mark.parametrize(
@@ -159,7 +161,9 @@ def test_the_story() -> None:
     ids=["made", "failed", "litige"],
 )
 def test_the_count(state: State[Any, Any], lines: tuple[str, ...]) -> None:
-    assert told(state, "9S").split("\n", 2)[2] == "\n".join(("### The count of round 1", *lines))
+    assert story_of(state, "9S").split("\n", 2)[2] == "\n".join(
+        ("### The count of round 1", *lines)
+    )
 
 
 @pytest.mark.parametrize(
@@ -216,7 +220,7 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
     state = failing(260)
     page = hand(state, 2)
     assert page.buttons[-1].label == "Lay down"
-    assert told(state, "lay") == (
+    assert story_of(state, "lay") == (
         "Zoë would stop here: the contract has failed, and the rest no longer counts."
     )
     laid = do(GAME, state, "lay")
@@ -231,7 +235,7 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
     band = SHOWN.band(laid.events, GAME.view(laid.state, None), READING.names)
     assert band is not None
     assert band.text == "Zoë: let’s stop here"
-    assert "The 3 tricks that are left go to Sara and Tom" in told(laid.state, "agree", "agree")
+    assert "The 3 tricks that are left go to Sara and Tom" in story_of(laid.state, "agree", "agree")
 
 
 def test_a_bidder_reads_the_points_of_a_suit_as_trump() -> None:

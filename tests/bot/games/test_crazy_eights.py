@@ -14,7 +14,7 @@ READING = Reading(GAME, FOUR)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
 
 
-def told(state: State, seat: int, action: str) -> list[str]:
+def sentences_of(state: State, seat: int, action: str) -> list[str]:
     """Return the sentences about an action."""
     events = do(state, seat, action).events
     return READING.sentences(events)
@@ -22,7 +22,7 @@ def told(state: State, seat: int, action: str) -> list[str]:
 
 def why_not(state: State, seat: int, action: str) -> str:
     """Return the sentence with which an action is refused."""
-    return READING.said(refused(state, seat, action))
+    return READING.error_text(refused(state, seat, action))
 
 
 def stacked(first: str) -> State:
@@ -98,7 +98,7 @@ def test_hu15_the_board_mentions_a_draw_only_if_a_card_came() -> None:
     drawn = do(played, 1, "draw")
     assert board(drawn.state).lines[0] == "Sara drew."
     empty = with_stock(played, "")._replace(pile=())
-    assert told(empty, 1, "draw") == ["Sara plays nothing."]
+    assert sentences_of(empty, 1, "draw") == ["Sara plays nothing."]
     assert board(do(empty, 1, "draw").state).lines[0] == "Ali played 9♠."
 
 

@@ -263,18 +263,18 @@ def test_a_shuffle_in_between_has_a_sentence() -> None:
 
 
 def test_refusals_name_the_next_step() -> None:
-    said = READING.said
+    error_text = READING.error_text
     continuous = position("", "4 8", deck="2 3", continuous=True)
-    assert said(refused(continuous, 0, "fold p2 4")).endswith("Press **Hit**.")
+    assert error_text(refused(continuous, 0, "fold p2 4")).endswith("Press **Hit**.")
     both = position("3", "4 8", deck="2 3", continuous=True)
-    assert said(refused(both, 0, "fold p2 9")).startswith("9 can’t be taken like that.")
-    assert said(refused(both, 0, "fold")).startswith("Which card do you want to take?")
-    assert said(refused(position("3", "4"), 0, "hit")).startswith("No card is left to draw")
-    assert said(refused(position("3", "4", deck="1"), 0, "hit_two")).startswith(
+    assert error_text(refused(both, 0, "fold p2 9")).startswith("9 can’t be taken like that.")
+    assert error_text(refused(both, 0, "fold")).startswith("Which card do you want to take?")
+    assert error_text(refused(position("3", "4"), 0, "hit")).startswith("No card is left to draw")
+    assert error_text(refused(position("3", "4", deck="1"), 0, "hit_two")).startswith(
         "You can throw only"
     )
     scored = in_phase(position("3", "4"), SCORED)
-    assert "{" not in said(refused(scored, TABLE, "deal 1"))
+    assert "{" not in error_text(refused(scored, TABLE, "deal 1"))
 
 
 def test_a_hint_counts_the_unseen_cards() -> None:

@@ -24,7 +24,7 @@ from tests.games.pasur.positions import position
 
 READING = Reading(GAME, TWO)
 SHOWN, board, hand = READING.presenter, READING.board, READING.hand
-told, refusal = READING.told, READING.refusal
+story_of, refusal = READING.story_of, READING.refusal
 
 
 def cards(text: str) -> int:
@@ -151,7 +151,7 @@ def test_a_hand_with_equal_cards_has_one_button_for_them() -> None:
 def test_a_count_of_two_packs_is_read_out() -> None:
     piles = ("ACAC2C2C3C3CJDJD", "ADADTDTDJCJC4C", "AHAHASASJHJHJSJS", "5C")
     state = position("8S", *[""] * 7, piles=piles, stock="", taker=0)
-    text = told(state, "8S", names=EIGHT)
+    text = story_of(state, "8S", names=EIGHT)
     assert (
         "**Ali and Mina** 6 clubs **7** · A♣ **8** · A♣ **9** · 2♣ **11** · 2♣ **13** · "
         "J♦ **14** · J♦ **15** → **15 points**"
@@ -285,32 +285,34 @@ def test_actions_in_a_list_are_named_by_their_captures(action: str, sentence: st
 
 
 def test_plays_have_sentences() -> None:
-    assert told(MIDDLE, "QH") == "Ali plays Q♥."
-    assert told(MIDDLE, "5S>AC+5D") == "Ali plays 5♠ and takes A♣ + 5♦."
+    assert story_of(MIDDLE, "QH") == "Ali plays Q♥."
+    assert story_of(MIDDLE, "5S>AC+5D") == "Ali plays 5♠ and takes A♣ + 5♦."
 
 
 def test_a_sur_is_shown_with_its_number() -> None:
     state = position("7SKD", "2HKS", table="4H", surs=(0, 1))
     assert (
-        told(state, "7S>4H")
+        story_of(state, "7S>4H")
         == "Ali plays 7♠, takes 4♥ and clears the table: **Sur!**\nAli: 2 Surs."
     )
 
 
 def test_a_sur_that_cancels_another_has_a_sentence() -> None:
     state = position("7SKD", "2HKS", table="4H", surs=(1, 2))
-    assert told(state, "7S>4H").endswith("**Sur!**\nIt wipes out a Sur of Sara: 1 left.")
-    assert told(state._replace(surs=(1, 1)), "7S>4H").endswith("It wipes out the last Sur of Sara.")
+    assert story_of(state, "7S>4H").endswith("**Sur!**\nIt wipes out a Sur of Sara: 1 left.")
+    assert story_of(state._replace(surs=(1, 1)), "7S>4H").endswith(
+        "It wipes out the last Sur of Sara."
+    )
 
 
 def test_clearing_the_table_with_a_jack_is_no_sur() -> None:
     state = position("JSKD", "2HKS", table="4H")
-    assert told(state, "JS>4H") == "Ali plays J♠, takes 4♥ and clears the table."
+    assert story_of(state, "JS>4H") == "Ali plays J♠, takes 4♥ and clears the table."
 
 
 def test_a_right_claim_is_shown_with_the_count() -> None:
     state = position("5S", "6S", piles=("ACAD", "2C"), totals=(60, 40))
-    assert told(state, "claim").startswith(
+    assert story_of(state, "claim").startswith(
         "Ali calls **per shodam!** The cards are counted: Ali: 62 · Sara: 42.\n"
         "Full indeed: 62 for Ali!\n"
         "### The count in round 1, at the call\n"
@@ -318,7 +320,7 @@ def test_a_right_claim_is_shown_with_the_count() -> None:
 
 
 def test_a_wrong_claim_makes_a_fool_with_love() -> None:
-    assert told(position("5S", "6S"), "claim") == (
+    assert story_of(position("5S", "6S"), "claim") == (
         "Ali calls **per shodam!** The cards are counted: Ali: 0 · Sara: 0.\n"
         "Nobody has 62 yet. By old custom Ali is now the fool of the table, with love. "
         "The round goes on."
@@ -326,7 +328,7 @@ def test_a_wrong_claim_makes_a_fool_with_love() -> None:
 
 
 def test_a_claim_by_which_another_wins_has_a_sentence() -> None:
-    assert told(MIDDLE, "claim").startswith(
+    assert story_of(MIDDLE, "claim").startswith(
         "Ali calls **per shodam!** The cards are counted: Ali: 41 · Sara: 63.\n"
         "Oh dear: 63 for Sara, and the match with it. Thank you, Ali, for pointing it out!\n"
     )
@@ -334,19 +336,19 @@ def test_a_claim_by_which_another_wins_has_a_sentence() -> None:
 
 def test_a_claimant_beaten_above_the_target_reads_so() -> None:
     state = position("5S", "6S", piles=("ACAD", "2CTD"), totals=(60, 60))
-    assert "Full indeed, but someone is fuller: 65 for Sara." in told(state, "claim")
+    assert "Full indeed, but someone is fuller: 65 for Sara." in story_of(state, "claim")
 
 
 def test_a_shared_claim_closes_the_claims() -> None:
     state = position("5S", "6S", piles=("ACAD", "2C"), totals=(60, 60))
-    assert told(state, "claim").endswith(
+    assert story_of(state, "claim").endswith(
         "Ali and Sara have 62 each! The round is played to its end, and nobody can call any more."
     )
 
 
 def test_a_team_is_named_in_a_verdict() -> None:
     state = position("5S", "6S", "7S", "8S", piles=("ACAD", ""), totals=(60, 40))
-    text = told(state, "claim", seat=2, names=PARTNERS)
+    text = story_of(state, "claim", seat=2, names=PARTNERS)
     assert (
         "Zoë calls **per shodam!** The cards are counted: Ali and Zoë: 62 · Sara and Tom: 40."
         in text

@@ -125,9 +125,9 @@ def test_the_winner_has_a_sentence() -> None:
 
 def test_refusals_name_the_next_step() -> None:
     dry = refused(position("6", "9", "8"), 0, "hit")
-    assert READING.said(dry).endswith("Press **Lock**.")
+    assert READING.error_text(dry).endswith("Press **Lock**.")
     none = refused(position("6", "9", "8", deck="1"), 0, "hit_two")
-    assert READING.said(none).startswith("You can throw only")
+    assert READING.error_text(none).startswith("You can throw only")
 
 
 def test_a_hint_counts_the_unseen_cards_and_the_sums() -> None:

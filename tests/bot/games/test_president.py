@@ -31,7 +31,7 @@ MIDDLE = position(
 )  # fmt: skip
 
 
-def told(state: State, action: str, seat: int = 0) -> list[str]:
+def sentences_of(state: State, action: str, seat: int = 0) -> list[str]:
     """Return the sentences about an action."""
     return READING.sentences(do(state, seat, action).events)
 
@@ -67,7 +67,7 @@ def test_a_board_where_equal_cards_may_be_laid_says_so() -> None:
 
 def test_the_leader_is_not_asked_to_pass() -> None:
     error = refused(position("7C8D", "AC", "KC"), 0, "7C+8D")
-    said = READING.said(error)
+    said = READING.error_text(error)
     assert said == "Those cards aren’t all of one rank. Choose cards that are."
 
 
@@ -141,18 +141,18 @@ def test_the_hand_shows_received_cards_and_the_gift_to_choose() -> None:
 
 def test_no_other_seat_sees_the_gifts() -> None:
     state = do(exchange(), 2, "give 3C+3D").state
-    story = "\n".join(told(state, "give 2C"))
+    story = "\n".join(sentences_of(state, "give 2C"))
     assert story == (
         "Zoë gives Sara 2 cards in return.\nAli gives Tom one card in return.\nZoë leads."
     )
 
 
 def test_the_story_of_a_square_and_of_going_out() -> None:
-    assert told(MIDDLE, "7C+7D+7H") == [
+    assert sentences_of(MIDDLE, "7C+7D+7H") == [
         "Ali lays 7♣ + 7♦ + 7♥: **a square!** Sara is skipped.",
     ]
     last = position("2C", "9C9D", "TCTD", "", series="7")
-    assert told(last, "2C") == [
+    assert sentences_of(last, "2C") == [
         "Ali lays 2♣.",
         "**Ali** is out second.",
         "That closes the series. Sara leads the next.",
@@ -161,7 +161,7 @@ def test_the_story_of_a_square_and_of_going_out() -> None:
 
 def test_a_seat_that_cannot_go_higher_is_named() -> None:
     state = position("KC3C", "9C9D", "TCTD", "AC3D", series="7")
-    assert told(state, "KC") == [
+    assert sentences_of(state, "KC") == [
         "Ali lays K♣.",
         "Sara and Zoë have nothing that goes there and pass.",
     ]
@@ -169,7 +169,7 @@ def test_a_seat_that_cannot_go_higher_is_named() -> None:
 
 def test_a_finished_round() -> None:
     state = position("AC", "3C3D", "", "", finished=(3, 2), totals=(2, 0, 1, -2), number=3)
-    assert told(state, "AC")[-1] == (
+    assert sentences_of(state, "AC")[-1] == (
         "### Round 3 is over\n"
         "1. **Tom**, Président: +2 in this round, **0** in all\n"
         "2. **Zoë**, Vice-Président: +1 in this round, **2** in all\n"
@@ -219,7 +219,7 @@ def test_refusals_name_the_next_step() -> None:
     texts = []
     for action in ("9C", "7C+7D", "7C+4C"):
         error = refused(state, 0, action)
-        texts.append(READING.said(error))
+        texts.append(READING.error_text(error))
     assert texts == [
         "You chose 1, and this series is played with 2 cards of one rank at a time. "
         "Choose 2 higher than 10, or pass.",

@@ -43,7 +43,7 @@ def chosen(state: State, verb: str, cards: str) -> tuple[str, list[str]]:
     return SHOWN.chosen(view, verb, some, actions, THREE), labels
 
 
-def told(state: State, action: str) -> list[str | None]:
+def sentences_of(state: State, action: str) -> list[str | None]:
     return [SHOWN.describe(event, THREE) for event in do(state, action).events]
 
 
@@ -313,15 +313,15 @@ def test_the_discard_is_taken_with_its_meld() -> None:
     ],
 )  # fmt: skip
 def test_actions_have_sentences(action: str, said: str, last: str) -> None:
-    assert told(MIDDLE, action) == [said]
+    assert sentences_of(MIDDLE, action) == [said]
     after = do(MIDDLE, action).state
     assert SHOWN.last_move(GAME.view(after, None), THREE) == last
 
 
 def test_actions_with_melds_have_sentences() -> None:
     state = position("7H4H2S", top="8H", table="5H6HX 8C8D8S 4C4D4H")
-    assert told(state, "draw") == ["Ali draws a card."]
-    assert told(state, "take off 2 8H") == [
+    assert sentences_of(state, "draw") == ["Ali draws a card."]
+    assert sentences_of(state, "take off 2 8H") == [
         "Ali takes 8♥ from the discard pile.",
         "Ali lays off 8♥: 8♣ 8♦ 8♥ 8♠.",
     ]
@@ -330,19 +330,19 @@ def test_actions_with_melds_have_sentences() -> None:
     assert SHOWN.last_move(view, THREE) == "Ali took the discard and laid off 8♥."
     assert "eight of hearts" in SHOWN.reading(words_for("en").spoken).last_move(view, THREE.plain)
     assert "The discard pile is empty" in board(taken).alt
-    assert told(taken, "swap 1 7H") == ["Ali lays 7♥ and takes the joker for it: 5♥ 6♥ 7♥."]
-    assert told(do(taken, "discard 4H").state, "draw") == ["Sara draws a card."]
+    assert sentences_of(taken, "swap 1 7H") == ["Ali lays 7♥ and takes the joker for it: 5♥ 6♥ 7♥."]
+    assert sentences_of(do(taken, "discard 4H").state, "draw") == ["Sara draws a card."]
 
 
 def test_a_last_card_has_a_sentence() -> None:
-    assert told(position("7H8H", "9S"), "discard 7H") == [
+    assert sentences_of(position("7H8H", "9S"), "discard 7H") == [
         "Ali discards 7♥ and has **one card** left."
     ]
 
 
 def test_the_count_of_a_round() -> None:
     state = position("7H", "KDX", "5C5D", opened=(True, True, False), totals=(1, 2, 3))
-    assert told(state, "discard 7H") == [
+    assert sentences_of(state, "discard 7H") == [
         "Ali discards 7♥, the last card!",
         "### Round 1: Ali has no cards left\n"
         "**Ali** pays nothing → **1**\n"
@@ -353,14 +353,14 @@ def test_the_count_of_a_round() -> None:
 
 def test_the_count_of_a_round_closed_at_one_go() -> None:
     state = position("TCJCQCKCJDJHJS", "KDX", "5C5D", opened=False, lap=2)
-    said = told(state, "lay TCJCQCKC+JDJHJS")[1]
+    said = sentences_of(state, "lay TCJCQCKC+JDJHJS")[1]
     assert said is not None
     assert said.startswith("### Round 1: Ali goes out in one turn!\nNobody had opened")
 
 
 def test_a_round_without_a_winner() -> None:
     state = position("7H8H", "9C9D4H", table="9H9SX", stock="")._replace(discard=())
-    said = told(state, "discard 8H")[1]
+    said = sentences_of(state, "discard 8H")[1]
     assert said is not None
     assert said.startswith("### Round 1 ends without a winner")
 
@@ -371,7 +371,7 @@ def test_the_end_of_a_match() -> None:
     assert end.phase != OVER
     assert "out" in SHOWN.marks(GAME.view(end, None), 1)
     state = position("7H", "KD", "QD", totals=(190, 195, 195))
-    assert told(state, "discard 7H")[-1] == (
+    assert sentences_of(state, "discard 7H")[-1] == (
         "🏆 **Ali** won. Final score: Ali: 190 · Sara: 205 · Zoë: 205."
     )
     shown = board(do(state, "discard 7H").state)

@@ -48,12 +48,12 @@ def link_of(here: Beside) -> str:
     return invite(here.discord.backend.application_id)
 
 
-def told(here: Beside) -> list[str]:
+def synced_commands(here: Beside) -> list[str]:
     """Return the names of the commands that were synced."""
     return [name for name, _ in here.discord.backend.commands.get(None, {})]
 
 
-async def said(folder: Path) -> tuple[list[str], int]:
+async def checked(folder: Path) -> tuple[list[str], int]:
     lines: list[str] = []
     status = await check(settings_for(folder / "pasur.db", token=TOKEN), lines.append)
     return lines, status
@@ -61,7 +61,7 @@ async def said(folder: Path) -> tuple[list[str], int]:
 
 async def test_a_bot_in_no_server_is_given_its_invite_link(folder: Path, here: Beside) -> None:
     here.discord.backend.guilds.clear()
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     assert lines == [
         EN("check-store-well"),
         EN("check-token-well", name=name_of(here)),
@@ -78,7 +78,7 @@ async def test_a_permission_that_is_missing_is_named_with_its_server(
 ) -> None:
     club = here.discord.backend.create_guild("Card Club")
     here.permit(club.id, NEEDED & ~discord.Permissions(**{name: True}))
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     (lacking,) = [line for line in lines if "Card Club" in line]
     assert EN(f"permission-{name}") in lacking
     assert not [line for line in lines if "Tea House" in line or "{" in line]
@@ -86,18 +86,18 @@ async def test_a_permission_that_is_missing_is_named_with_its_server(
 
 
 async def test_commands_that_were_never_synced_are_reported(folder: Path, here: Beside) -> None:
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     assert lines[-1] == EN("check-not-synced")
     assert status == 1
-    assert not told(here), "looking changes nothing"
+    assert not synced_commands(here), "looking changes nothing"
 
 
 async def test_all_is_well_after_the_bot_has_run(folder: Path, here: Beside) -> None:
     bot = PasurBot(settings_for(folder / "pasur.db", token=TOKEN))
     async with bot:
         await bot.login(TOKEN.get_secret_value())
-        assert told(here) == [one["name"] for one in await payload(bot.tree)]
-    lines, status = await said(folder)
+        assert synced_commands(here) == [one["name"] for one in await payload(bot.tree)]
+    lines, status = await checked(folder)
     assert (lines, status) == (
         [
             EN("check-store-well"),
@@ -116,7 +116,7 @@ async def test_a_broken_translation_is_reported_first(
     (own / "common.ftl").write_text("list-pair")
     monkeypatch.setattr(i18n, "FOLDER", own.parent)
     languages.cache_clear()
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     languages.cache_clear()
     assert lines[0] == EN("check-language-folder", folder="nl")
     assert (lines[1], status) == (EN("check-store-well"), 1)
@@ -124,7 +124,7 @@ async def test_a_broken_translation_is_reported_first(
 
 async def test_a_damaged_database_is_reported_first(folder: Path, here: Beside) -> None:
     (folder / "pasur.db").mkdir()
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     assert lines[:2] == [EN("store-unreachable"), EN("check-token-well", name=name_of(here))]
     assert status == 1
 
@@ -134,7 +134,7 @@ async def test_a_trigger_in_the_database_is_named(folder: Path, here: Beside) ->
     await upgrade(url_of(folder / "pasur.db"))
     with closing(sqlite3.connect(folder / "pasur.db")) as opened:
         opened.execute("CREATE TRIGGER odd AFTER INSERT ON log BEGIN DELETE FROM log; END")
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     assert lines[0] == EN("store-altered", reason="TRIGGER odd")
     assert status == 1
 
@@ -183,7 +183,7 @@ async def test_wrong_settings_at_discord_are_reported(
     async with bot:
         await bot.login(TOKEN.get_secret_value())
     here.discord.application |= application
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     assert lines[3:] == [EN(f"check-{message}") for message in messages]
     assert status == (1 if set(messages) - {"privileged"} else 0)
 
@@ -195,7 +195,7 @@ async def test_a_check_makes_and_migrates_no_database(folder: Path, here: Beside
         migrate_to(connection, FIRST)
     engine.dispose()
     before = contents(file)
-    lines, status = await said(folder)
+    lines, status = await checked(folder)
     assert lines[0] == EN("check-store-well")
     assert lines[-1] == EN("check-not-synced")
     assert status == 1

@@ -18,7 +18,7 @@ EN = words_for("en")
 
 
 @pytest.fixture
-def told(room: Room, folder: Path) -> Callable[..., str]:
+def run_command(room: Room, folder: Path) -> Callable[..., str]:
     """Return a function that runs a command and returns its output."""
 
     def typed(*arguments: str) -> str:
@@ -30,29 +30,31 @@ def told(room: Room, folder: Path) -> Callable[..., str]:
 
 
 async def test_a_banned_person_opens_no_table_until_the_ban_ends(
-    room: Room, told: Callable[..., str]
+    room: Room, run_command: Callable[..., str]
 ) -> None:
-    assert told("ban", str(ALI.user_id)) == EN("host-banned", id=str(ALI.user_id))
+    assert run_command("ban", str(ALI.user_id)) == EN("host-banned", id=str(ALI.user_id))
     opened = room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
     assert await turned_away(opened) == "banned"
     await room.tables.open(click(SARA), GUILD, 1, "pasur", {}, None)
-    assert told("unban", str(ALI.user_id)) == EN("host-unbanned", id=str(ALI.user_id))
-    assert told("unban", str(ALI.user_id)) == EN("host-not-banned", id=str(ALI.user_id))
+    assert run_command("unban", str(ALI.user_id)) == EN("host-unbanned", id=str(ALI.user_id))
+    assert run_command("unban", str(ALI.user_id)) == EN("host-not-banned", id=str(ALI.user_id))
     await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
 
 
-async def test_a_command_forgets_a_server(room: Room, told: Callable[..., str]) -> None:
+async def test_a_command_forgets_a_server(room: Room, run_command: Callable[..., str]) -> None:
     await room.tables.open(click(ALI), GUILD, 1, "pasur", {}, None)
-    told("forget-server", str(GUILD + 1))
+    run_command("forget-server", str(GUILD + 1))
     assert room.stored("matches")
-    assert told("forget-server", str(GUILD)) == EN("host-server-forgotten", id=str(GUILD))
+    assert run_command("forget-server", str(GUILD)) == EN("host-server-forgotten", id=str(GUILD))
     assert not room.stored("matches")
 
 
-async def test_an_announcement_is_kept_and_taken_back(room: Room, told: Callable[..., str]) -> None:
-    assert told("announce", "  Restart at\n8 pm ") == EN("host-announced")
+async def test_an_announcement_is_kept_and_taken_back(
+    room: Room, run_command: Callable[..., str]
+) -> None:
+    assert run_command("announce", "  Restart at\n8 pm ") == EN("host-announced")
     assert await room.store.read(facts.get, facts.ANNOUNCEMENT) == "Restart at 8 pm"
-    assert told("announce", "") == EN("host-announced-nothing")
+    assert run_command("announce", "") == EN("host-announced-nothing")
     assert await room.store.read(facts.get, facts.ANNOUNCEMENT) == ""
 
 
@@ -69,11 +71,11 @@ def test_an_announcement_has_to_be_short(folder: Path) -> None:
 
 
 async def test_matches_go_on_from_a_backup(
-    room: Room, folder: Path, told: Callable[..., str]
+    room: Room, folder: Path, run_command: Callable[..., str]
 ) -> None:
     table = await room.play(await room.match(ALI, SARA, target=21))
     saved = folder / "saved"
-    assert told("backup", str(saved)) == EN("host-backed-up", file=str(saved))
+    assert run_command("backup", str(saved)) == EN("host-backed-up", file=str(saved))
     await room.play(table)
     done = bot(folder, "restore", str(saved), database_url=url_of(folder / "new.db"))
     assert (done.stderr, done.returncode) == ("", 0)
@@ -86,21 +88,23 @@ async def test_matches_go_on_from_a_backup(
     await store.close()
 
 
-async def test_a_command_counts_scores_again(room: Room, told: Callable[..., str]) -> None:
-    assert told("rebuild-statistics").startswith("There is no finished match to count.")
+async def test_a_command_counts_scores_again(room: Room, run_command: Callable[..., str]) -> None:
+    assert run_command("rebuild-statistics").startswith("There is no finished match to count.")
     await room.play_out(await room.match(ALI, SARA, target=21))
     live = room.stored("tallies", "1, 2, 3")
     room.execute("UPDATE tallies SET amount = 77; DELETE FROM tallies WHERE user_id = 1")
-    assert told("rebuild-statistics") == "One finished match is counted again from its moves."
+    assert (
+        run_command("rebuild-statistics") == "One finished match is counted again from its moves."
+    )
     assert room.stored("tallies", "1, 2, 3") == live
     room.execute("UPDATE matches SET rules_version = 0")
-    assert told("rebuild-statistics").endswith(
+    assert run_command("rebuild-statistics").endswith(
         "One that can’t be replayed here keeps the scores it had."
     )
 
 
 async def test_a_command_archives_matches_which_are_deleted_with_their_server(
-    room: Room, folder: Path, told: Callable[..., str]
+    room: Room, folder: Path, run_command: Callable[..., str]
 ) -> None:
     refused(bot(folder, "archive"), EN("host-no-archive-days"))
     table = await room.play_out(await room.match(ALI, SARA, target=21))
@@ -115,9 +119,11 @@ async def test_a_command_archives_matches_which_are_deleted_with_their_server(
     assert typed() == EN("host-archived", count=0).strip()
     assert not room.stored("log")
     before = room.stored("tallies", "1, 2, 3")
-    assert told("rebuild-statistics") == "One finished match is counted again from its moves."
+    assert (
+        run_command("rebuild-statistics") == "One finished match is counted again from its moves."
+    )
     assert room.stored("tallies", "1, 2, 3") == before
     assert [match_id for match_id, _ in room.stored("packed_logs")] == [table.id]
-    told("forget-server", str(GUILD))
+    run_command("forget-server", str(GUILD))
     assert not room.stored("packed_logs")
     assert not room.stored("matches")

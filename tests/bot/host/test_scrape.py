@@ -13,7 +13,7 @@ from bot.host.calls import route_of
 from bot.host.scrape import scraped
 from bot.i18n import words_for
 from tests.bot.command_line import ELSEWHERE, HASTY, LOGINS, answering, metrics, running
-from tests.bot.scraped import NAMES, Told, fetched
+from tests.bot.scraped import NAMES, Samples, fetched
 from tests.loopback import answers
 from tests.loopback.beside import Beside
 from tests.loopback.world import loopback_world
@@ -23,54 +23,58 @@ from tests.prometheus import promtool
 EN = words_for("en")
 
 
-def test_metrics_show_no_people_tables_or_tokens(told: Told) -> None:
-    assert {*NAMES, "balcony"} <= told.secrets
-    assert any(re.fullmatch("[0-9a-f]{64}", one) for one in told.secrets), "no seed was stored"
-    labels = {text for sample in told.samples for text in sample.labels.values()}
-    helps = [line for line in told.text.splitlines() if line.startswith("#")]
+def test_metrics_show_no_people_tables_or_tokens(samples: Samples) -> None:
+    assert {*NAMES, "balcony"} <= samples.secrets
+    assert any(re.fullmatch("[0-9a-f]{64}", one) for one in samples.secrets), "no seed was stored"
+    labels = {text for sample in samples.samples for text in sample.labels.values()}
+    helps = [line for line in samples.text.splitlines() if line.startswith("#")]
     words = "\n".join((*labels, *helps))
-    found = [one for one in told.secrets if re.search(rf"\b{re.escape(one)}\b", words)]
+    found = [one for one in samples.secrets if re.search(rf"\b{re.escape(one)}\b", words)]
     assert not found
     assert not [text for text in labels if re.search(r"[0-9]{6}|[A-Za-z0-9_-]{25}", text)]
 
 
-def test_every_request_of_the_bot_is_seen(told: Told) -> None:
-    made = told.value("pasur_discord_requests_total")
-    assert (made, told.value("pasur_discord_counted_requests_total")) == told.requests
+def test_every_request_of_the_bot_is_seen(samples: Samples) -> None:
+    made = samples.value("pasur_discord_requests_total")
+    assert (made, samples.value("pasur_discord_counted_requests_total")) == samples.requests
     by_token = [
         one.labels["route"]
-        for one in told.samples
+        for one in samples.samples
         if one.name == "pasur_discord_requests_total" and "*/*" in one.labels["route"]
     ]
     assert {"/interactions/*/*/callback", "/webhooks/*/*/messages/@original"} <= set(by_token)
     assert all(route == route_of(route) for route in by_token)
 
 
-def test_actions_of_people_are_counted(told: Told) -> None:
-    assert told.value("pasur_moves_stored_total") == told.moves > 0
-    assert told.value("pasur_answer_seconds_count", kind="command") == 3
-    assert told.value("pasur_answer_seconds_count", kind="press") >= 6
-    assert told.value("pasur_thinking_seconds_count", kind="club") > 0
-    assert told.value("pasur_deadline_late_seconds_count", due="computer") > 0
-    assert told.value("pasur_writer_batch_changes_count") > 0
-    assert told.value("pasur_loop_lag_seconds_count") > 0
-    assert told.value("pasur_direct_message_failures_total", reason="closed") == 1
-    assert told.value("pasur_discord_invalid_answers") == 1
+def test_actions_of_people_are_counted(samples: Samples) -> None:
+    assert samples.value("pasur_moves_stored_total") == samples.moves > 0
+    assert samples.value("pasur_answer_seconds_count", kind="command") == 3
+    assert samples.value("pasur_answer_seconds_count", kind="press") >= 6
+    assert samples.value("pasur_thinking_seconds_count", kind="club") > 0
+    assert samples.value("pasur_deadline_late_seconds_count", due="computer") > 0
+    assert samples.value("pasur_writer_batch_changes_count") > 0
+    assert samples.value("pasur_loop_lag_seconds_count") > 0
+    assert samples.value("pasur_direct_message_failures_total", reason="closed") == 1
+    assert samples.value("pasur_discord_invalid_answers") == 1
 
 
-def test_current_values_are_shown(told: Told) -> None:
-    assert told.value("pasur_live_matches", game="pasur", status="running") == 2
-    assert told.value("pasur_live_matches", game="pasur", status="lobby") == 1
-    assert told.value("pasur_shards") == told.value("pasur_shards_connected") == 1
-    assert 0 < told.value("pasur_identifies_left") <= told.value("pasur_identifies_limit")
-    assert {"pasur_posts_overdue", "pasur_writer_waiting_changes", "pasur_build_info"} <= told.names
-    assert "process_cpu_seconds_total" in told.names
-    assert not [name for name in told.names if name.endswith("_created")]
+def test_current_values_are_shown(samples: Samples) -> None:
+    assert samples.value("pasur_live_matches", game="pasur", status="running") == 2
+    assert samples.value("pasur_live_matches", game="pasur", status="lobby") == 1
+    assert samples.value("pasur_shards") == samples.value("pasur_shards_connected") == 1
+    assert 0 < samples.value("pasur_identifies_left") <= samples.value("pasur_identifies_limit")
+    assert {
+        "pasur_posts_overdue",
+        "pasur_writer_waiting_changes",
+        "pasur_build_info",
+    } <= samples.names
+    assert "process_cpu_seconds_total" in samples.names
+    assert not [name for name in samples.names if name.endswith("_created")]
 
 
 @pytest.mark.prometheus
-def test_names_keep_to_prometheus_conventions(told: Told) -> None:
-    ours = "\n".join(line for line in told.text.splitlines() if "pasur_" in line) + "\n"
+def test_names_keep_to_prometheus_conventions(samples: Samples) -> None:
+    ours = "\n".join(line for line in samples.text.splitlines() if "pasur_" in line) + "\n"
     assert promtool("check", "metrics", told=ours) == (0, "")
 
 
@@ -115,22 +119,22 @@ async def test_metrics_of_an_unreachable_database_are_left_out(
         scrape.bot = world.bot
         world.forgiven |= {"posting failed"}
 
-        async def told() -> bool:
+        async def is_shown() -> bool:
             return "pasur_posts_overdue" in await fetched(scrape)
 
-        await world.until(told)
+        await world.until(is_shown)
         name = url.partition("?")[0].rpartition("/")[2]
         await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false")
         cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1"
         await server.execute(cut, name)
 
         async def left_out() -> bool:
-            return not await told()
+            return not await is_shown()
 
         await world.until(left_out)
         assert "pasur_shards_connected 1.0" in await fetched(scrape)
         await server.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS true")
-        await world.until(told)
+        await world.until(is_shown)
 
 
 async def test_a_hanging_database_does_not_delay_the_other_metrics(
@@ -150,7 +154,7 @@ async def test_a_hanging_database_does_not_delay_the_other_metrics(
             assert "pasur_shards_connected 1.0" in found
             assert "pasur_posts_overdue" not in found
 
-        async def told() -> bool:
+        async def is_shown() -> bool:
             return "pasur_posts_overdue" in await fetched(scrape)
 
-        await world.until(told)
+        await world.until(is_shown)

@@ -102,7 +102,7 @@ def counts(message: ftl.Message) -> set[str]:
     }
 
 
-def told(pattern: ftl.Pattern) -> Iterator[str]:
+def texts_of(pattern: ftl.Pattern) -> Iterator[str]:
     """Yield the texts of a pattern for all variants, with each placeable as its name in braces."""
     text = ""
     for part in pattern.elements:
@@ -115,7 +115,7 @@ def told(pattern: ftl.Pattern) -> Iterator[str]:
         elif isinstance(part.expression, ftl.SelectExpression):
             text += "{}"
             for variant in part.expression.variants:
-                yield from told(variant.value)
+                yield from texts_of(variant.value)
     yield re.sub(r"`[^`]*`|<t:[^>]*>|https?://\S+|\]\([^)]*\)", "", text)
 
 
@@ -188,7 +188,7 @@ def test_words_are_spelt_as_players_spell_them(language: str) -> None:
         f"{name}: {text!r}: {found[0]!r}: {instead}"
         for name, message in messages(language).items()
         if message.value is not None and not name.startswith("typed-")  # as people type it
-        for text in told(message.value)
+        for text in texts_of(message.value)
         for form, instead in SPELLING.get(language, {}).items()
         if (found := re.search(form, text, re.MULTILINE))
     ]

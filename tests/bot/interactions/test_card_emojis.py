@@ -59,7 +59,7 @@ async def uploaded(world: World) -> None:
     world.services.known.emojis.update(await known_emojis(world.bot))
 
 
-def told(custom_id: str) -> str:
+def card_of(custom_id: str) -> str:
     """Return the court and the suit of the card that a button plays."""
     rank, suit = custom_id.rpartition(":")[2]
     court = {"K": "king", "Q": "queen", "J": "jack"}.get(rank, "card")
@@ -104,7 +104,7 @@ async def test_every_card_that_can_be_played_has_its_picture_on_the_button(
         shown = emojis_of(world, name)
         held = cards(world.mail(name)[-1])
         assert held
-        assert shown == {custom_id: told(custom_id) for custom_id in held}
+        assert shown == {custom_id: card_of(custom_id) for custom_id in held}
 
 
 async def test_the_pictures_on_buttons_have_the_colours_of_the_readers_pack(folder: Path) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.interactions import rate_limiter
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
 from bot.tables.refusal import Refused
-from tests.discord_world import WORDS, discord_world, labels, said
+from tests.discord_world import WORDS, answer_text, discord_world, labels
 
 ALI, SARA, SERVER = 7, 8, 70
 
@@ -96,7 +96,7 @@ async def test_endless_presses_cost_one_sentence(folder: Path) -> None:
         forged = [world.pressed("Mina", board, "b:dance:1:0:") for _ in range(5)]
         pressed = [world.pressed("Mina", board, join) for _ in range(145)]
         results = await world.deliver(*forged, *pressed)
-        answers = [said(one) for one in results if one.acknowledged]
+        answers = [answer_text(one) for one in results if one.acknowledged]
         assert answers == [WORDS("refused-unknown-button")] * 5 + [WORDS("refused-too-fast")]
         assert len(world.requests()) - before <= 12, "silence costs no call"
         assert (await world.table()).seat_of(world.people["Mina"].id) is None

@@ -46,7 +46,7 @@ def given(table: Table, seat: int, advice: Advice) -> Table:
     return replace(table, seats=seats)
 
 
-def said(table: Table, seat: int, advice: Advice, language: str = "en") -> str:
+def lines_of(table: Table, seat: int, advice: Advice, language: str = "en") -> str:
     table = given(table, seat, advice)
     return "\n".join(advice_lines(table, table.seats[seat], words_for(language)))
 
@@ -64,7 +64,7 @@ def advised(table: Table, seat: int, *means: float, alike: int = -1) -> tuple[Ad
 def test_every_game_has_advice_in_every_language(key: str, language: str) -> None:
     table, seat = to_act(key)
     advice = advise(table.played, seat, random.Random(1), deadline=after(26))
-    told = said(table, seat, advice, language)
+    told = lines_of(table, seat, advice, language)
     shown = presenter(key, language)
     for one in advice.moves:
         assert shown.action_label(one.action) in told
@@ -77,16 +77,16 @@ def test_every_game_has_advice_in_every_language(key: str, language: str) -> Non
 def test_differences_are_shown_in_points_and_exact_ones_without_doubt() -> None:
     table, seat = to_act("pasur")
     moves = advised(table, seat, 3.0, 1.74, 2.9, alike=2)
-    told = said(table, seat, Advice(POINTS, False, moves))
+    told = lines_of(table, seat, Advice(POINTS, False, moves))
     assert "looks best." in told
     assert "about 1.3 points less" in told
-    one = said(table, seat, Advice(POINTS, False, advised(table, seat, 3.0, 2.0)))
+    one = lines_of(table, seat, Advice(POINTS, False, advised(table, seat, 3.0, 2.0)))
     assert "about 1 point less" in one
-    many = said(table, seat, Advice(POINTS, False, advised(table, seat, 39.6, 2.0)))
+    many = lines_of(table, seat, Advice(POINTS, False, advised(table, seat, 39.6, 2.0)))
     assert "about 38 points less" in many
     assert "about as good" in told
     assert "You’ve asked for 2 hints" in told
-    told = said(table, seat, Advice(POINTS, True, advised(table, seat, 3.0, 1.0, 3.0, alike=2)))
+    told = lines_of(table, seat, Advice(POINTS, True, advised(table, seat, 3.0, 1.0, 3.0, alike=2)))
     assert "is best." in told
     assert ": 2 points less" in told
     assert "just as good" in told
@@ -108,12 +108,12 @@ def test_a_fraction_of_a_point_has_the_plural_of_its_language(
 ) -> None:
     table, seat = to_act("pasur")
     advice = Advice(POINTS, False, advised(table, seat, 3.0, 3.0 - behind))
-    assert told in said(table, seat, advice, language)
+    assert told in lines_of(table, seat, advice, language)
 
 
 def test_games_of_winning_or_losing_show_chances() -> None:
     table, seat = to_act("port")
-    told = said(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41)))
+    told = lines_of(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41)))
     assert "it finishes before 60% of the others" in told
     assert ": 41%." in told
 
@@ -121,7 +121,7 @@ def test_games_of_winning_or_losing_show_chances() -> None:
 def test_reasons_stand_below_the_best_move() -> None:
     table, seat = to_act("port")
     advice = Advice(CHANCE, False, advised(table, seat, 0.6, 0.41))
-    best, why, other, known = said(table, seat, advice).splitlines()
+    best, why, other, known = lines_of(table, seat, advice).splitlines()
     assert "it finishes before" in best
     assert why.startswith("-# ")
     assert "unseen cards" in why
@@ -133,7 +133,9 @@ def test_a_hint_is_short_enough_for_the_hand_that_it_stands_in() -> None:
     """A hint longer than two lines and small print would push the hand off a phone's screen."""
     for key in games():
         table, seat = to_act(key)
-        told = said(table, seat, advise(table.played, seat, random.Random(1), deadline=after(26)))
+        told = lines_of(
+            table, seat, advise(table.played, seat, random.Random(1), deadline=after(26))
+        )
         assert len(told.splitlines()) <= 4, key
 
 
@@ -199,7 +201,7 @@ def test_other_hidden_cards_give_the_same_words() -> None:
         pages = []
         for one in (table, other):
             advice = advise(one.played, seat, random.Random(1), deadline=after(26))
-            pages.append(said(one, seat, advice))
+            pages.append(lines_of(one, seat, advice))
         assert pages[0] == pages[1]
 
 

@@ -53,7 +53,7 @@ _TABLES = [(LANGUAGES[number % len(LANGUAGES)], setting) for number, setting in 
 """The table with the most seats of each game, in a language by turns."""
 
 
-def told(page: Page, *, pictures: int = 1) -> str:
+def alternative_texts(page: Page, *, pictures: int = 1) -> str:
     """Return the alternative texts of a page, after checking that each picture has one."""
     found = [block.alt for block in page.blocks if isinstance(block, Picture)]
     assert len(found) == pictures
@@ -104,14 +104,14 @@ def test_the_table_and_every_hand(language: str, setting: Setting) -> None:
     for match in positions(setting):
         table = table_of(setting, match)
         board = board_of(table, words)
-        alt = told(board_page(table, board, words, PNG))
+        alt = alternative_texts(board_page(table, board, words, PNG))
         holds(alt, (*names_of(table), *lying(table, words)))
         holds(alt, (words.decimal(total, 0) for total in table.view(None).totals))
         if table.running and not table.between_rounds:
             for seat in table.seats[:NAMED]:
                 own = named(words, table.view(seat.seat).hands[seat.seat])
                 hand = hand_of(table, seat, words)
-                alt = told(hand_page(table, seat, hand, words, PNG, board))
+                alt = alternative_texts(hand_page(table, seat, hand, words, PNG, board))
                 holds(alt, (*own, *lying(table, words)))
 
 
@@ -136,7 +136,9 @@ def test_alternative_texts_below_one_name(key: str, language: str) -> None:
         looked_at += 1
         facts = (*named(words, table.view(seat.seat).hands[seat.seat]), *lying(table, words))
         hand, heard = hand_of(table, seat, words), hand_of(table, seat, words.spoken)
-        alt = told(named_page(table, seat, verb, words, hand, PNG, board_of(table, words)))
+        alt = alternative_texts(
+            named_page(table, seat, verb, words, hand, PNG, board_of(table, words))
+        )
         text = named_page(table, seat, verb, words.spoken, heard).text
         shown, names = presenter(key, words.spoken.language), seat_names(table, words)
         for said, called in ((alt, names.plain), (text, names)):
@@ -152,29 +154,31 @@ def test_a_count_and_the_end(language: str, setting: Setting) -> None:
         if not match.log or not (now := outcome_at(table, len(match.log) - 1)).scored:
             continue
         count = announcement_page(table, len(match.log) - 1, now, words, PNG)
-        missing = [total for total in counted(table, words) if total not in told(count)]
-        assert not missing, told(count)
-        pause = told(pause_page(table, table.seats[0], words, PNG))
+        missing = [
+            total for total in counted(table, words) if total not in alternative_texts(count)
+        ]
+        assert not missing, alternative_texts(count)
+        pause = alternative_texts(pause_page(table, table.seats[0], words, PNG))
         if table.row.status == "over":
-            assert told(end_page(table, words, PNG)) == pause
+            assert alternative_texts(end_page(table, words, PNG)) == pause
             holds(pause, (*names_of(table), *totals(table, words)))
         else:
-            assert pause == told(count)
+            assert pause == alternative_texts(count)
 
 
 @pytest.mark.parametrize(("language", "setting"), _TABLES, ids=str)
 def test_alternative_texts_of_the_history(language: str, setting: Setting) -> None:
     words, match = words_for(language), positions(setting)[-1]
     table = table_of(setting, match)
-    alt = told(chart_page(table, words, PNG))
+    alt = alternative_texts(chart_page(table, words, PNG))
     holds(alt, (*names_of(table), *totals(table, words)))
-    film = told(film_page(table, len(film_of(table, words).scenes), words, PNG))
+    film = alternative_texts(film_page(table, len(film_of(table, words).scenes), words, PNG))
     numbers = moves_of(match)
     for step in (0, len(numbers) // 2, len(numbers) - 1):
         then, events = step_of(table, step)
         held = [then.view(one).hands[one] for one in range(len(then.seats))]
         page = step_page(table, step, then, events, words, PNG, PNG)
-        alt = told(page, pictures=2 if any(held) else 1)
+        alt = alternative_texts(page, pictures=2 if any(held) else 1)
         holds(alt, names_of(table))
     assert any(name in film for name in names_of(table))
     assert film.rstrip("\u2069").endswith((".", "!", "?", "؟", "»")), film
@@ -187,7 +191,7 @@ def test_the_examples_of_the_rules(key: str, language: str) -> None:
     for number in range(len(presenter(key, language).rules)):
         if scenes := example_scenes(key, number, words):
             page = example_page(key, number, 0, words, [PNG] * len(scenes))
-            alt = told(page, pictures=len(scenes))
+            alt = alternative_texts(page, pictures=len(scenes))
             holds(alt, (plate.name for scene in scenes for plate in scene.plates))
             cards = (Card(card) for scene in scenes for card in scene.cards)
             holds(alt, named(words, cards))
@@ -200,7 +204,10 @@ def test_the_scoreboard(key: str | None, language: str) -> None:
     columns = ("matches", "wins", "rounds", *(games()[key].columns if key else ()))
     lines = [ScoreLine(one, one, dict.fromkeys(columns, 7)) for one in names]
     standings = Standings(key, KINDS[0], 0, lines, names, 3, frozenset(KINDS), 1)
-    holds(told(scoreboard_page(standings, words, PNG)), (*names.values(), words.decimal(7, 0)))
+    holds(
+        alternative_texts(scoreboard_page(standings, words, PNG)),
+        (*names.values(), words.decimal(7, 0)),
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -212,4 +219,4 @@ def test_every_step_of_a_lesson(script: Script, language: str) -> None:
         hand = hand_of(table, table.seats[PERSON], words)
         page = lesson_page(script, number, table, hand, words, PNG, board_of(table, words))
         own = named(words, table.view(PERSON).hands[PERSON])
-        holds(told(page), (*own, *lying(table, words)))
+        holds(alternative_texts(page), (*own, *lying(table, words)))

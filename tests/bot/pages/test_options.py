@@ -85,14 +85,14 @@ def test_a_preset_is_one_press_and_shown_by_its_name(key: str, name: str) -> Non
         assert offered(agreed) == [f"b:preset:{TABLE_ID}:0:{name}"]
     assert offered(preset) == [f"b:usualrules:{TABLE_ID}:0:{name}"]
 
-    def told(options: dict[str, object]) -> list[str]:
+    def lines_of(options: dict[str, object]) -> list[str]:
         return option_lines(laid_out("Ali", key=key, options=options), EN)
 
-    assert told(preset) == [EN(f"{key}-preset-{name}")]
-    partly = told(dict(list(preset.items())[:-1]))
+    assert lines_of(preset) == [EN(f"{key}-preset-{name}")]
+    partly = lines_of(dict(list(preset.items())[:-1]))
     assert EN(f"{key}-preset-{name}") not in partly
     assert len(partly) == len(preset) - 1
-    assert told(preset | {"target": 51}) == [EN(f"{key}-preset-{name}"), "Target: 51"]
+    assert lines_of(preset | {"target": 51}) == [EN(f"{key}-preset-{name}"), "Target: 51"]
 
 
 def test_defaults_for_the_number_of_players_are_marked_in_the_form_only() -> None:

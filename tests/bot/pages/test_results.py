@@ -59,7 +59,7 @@ def counted(table: Table, number: int, picture: bytes | None = None) -> Page:
     return announcement_page(table, number, outcome_at(table, number), EN, picture)
 
 
-def told(table: Table) -> list[int]:
+def announced_entries(table: Table) -> list[int]:
     """Return the numbers of the log entries that are announced."""
     match = table.played
     return [
@@ -73,7 +73,7 @@ def told(table: Table) -> list[int]:
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
 def test_the_story_of_a_whole_match_fits_into_messages_for_any_name(name: str, seats: int) -> None:
     table = played_out(full_table(name, seats, options={"target": 21, "teams": False}))
-    rounds = told(table)
+    rounds = announced_entries(table)
     assert rounds
     for number in rounds:
         check(counted(table, number), braces="{" in name)
@@ -92,7 +92,7 @@ def test_every_verdict_has_words() -> None:
 
 def test_a_round_is_shown_as_it_was_scored_also_when_read_later() -> None:
     table = played_out(begun("Ali", "Sara", options={"target": 41}))
-    first = told(table)[0]
+    first = announced_entries(table)[0]
     cut = table.played.log[: first + 1]
     match = table.played
     then = replace(table, match=Match.replay(match.game, match.options, 2, cut, match.seed))
@@ -178,7 +178,7 @@ def test_the_alternative_text_of_a_count_is_complete() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 def test_a_count_and_an_end_show_the_points_scored(seats: int) -> None:
     table = played_out(full_table("Sara", seats, options={"target": 21, "teams": False}))
-    for number in told(table):
+    for number in announced_entries(table):
         found = outcome_at(table, number)
         scene = count_of(table, found, EN)
         assert (scene is None) == (found.scored is None)
@@ -328,7 +328,7 @@ def test_a_scored_round_is_announced() -> None:
         for number in range(len(table.played.log))
         if any(isinstance(event, RoundScored) for event in outcome_at(table, number).events)
     ]
-    assert set(scored) <= set(told(table))
+    assert set(scored) <= set(announced_entries(table))
 
 
 def finished(number: int, *names: str) -> Table:

@@ -19,7 +19,7 @@ RACER = "import runpy; runpy.run_module('tests.bot.tables.racer', run_name='__ma
 PROCESSES = 4
 
 
-async def said(url: str, table_id: int) -> list[str]:
+async def run_race(url: str, table_id: int) -> list[str]:
     """Run a racing process until the log is long enough; return its output."""
     with program(RACER, url, str(table_id)) as process:
         assert await asyncio.to_thread(process.end) == 0
@@ -35,7 +35,7 @@ async def test_four_processes_at_one_table_play_each_press_once(
     table = await tables.open(click(ALI), GUILD, CHANNEL, "pasur", {"target": 200}, "off")
     await tables.join(table.id, click(SARA))
     before = await tables.start(table.id, click(ALI))
-    outcomes = await asyncio.gather(*(said(url, table.id) for _ in range(PROCESSES)))
+    outcomes = await asyncio.gather(*(run_race(url, table.id) for _ in range(PROCESSES)))
     counted = Counter(one for outcome in outcomes for one in outcome)
     after = await tables.load(table.id)
     await store.close()

@@ -11,7 +11,7 @@ from pasur_core.families.fishing.cards import mask
 from pasur_core.games.basra.rules import GAME
 from pasur_core.games.basra.scoring import points_of
 from tests.games.basra.positions import bits, do, position, refused
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_both_pass_the_target(
     """Seat 1 lays the last card of a round in which the piles lead to the two totals."""
     state = position("", "8S", table="KS", piles=piles, stock="", totals=before, turn=1)
     step = do(state, "8S")
-    scored = told(step.events, "round_scored")
+    scored = facts_of(step.events, "round_scored")
     assert (scored["points"], scored["totals"]) == (points, after)
     result = GAME.result(step.state)
     assert (result.winner if result else None) == winner

@@ -37,7 +37,7 @@ from tests.games.basra.positions import (
     text,
     ways,
 )
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 ALL = mask(FRENCH_52)
 
@@ -84,7 +84,7 @@ def test_the_first_dealer_is_drawn() -> None:
     assert GAME.cards(start) == ()
     step = GAME.apply(start, TABLE, GAME.parse("dealer p3"))
     assert step.state.round.dealer == 2
-    assert told(step.events, "first_dealer") == {"seat": 2}
+    assert facts_of(step.events, "first_dealer") == {"seat": 2}
     drawn = {str(GAME.deal(start, Shuffler(bytes(32), n))) for n in range(50)}
     assert drawn == {"dealer p1", "dealer p2", "dealer p3", "dealer p4"}
     assert refused(start, TABLE, "dealer p5").code == "bad_deal"
@@ -109,7 +109,7 @@ def test_ba5_packets_from_the_seat_after_the_dealer_then_four_to_the_table(
     assert state.table == mask(table)
     assert len(flat(state.stock)) == 48 - size * seats
     assert (state.round.dealer, state.round.number, state.deal) == (1, 1, 1)
-    facts = told(step.events, "round_dealt")
+    facts = facts_of(step.events, "round_dealt")
     assert (facts["round"], facts["dealer"], facts["first"]) == (1, 1, first)
     assert facts["table"] == tuple(sorted(table, key=FRENCH_52.index))
 
@@ -124,7 +124,7 @@ def test_ba6_a_jack_on_the_table_goes_back_into_the_stock() -> None:
     assert INDEX[Card("JH")] in state.stock[0][0], "the sixth card of the first packet"
     assert len(flat(state.stock)) == 36
     assert codes(step.events) == ["jack_buried", "round_dealt"]
-    assert told(step.events, "jack_buried") == {
+    assert facts_of(step.events, "jack_buried") == {
         "dealer": 1,
         "jack": Card("JH"),
         "card": Card("KS"),
@@ -216,8 +216,8 @@ def test_ba8_hands_are_dealt_until_the_pack_is_gone(seats: int, size: int, deals
             if "hands_dealt" in codes(events):
                 assert {len(held) for held in match.state.hands} == {size}
                 assert match.state.turn == (before.turn + 1) % seats
-                told_deals.append(told(events, "hands_dealt")["deal"])
-                assert told(events, "hands_dealt")["deals"] == deals
+                told_deals.append(facts_of(events, "hands_dealt")["deal"])
+                assert facts_of(events, "hands_dealt")["deals"] == deals
                 assert isinstance(action, Play)
                 taken = action.bits
                 assert match.state.table == before.table ^ (taken or action.bit), "none for it"
@@ -260,7 +260,7 @@ def test_ba11_a_card_that_captures_nothing_stays() -> None:
     step = do(position("5S9C", "8S", table="4C3C"), "9C")
     assert step.state.table == bits("4C3C9C")
     assert step.state.piles == (0, 0)
-    assert told(step.events, "laid") == {"seat": 0, "card": Card("9C")}
+    assert facts_of(step.events, "laid") == {"seat": 0, "card": Card("9C")}
     refusal = refused(position("5S9C", "8S", table="4C3C"), 0, "9C>4C")
     assert refusal.code == "no_such_capture"
     assert refusal.facts["ways"] == ("9C",)
@@ -378,7 +378,7 @@ def test_ba17_ba18_a_lone_card_matched_is_a_basra(play: str, table: str, made: b
     assert step.state.basras == (1 + made, 0)
     assert ("basra_made" in codes(step.events)) == made
     if made:
-        assert told(step.events, "basra_made") == {"seat": 0, "side": 0, "count": 2}
+        assert facts_of(step.events, "basra_made") == {"seat": 0, "side": 0, "count": 2}
 
 
 @pytest.mark.parametrize(
@@ -421,16 +421,16 @@ def test_ba19_the_origin_of_the_lone_card_does_not_matter() -> None:
     # The table is empty, a card is laid, and the last card of the last deal matches it.
     state = position("9D", "9C", piles=("JC", ""), stock="")
     step = do(state, "9D", "9C>9D")
-    assert told(step.events, "round_scored")["basras"] == (0, 1)
-    assert told(step.events, "round_scored")["points"] == (1, 10)
+    assert facts_of(step.events, "round_scored")["basras"] == (0, 1)
+    assert facts_of(step.events, "round_scored")["points"] == (1, 10)
 
 
 def test_ba20_the_rest_goes_to_the_last_capturer() -> None:
     state = position("", "8S", table="KSQS", piles=("JC", "TC"), stock="", turn=1, taker=0)
     step = do(state, "8S")
-    assert told(step.events, "swept") == {"seat": 0, "side": 0, "cards": read_cards("8SQSKS")}
-    assert told(step.events, "round_scored")["captured"] == (4, 1)
-    assert told(step.events, "round_scored")["basras"] == (0, 0)
+    assert facts_of(step.events, "swept") == {"seat": 0, "side": 0, "cards": read_cards("8SQSKS")}
+    assert facts_of(step.events, "round_scored")["captured"] == (4, 1)
+    assert facts_of(step.events, "round_scored")["basras"] == (0, 0)
     assert step.state.table == 0
 
 
@@ -486,7 +486,7 @@ def test_ba21_the_count_names_the_side_with_most_cards() -> None:
     pile = mask([card for card in FRENCH_52 if card.rank in "3456789"][:26])
     state = position("", "8S", table="", stock="", turn=1, taker=1)
     even = state._replace(hands=((), hand("KS")), piles=(pile, ALL ^ pile ^ bits("KS")))
-    scored = told(GAME.apply(even, 1, GAME.parse("KS")).events, "round_scored")
+    scored = facts_of(GAME.apply(even, 1, GAME.parse("KS")).events, "round_scored")
     assert (scored["captured"], scored["most_side"]) == ((26, 26), None)
     more = even._replace(piles=(pile ^ bits("3C"), ALL ^ pile ^ bits("KS") ^ bits("3C")))
     event = GAME.apply(more, 1, GAME.parse("KS")).events[-1]
@@ -529,7 +529,7 @@ def test_ba23_the_target_ends_the_match(
         assert (result.reason, result.totals) == ("target", (totals[0] + 2, totals[1] + 1))
         assert step.state.phase == OVER
         side = result.ranks.index(0)
-        assert told(step.events, "match_won") == {
+        assert facts_of(step.events, "match_won") == {
             "side": side, "seats": (side,), "totals": result.totals
         }  # fmt: skip
         assert refused(step.state, 0, "8S").code == "match_over"
@@ -542,7 +542,7 @@ def test_ba23_a_shared_total_plays_on() -> None:
         "", "8S", table="KS", piles=("JCJD", "AC"), stock="", turn=1, totals=(100, 101)
     )
     step = do(state, "8S")
-    assert told(step.events, "total_shared") == {"totals": (102, 102)}
+    assert facts_of(step.events, "total_shared") == {"totals": (102, 102)}
     assert GAME.acting(step.state) == {TABLE}
     assert deal(step.state, pack(last="JCJDJHJS")).state.round.number == 2
 

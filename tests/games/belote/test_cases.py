@@ -12,7 +12,7 @@ from pasur_core.games.belote.scoring import score
 from pasur_core.games.belote.state import BeloteOptions
 from pasur_core.protocol import TABLE
 from tests.families.trick_positions import begun, bits, do, legal, pack, position
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_what_may_be_played(trick: str, hand: str, playable: str, options: dict[
 def test_11_a_trick_is_won_by_the_highest_of_the_suit_led() -> None:
     state = position(GAME, "H", "9S7C", "TS7D", "AS8D", "JD8C", lead=1)
     step = do(GAME, state, "TS", "AS", "JD", "9S")
-    assert told(step.events, "trick_won") == {"seat": 2, "points": 23}
+    assert facts_of(step.events, "trick_won") == {"seat": 2, "points": 23}
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from pasur_core.games.belote.state import Auction, BeloteOptions, State
 from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Do
 from tests.families.trick_positions import begun, bits, do, pack, position, steps, trick_of
-from tests.support.positions import codes, refused, told
+from tests.support.positions import codes, facts_of, refused
 
 HANDS = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C"), ("THJH", "TSJS", "TDJD", "TCJC")
 DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")
@@ -35,7 +35,7 @@ def test_be5_the_next_seat_deals_after_a_round() -> None:
     assert (over.phase, over.round.dealer, over.round.number) == (SCORED, 3, 1)
     step = do(GAME, over, f"deal {DEALT}")
     assert (step.state.round.dealer, step.state.round.number) == (0, 2)
-    assert told(step.events, "round_dealt")["dealer"] == 0
+    assert facts_of(step.events, "round_dealt")["dealer"] == 0
     assert GAME.acting(step.state) == {1}
 
 
@@ -43,7 +43,7 @@ def test_be6_three_cards_then_two_and_one_turned_up() -> None:
     step = do(GAME, begun(GAME), f"deal {DEALT}")
     state = step.state
     assert state.hands == tuple(map(bits, ("7C8C9CTCJC", "7H8H9HTHJH", "7S8S9STSJS", "7D8D9DTDJD")))
-    assert told(step.events, "round_dealt") == {
+    assert facts_of(step.events, "round_dealt") == {
         "round": 1,
         "dealer": 0,
         "first": 1,
@@ -67,14 +67,19 @@ def test_be7_from_the_seat_after_the_dealer_each_takes_or_passes() -> None:
         assert refused(GAME, state, (seat + 1) % 4, "pass").code == "not_your_turn"
         assert refused(GAME, state, seat, "dealer p1").code == "wrong_phase"
         step = do(GAME, state, "pass")
-        assert told(step.events, "passed") == {"seat": seat}
+        assert facts_of(step.events, "passed") == {"seat": seat}
         state = step.state
     assert refused(GAME, auction(), 1, "7H").code == "wrong_phase"
 
 
 def test_be8_the_first_to_take_ends_the_auction() -> None:
     step = do(GAME, auction("pass"), "take H")
-    assert told(step.events, "took") == {"seat": 2, "suit": "H", "turned": Card("QH"), "first": 1}
+    assert facts_of(step.events, "took") == {
+        "seat": 2,
+        "suit": "H",
+        "turned": Card("QH"),
+        "first": 1,
+    }
     assert (step.state.phase, step.state.law.suit, step.state.round.taker) == (PLAY, "H", 2)
     view = GAME.view(step.state, None)
     assert (view.trump, view.taker, view.playing, view.trick) == ("H", 2, True, ())
@@ -83,7 +88,7 @@ def test_be8_the_first_to_take_ends_the_auction() -> None:
 def test_be9_the_second_round_offers_the_three_other_suits() -> None:
     step = do(GAME, auction("pass", "pass", "pass"), "pass")
     assert codes(step.events) == ["passed", "second_round"]
-    assert told(step.events, "second_round") == {"suit": "H"}
+    assert facts_of(step.events, "second_round") == {"suit": "H"}
     state = step.state
     assert list(map(str, GAME.legal(state, 1))) == ["pass", "take C", "take D", "take S"]
     error = refused(GAME, state, 1, "take H")
@@ -97,7 +102,7 @@ def test_be9_the_second_round_offers_the_three_other_suits() -> None:
 def test_be10_eight_passes_and_the_next_dealer_deals_without_a_score() -> None:
     step = do(GAME, auction(), *["pass"] * 8)
     assert codes(step.events) == ["passed", "passed_out"]
-    assert told(step.events, "passed_out") == {"dealer": 1}
+    assert facts_of(step.events, "passed_out") == {"dealer": 1}
     state = step.state
     assert (state.phase, state.round.dealer, state.round.number) == (DEAL, 1, 1)
     assert state.round.totals == (0, 0)
@@ -243,7 +248,7 @@ def last_card(first: int, second: int, **given: Any) -> State:
 
 def test_be19_the_last_trick_counts_ten_more() -> None:
     step = do(GAME, last_card(100, 41), "9S")
-    count = told(step.events, "round_scored")
+    count = facts_of(step.events, "round_scored")
     assert count["won"] == (121, 41)
     assert count["points"] == count["totals"] == (121, 41)
     assert (count["outcome"], count["needed"], count["capot_side"]) == ("made", 82, None)
@@ -253,7 +258,7 @@ def test_be19_the_last_trick_counts_ten_more() -> None:
 
 def test_be24_all_eight_tricks_are_252() -> None:
     step = do(GAME, last_card(141, 0), "9S")
-    count = told(step.events, "round_scored")
+    count = facts_of(step.events, "round_scored")
     assert (count["won"], count["capot_side"], count["tricks"]) == ((252, 0), 0, (8, 0))
     scored = step.events[-1]
     assert sorted(scored.tallies()) == [
@@ -267,14 +272,14 @@ def test_be24_all_eight_tricks_are_252() -> None:
         (3, "points", 0),
     ]
     fallen = do(GAME, last_card(141, 0, taker=1), "9S")
-    assert told(fallen.events, "round_scored")["points"] == (252, 0)
+    assert facts_of(fallen.events, "round_scored")["points"] == (252, 0)
     cheap = do(GAME, last_card(141, 0, taker=1, capot_total=250), "9S")
-    assert told(cheap.events, "round_scored")["points"] == (250, 0)
+    assert facts_of(cheap.events, "round_scored")["points"] == (250, 0)
 
 
 def test_be23o_held_points_go_to_the_next_rounds_winner() -> None:
     step = do(GAME, last_card(60, 81, litige="carry"), "9S")
-    count = told(step.events, "round_scored")
+    count = facts_of(step.events, "round_scored")
     assert (count["points"], count["pot"], count["outcome"]) == ((0, 81), 81, "litige")
     assert GAME.view(step.state, None).pot == 81
     assert GAME.view(step.state, None).points == (71, 81)
@@ -285,7 +290,7 @@ def test_be23o_held_points_go_to_the_next_rounds_winner() -> None:
     assert do(GAME, dealt, turned).state.round.auction.pot == 81
     after = last_card(100, 41, litige="carry")
     after = after._replace(round=after.round._replace(auction=Auction(pot=81)))
-    assert told(do(GAME, after, "9S").events, "round_scored")["points"] == (202, 41)
+    assert facts_of(do(GAME, after, "9S").events, "round_scored")["points"] == (202, 41)
 
 
 @pytest.mark.parametrize(
@@ -301,7 +306,7 @@ def test_be25_the_first_side_at_501_wins_or_else_the_higher(
     if result is not None:
         assert (result.winner, result.reason) == (winner, "target")
         assert result.totals == (totals[0] + 121, totals[1] + 41)
-        assert told(step.events, "match_won")["side"] == winner
+        assert facts_of(step.events, "match_won")["side"] == winner
         assert GAME.acting(step.state) == frozenset()
 
 
@@ -309,7 +314,7 @@ def test_be25_equal_totals_ask_for_one_more_deal() -> None:
     """Rule 0.6: whole rounds are added until the tie is broken."""
     step = do(GAME, last_card(100, 41, totals=(420, 500)), "9S")
     assert codes(step.events)[-2:] == ["round_scored", "total_shared"]
-    assert told(step.events, "total_shared") == {"total": 541}
+    assert facts_of(step.events, "total_shared") == {"total": 541}
     assert GAME.result(step.state) is None
     assert GAME.acting(step.state) == {TABLE}
 

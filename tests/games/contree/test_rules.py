@@ -22,7 +22,7 @@ from pasur_core.phases import DEAL, OVER, PLAY, SCORED
 from pasur_core.protocol import TABLE, Choose, Do
 from tests.families.trick_positions import begun, bits, do, pack, position, steps, trick_of
 from tests.games.contree.positions import FAILED, GIVEN_UP, failing, last_card
-from tests.support.positions import codes, refused, told
+from tests.support.positions import codes, facts_of, refused
 
 THREES = ("7H8H9H", "7S8S9S", "7D8D9D", "7C8C9C")
 TWOS = ("THJH", "TSJS", "TDJD", "TCJC")
@@ -57,7 +57,7 @@ def test_co2_eight_cards_each_by_three_two_and_three() -> None:
     step = do(GAME, begun(GAME), f"deal {DEALT}")
     suits = ["".join(card for card in PACK if card.suit == suit) for suit in "CHSD"]
     assert step.state.hands == tuple(map(bits, suits))
-    assert told(step.events, "round_dealt") == {"round": 1, "dealer": 0, "first": 1}
+    assert facts_of(step.events, "round_dealt") == {"round": 1, "dealer": 0, "first": 1}
     view = GAME.view(step.state, 2)
     assert (view.shown, view.stock, view.contract, view.said) == ((), 0, None, ())
     assert view.hands[2] == read_cards("AS7S8S9STSJSQSKS")
@@ -86,7 +86,7 @@ def test_co5_a_bid_is_a_suit_and_points() -> None:
     for offer, verb, suit in zip(suits, verbs, "CDHS", strict=True):
         assert offer == Choose(verb, tuple(BIDS[value, suit] for value in values))
     step = do(GAME, state, "90H")
-    assert told(step.events, "bidden") == {"seat": 1, "value": 90, "suit": "H"}
+    assert facts_of(step.events, "bidden") == {"seat": 1, "value": 90, "suit": "H"}
     view = GAME.view(step.state, None)
     assert view.contract == (1, 90, "H", 1)
     assert (view.said, view.taker, view.trump) == (((1, "90H"),), 1, "")
@@ -128,7 +128,7 @@ def test_co8_three_passes_after_a_bid_end_the_auction() -> None:
     step = do(GAME, auction("80H"), "pass", "pass")
     assert step.state.phase == BID
     step = do(GAME, step.state, "pass")
-    assert told(step.events, "contracted") == {
+    assert facts_of(step.events, "contracted") == {
         "seat": 1,
         "value": 80,
         "suit": "H",
@@ -146,7 +146,7 @@ def test_co9_an_opponent_may_contre_while_the_bid_stands() -> None:
     later = do(GAME, state, "pass", "pass").state
     assert later.turn == 0
     step = do(GAME, later, "contre")
-    assert told(step.events, "doubled") == {"seat": 0}
+    assert facts_of(step.events, "doubled") == {"seat": 0}
     assert list(step.events[0].tallies()) == [(0, "contres", 1)]
     assert step.state.round.auction.contract == (1, 90, "S", 2)
 
@@ -171,7 +171,7 @@ def test_co10_after_a_contre_only_the_contracted_side_speaks() -> None:
     assert GAME.acting(state) == {1}
     assert listed(state) == ["pass", "surcontre"]
     step = do(GAME, state, "pass")
-    assert told(step.events, "contracted")["multiplier"] == 2
+    assert facts_of(step.events, "contracted")["multiplier"] == 2
     assert GAME.acting(step.state) == {1}
 
 
@@ -185,7 +185,7 @@ def test_co10_in_order_from_the_seat_after_the_contre() -> None:
 def test_co10_a_surcontre_ends_the_auction(calls: tuple[str, ...]) -> None:
     step = do(GAME, auction("90S", "contre"), *calls)
     assert codes(step.events) == ["redoubled", "contracted"]
-    assert told(step.events, "contracted")["multiplier"] == 4
+    assert facts_of(step.events, "contracted")["multiplier"] == 4
     assert step.state.round.auction.contract == (1, 90, "S", 4)
     assert step.state.phase == PLAY
 
@@ -193,7 +193,7 @@ def test_co10_a_surcontre_ends_the_auction(calls: tuple[str, ...]) -> None:
 def test_co11_four_passes_and_the_next_dealer_deals() -> None:
     step = do(GAME, auction(), "pass", "pass", "pass", "pass")
     assert codes(step.events) == ["passed", "passed_out"]
-    assert told(step.events, "passed_out") == {"dealer": 1}
+    assert facts_of(step.events, "passed_out") == {"dealer": 1}
     state = step.state
     assert (state.phase, state.round.dealer, state.round.number) == (DEAL, 1, 1)
     assert not GAME.between_rounds(state)
@@ -422,7 +422,7 @@ def test_co18o_the_others_may_keep_their_points() -> None:
 
 def test_co14_co22_a_round_to_its_end() -> None:
     step = do(GAME, last_card(Contract(2, 100, "H"), 100, 41), "9S")
-    count = told(step.events, "round_scored")
+    count = facts_of(step.events, "round_scored")
     assert count["won"] == (121, 41)
     assert count["points"] == count["totals"] == (221, 41)
     assert (count["outcome"], count["value"], count["suit"]) == ("made", 100, "H")
@@ -436,15 +436,15 @@ def test_co14_co22_a_round_to_its_end() -> None:
     }
     assert GAME.view(step.state, None).contract == (2, 100, "H", 1)
     capot = do(GAME, last_card(Contract(2, 120, "H"), 141, 0, alone=False), "9S")
-    assert told(capot.events, "round_scored")["won"] == (252, 0)
-    assert told(capot.events, "round_scored")["points"] == (372, 0)
+    assert facts_of(capot.events, "round_scored")["won"] == (252, 0)
+    assert facts_of(capot.events, "round_scored")["points"] == (372, 0)
 
 
 def test_co23_a_generale_without_a_bid() -> None:
     state = last_card(Contract(0, 120, "H"), 141, 0, target=2000)
-    assert told(do(GAME, state, "9S").events, "round_scored")["won"] == (502, 0)
+    assert facts_of(do(GAME, state, "9S").events, "round_scored")["won"] == (502, 0)
     state = last_card(Contract(0, 120, "H"), 141, 0, target=2000, generale_needs_bid=True)
-    assert told(do(GAME, state, "9S").events, "round_scored")["won"] == (252, 0)
+    assert facts_of(do(GAME, state, "9S").events, "round_scored")["won"] == (252, 0)
 
 
 @pytest.mark.parametrize(
@@ -459,13 +459,13 @@ def test_co24_the_first_side_at_1000_wins_or_else_the_higher(
     assert (step.state.phase == OVER) is over is (result is not None)
     if result is not None:
         assert (result.winner, result.reason) == (winner, "target")
-        assert told(step.events, "match_won")["totals"] == (totals[0] + 221, totals[1] + 41)
+        assert facts_of(step.events, "match_won")["totals"] == (totals[0] + 221, totals[1] + 41)
 
 
 def test_co24_equal_totals_ask_for_one_more_deal() -> None:
     """Rule 0.6: whole rounds are added until the tie is broken."""
     step = do(GAME, last_card(Contract(0, 100, "H"), 100, 41, totals=(820, 1000)), "9S")
-    assert told(step.events, "total_shared") == {"total": 1041}
+    assert facts_of(step.events, "total_shared") == {"total": 1041}
     assert GAME.acting(step.state) == {TABLE}
 
 
@@ -540,7 +540,7 @@ def test_co26_a_capot_or_generale_that_has_failed_may_be_given_up(value: int) ->
     state = failing(value)
     assert LAY in GAME.legal(state, 2)
     step = do(GAME, state, "lay")
-    assert told(step.events, "laid_down") == {"seat": 2, "cards": ()}
+    assert facts_of(step.events, "laid_down") == {"seat": 2, "cards": ()}
     assert GAME.view(step.state, 1).laid == (2, ())
     assert GAME.view(step.state, 1).hands[2] == (HIDDEN,) * 3
     assert GAME.acting(step.state) == {3}
@@ -553,8 +553,8 @@ def test_co26_a_capot_or_generale_that_has_failed_may_be_given_up(value: int) ->
         "rest_won",
         "round_scored",
     ]
-    assert told(step.events, "rest_won")["side"] == 1
-    scored = told(step.events, "round_scored")
+    assert facts_of(step.events, "rest_won")["side"] == 1
+    scored = facts_of(step.events, "round_scored")
     assert (scored["tricks"], scored["outcome"]) == ((1, 4), "failed")
     assert scored["points"] == (0, 162 + value + 20)
     assert scored["capot_side"] is None
@@ -564,14 +564,14 @@ def test_co26_a_capot_or_generale_that_has_failed_may_be_given_up(value: int) ->
 @pytest.mark.parametrize("multiplier", [1, 2, 4])
 def test_co26_giving_up_scores_as_playing_on(value: int, multiplier: int) -> None:
     state = failing(value, multiplier)
-    given_up = told(do(GAME, state, "lay", "agree", "agree").events, "round_scored")
+    given_up = facts_of(do(GAME, state, "lay", "agree", "agree").events, "round_scored")
     for seed in range(20):
         played, rng = state, random.Random(seed)
         while played.phase == PLAY:
             cards = [one for one in GAME.legal(played, played.turn) if one != LAY]
             step = GAME.apply(played, played.turn, rng.choice(cards))
             played = step.state
-        scored = told(step.events, "round_scored")
+        scored = facts_of(step.events, "round_scored")
         for fact in ("points", "totals", "outcome", "belote_side", "capot_side"):
             assert scored[fact] == given_up[fact]
 
@@ -582,7 +582,7 @@ def test_co26_either_side_may_offer_it_and_its_opponents_are_asked() -> None:
     step = do(GAME, state, "lay")
     assert GAME.acting(step.state) == {0}
     step = do(GAME, step.state, "agree", "agree")
-    assert told(step.events, "rest_won")["side"] == 1
+    assert facts_of(step.events, "rest_won")["side"] == 1
 
 
 def test_co26_a_contract_cannot_be_given_up_while_the_score_can_change() -> None:
@@ -596,7 +596,7 @@ def test_co26_a_contract_cannot_be_given_up_while_the_score_can_change() -> None
 
 def test_co26_a_declined_offer_is_played_out_and_shows_no_card() -> None:
     step = do(GAME, failing(260), "lay", "decline")
-    assert told(step.events, "declined") == {"seat": 3, "leader": 2}
+    assert facts_of(step.events, "declined") == {"seat": 3, "leader": 2}
     assert GAME.view(step.state, 1).hands[2] == (HIDDEN,) * 3
     assert LAY not in GAME.legal(step.state, 2)
 
@@ -605,7 +605,7 @@ def test_co26_a_hand_that_takes_all_is_not_shown_if_no_points_depend_on_it() -> 
     state = failing(260)
     sure = ("8H9D8D", "QDKDTD", "JH9HAH", "QCKDQH")
     state = position(GAME, "H", *sure, lead=2, done=FAILED, auction=state.round.auction)
-    assert told(do(GAME, state, "lay").events, "laid_down")["cards"] == ()
+    assert facts_of(do(GAME, state, "lay").events, "laid_down")["cards"] == ()
 
 
 def test_co12_a_hand_that_takes_all_wins_a_generale_when_it_is_laid_down() -> None:
@@ -623,6 +623,6 @@ def test_co12_a_hand_that_takes_all_wins_a_generale_when_it_is_laid_down() -> No
         contract = Auction(contract=Contract(0, value, "H"))
         hands = ("ASTSKS", "QSJS9S", "8S7STD", "ADKDQD")
         state = position(GAME, "H", *hands, done=done, auction=contract)
-        scored = told(do(GAME, state, "lay", "agree", "agree").events, "round_scored")
+        scored = facts_of(do(GAME, state, "lay", "agree", "agree").events, "round_scored")
         assert scored["points"] == (points, 0)
         assert scored["won"] == (502, 0)

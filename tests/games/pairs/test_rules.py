@@ -24,7 +24,7 @@ from pasur_core.registry import load_game
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import dealing, in_phase, in_round, pack, stacks
 from tests.games.pairs.positions import do, opened, position, refused, table
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 SEATS = (2, 3, 4, 5, 6, 7, 8)
 
@@ -53,7 +53,7 @@ def test_pa2_the_pack_holds_n_cards_of_n() -> None:
 def test_pa3_five_cards_are_burnt_at_the_first_shuffle() -> None:
     step = opened(2, "3 4")
     assert len(step.state.round.burnt) == 5
-    assert told(step.events, "deck_shuffled") == {"deck": 50, "burnt": 5}
+    assert facts_of(step.events, "deck_shuffled") == {"deck": 50, "burnt": 5}
 
 
 def test_pa4_the_losing_score_depends_on_the_number_of_players() -> None:
@@ -68,7 +68,7 @@ def test_the_first_dealer_is_drawn() -> None:
     assert GAME.cards(start) == ()
     step = table(start, "dealer p3")
     assert (step.state.round.dealer, step.state.phase) == (2, DEAL)
-    assert told(step.events, "first_dealer") == {"seat": 2}
+    assert facts_of(step.events, "first_dealer") == {"seat": 2}
     assert refused(start, TABLE, "dealer p4").code == "bad_deal"
     assert refused(start, TABLE, "round").code == "wrong_phase"
     assert refused(start, 1, "dealer p1").code == "not_your_turn"
@@ -84,7 +84,7 @@ def test_the_first_dealer_is_drawn() -> None:
 def test_pa5_a_card_to_each_from_the_seat_after_the_dealer() -> None:
     step = opened(4, "3 4 5 6", dealer=1)
     assert stacks(step.state) == ["5", "6", "3", "4"]
-    assert told(step.events, "dealt") == {
+    assert facts_of(step.events, "dealt") == {
         "round": 1,
         "dealer": 1,
         "seats": (0, 1, 2, 3),
@@ -102,8 +102,12 @@ def test_pa7_tied_seats_get_another_card_and_the_lowest_begins() -> None:
     assert stacks(step.state) == ["2 8", "5", "2 7", "9"]
     assert step.state.turn == 2
     assert codes(step.events) == ["deck_shuffled", "dealt", "tie_dealt"]
-    assert told(step.events, "dealt")["first"] is None
-    assert told(step.events, "tie_dealt") == {"seats": (0, 2), "cards": cards("8 7"), "first": 2}
+    assert facts_of(step.events, "dealt")["first"] is None
+    assert facts_of(step.events, "tie_dealt") == {
+        "seats": (0, 2),
+        "cards": cards("8 7"),
+        "first": 2,
+    }
 
 
 def test_pa7_only_seats_that_tie_again_continue() -> None:
@@ -123,7 +127,7 @@ def test_pa8_a_pair_in_the_tie_break_is_thrown_and_replaced_without_points() -> 
     assert step.state.turn == 1
     assert step.state.round.discard == (3, 3)
     assert step.state.match.totals == (0, 0, 0)
-    assert told(step.events, "tie_paired") == {"seat": 0, "card": Card("3"), "both": True}
+    assert facts_of(step.events, "tie_paired") == {"seat": 0, "card": Card("3"), "both": True}
 
 
 def test_pa8_the_replacement_is_the_card_that_counts_and_may_pair_again() -> None:
@@ -137,7 +141,7 @@ def test_pa8_one_may_agree_to_throw_the_new_card_alone() -> None:
     step = opened(2, "3 3  3 6  5", tie_pair="new_only")
     assert stacks(step.state) == ["3 6", "3 5"]
     assert step.state.round.discard == (3,)
-    assert told(step.events, "tie_paired")["both"] is False
+    assert facts_of(step.events, "tie_paired")["both"] is False
 
 
 @given(seed=st.integers(0, 10_000), dealer=st.integers(0, 3), low=st.booleans())
@@ -160,7 +164,7 @@ def test_pa9_a_hit_without_a_pair_passes_the_turn() -> None:
     step = do(position("6", "9", "6", deck="8 3"), "hit")
     assert stacks(step.state) == ["6 8", "9", "6"]
     assert step.state.turn == 1
-    assert told(step.events, "drawn") == {"seat": 0, "card": Card("8"), "again": False}
+    assert facts_of(step.events, "drawn") == {"seat": 0, "card": Card("8"), "again": False}
     assert step.state.last == Last("hit", 0, (8,))
 
 
@@ -174,7 +178,7 @@ def test_pa10_a_pair_scores_its_value_and_ends_the_round() -> None:
     assert step.state.match.won == ((), (2,), ())
     assert stacks(step.state) == ["6", "9 2", "8"]
     assert codes(step.events) == ["paired", "round_scored"]
-    assert told(step.events, "round_scored") == {
+    assert facts_of(step.events, "round_scored") == {
         "points": (0, 2, 0),
         "totals": (0, 2, 0),
         "round": 1,
@@ -187,7 +191,7 @@ def test_pa11_a_fold_takes_the_lowest_card_in_play_and_ends_the_round() -> None:
     assert step.state.match.totals == (0, 0, 3)
     assert stacks(step.state) == ["6 8", "9", "10"]
     assert step.state.match.won == ((), (), (3,))
-    assert told(step.events, "folded") == {"seat": 2, "owner": 1, "card": Card("3")}
+    assert facts_of(step.events, "folded") == {"seat": 2, "owner": 1, "card": Card("3")}
 
 
 @pytest.mark.parametrize(
@@ -198,7 +202,7 @@ def test_pa11_of_equal_lowest_cards_ones_own_then_the_next_seats_is_taken(
     held: tuple[str, ...], turn: int, owner: int
 ) -> None:
     step = do(position(*held, turn=turn), "fold")
-    assert told(step.events, "folded")["owner"] == owner
+    assert facts_of(step.events, "folded")["owner"] == owner
 
 
 def test_pa11_without_continuous_no_card_is_named() -> None:
@@ -317,7 +321,7 @@ def test_pa16_a_forfeit_is_drawn_for_the_loser() -> None:
     assert refused(step.state, 1, "forfeit 3").code == "not_your_turn"
     assert refused(step.state, TABLE, "round").code == "wrong_phase"
     after = table(step.state, "forfeit 7")
-    assert told(after.events, "forfeit_drawn") == {"seat": 1, "number": 7}
+    assert facts_of(after.events, "forfeit_drawn") == {"seat": 1, "number": 7}
     assert GAME.result(after.state) == Result((0, 2, 0), (3, 22, 5), "limit")
     assert refused(after.state, TABLE, "forfeit 7").code == "match_over"
     assert codes(do(position("6", "2", scores=(30, 0)), "fold").events)[-1] == "match_lost"
@@ -362,7 +366,7 @@ def test_pc2_a_fold_takes_any_card_of_any_seat() -> None:
     assert stacks(step.state) == ["", "4"]
     assert step.state.round.discard == (3, 10)
     assert step.state.match.totals == (8, 0)
-    assert told(step.events, "folded") == {"seat": 0, "owner": 1, "card": Card("8")}
+    assert facts_of(step.events, "folded") == {"seat": 0, "owner": 1, "card": Card("8")}
     legal = GAME.legal(state, 0)
     folds = ["fold p1 3", "fold p2 4", "fold p2 8", "fold p1 10"]
     assert list(map(str, legal)) == folds
@@ -394,13 +398,13 @@ def test_pc3_with_an_empty_stack_and_no_card_left_one_passes() -> None:
     step = do(position("3", "", "4", continuous=True), "fold p1 3")
     assert codes(step.events) == ["folded", "passed"]
     assert step.state.turn == 2
-    assert told(step.events, "passed") == {"seat": 1}
+    assert facts_of(step.events, "passed") == {"seat": 1}
 
 
 def test_pc4_a_continuous_match_is_one_round() -> None:
     step = do(position("9 5", "4", scores=(24, 20), deck="9 1", continuous=True), "hit")
     assert step.state.phase == OVER
-    assert told(step.events, "round_scored")["points"] == (33, 20)
+    assert facts_of(step.events, "round_scored")["points"] == (33, 20)
     assert step.state.match.result is not None
     assert step.state.match.result.ranks == (1, 0)
 
@@ -498,7 +502,7 @@ def test_pk1_nowhere_else_is_a_seven_low() -> None:
 def test_pk2_after_drawing_a_seven_it_is_ones_turn_again() -> None:
     step = do(position("9", "3", deck="7 2 1", calamites=True), "hit")
     assert (step.state.turn, step.state.owed.again) == (0, True)
-    assert told(step.events, "drawn")["again"] is True
+    assert facts_of(step.events, "drawn")["again"] is True
     then = do(step.state, "hit").state
     assert (stacks(then)[0], then.turn, then.owed.again) == ("9 7 2", 1, False)
 
@@ -630,7 +634,7 @@ def test_pd1_the_dealer_names_a_variant_before_the_first_deal() -> None:
     assert refused(state, 0, "name simple").code == "not_your_turn"
     assert refused(state, TABLE, f"deal {pack('')}").code == "wrong_phase"
     step = do(state, "name calamites")
-    assert told(step.events, "variant_named") == {"seat": 2, "variant": "calamites"}
+    assert facts_of(step.events, "variant_named") == {"seat": 2, "variant": "calamites"}
     assert (step.state.phase, GAME.acting(step.state)) == (DEAL, {TABLE})
     dealt = table(step.state, f"deal {pack('1 7 3')}").state
     assert (dealt.turn, GAME.view(dealt, None).variant) == (1, "calamites")
@@ -703,7 +707,7 @@ def test_pd3_a_round_of_continuous_goes_on_until_a_seat_has_lost() -> None:
     assert (on.phase, on.match.totals, stacks(on)) == (PLAY, (20, 9), ["5", ""])
     lost = do(on._replace(match=on.match._replace(totals=(29, 9))), "fold p1 5")
     assert (lost.state.phase, lost.state.match.totals) == (OVER, (34, 9))
-    assert told(lost.events, "round_scored")["points"] == (14, 4)
+    assert facts_of(lost.events, "round_scored")["points"] == (14, 4)
 
 
 def test_pd4_deck_score_cards_and_totals_go_on() -> None:
@@ -817,7 +821,7 @@ def test_pk2_another_turn_is_reported_after_both_cards() -> None:
     drawn = [event.facts() for event in lucky.events if event.code == "drawn"]
     assert [(one["card"], one["again"]) for one in drawn] == [("7", False), ("5", True)]
     paired = do(position("8 3", "9", deck="7 3 1", **given), "hit_two")
-    assert told(paired.events, "drawn")["again"] is False
+    assert facts_of(paired.events, "drawn")["again"] is False
 
 
 VARIANTS = st.fixed_dictionaries(

@@ -8,7 +8,7 @@ from pasur_core.cards import read_cards
 from pasur_core.games.pasur.rules import GAME
 from pasur_core.games.pasur.scoring import after_sur, clubs_in, haft_khaj, read_out
 from tests.games.pasur.positions import awaiting, bits, deal, do, pack, position, refused, ways
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_the_holder_of_surs(
 ) -> None:
     state = position("6HJH", "2S", table="2C3D", stock=stock, totals=scores, surs=before)
     step = do(state, 0, play)
-    assert told(step.events, "captured")["taken"] == read_cards("2C3D")
+    assert facts_of(step.events, "captured")["taken"] == read_cards("2C3D")
     assert step.state.surs == after
 
 
@@ -98,7 +98,7 @@ def test_one_pile_is_counted(pile: str, surs: int, points: int) -> None:
 def test_16_a_claim_that_another_player_wins() -> None:
     state = position("2S", "3S", piles=("AHAS", "TDAC"), totals=(50, 58))
     step = do(state, 0, "claim")
-    assert told(step.events, "claim_lost")["counted"] == (52, 62)
+    assert facts_of(step.events, "claim_lost")["counted"] == (52, 62)
     result = GAME.result(step.state)
     assert result is not None
     assert result.winner == 1
@@ -107,7 +107,7 @@ def test_16_a_claim_that_another_player_wins() -> None:
 def test_17_a_false_claim_goes_on() -> None:
     state = position("2S", "3S", piles=("AH", "AC"), totals=(50, 50))
     step = do(state, 0, "claim")
-    assert told(step.events, "claim_wrong")["counted"] == (51, 51)
+    assert facts_of(step.events, "claim_wrong")["counted"] == (51, 51)
     assert GAME.result(step.state) is None
     assert refused(step.state, 0, "claim").code == "claim_used"
 

@@ -44,7 +44,7 @@ from tests.games.pasur.positions import (
     text,
     ways,
 )
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 ALL = mask(FRENCH_52)
 
@@ -87,7 +87,7 @@ def test_ps2_the_dealer_deals_packets_of_four_from_the_seat_after_him(seats: int
     assert len(flat(state.stock)) == 48 - 4 * seats
     this = state.round
     assert (state.turn, this.dealer, this.number, state.deal) == (2 % seats, 1, 1, 1)
-    assert told(step.events, "round_dealt") == {
+    assert facts_of(step.events, "round_dealt") == {
         "round": 1,
         "dealer": 1,
         "first": 2 % seats,
@@ -103,7 +103,7 @@ def test_the_first_dealer_is_drawn() -> None:
     assert GAME.cards(start) == ()
     step = GAME.apply(start, TABLE, GAME.parse("dealer p3"))
     assert step.state.round.dealer == 2
-    assert told(step.events, "first_dealer") == {"seat": 2}
+    assert facts_of(step.events, "first_dealer") == {"seat": 2}
     drawn = {str(GAME.deal(start, Shuffler(bytes(32), n))) for n in range(50)}
     assert drawn == {"dealer p1", "dealer p2", "dealer p3"}
     assert refused(start, TABLE, "dealer p4").code == "bad_deal"
@@ -117,7 +117,7 @@ def test_the_first_dealer_is_drawn() -> None:
 def test_ps3_too_many_courts_are_dealt_again_by_the_same_dealer(table: str) -> None:
     step = deal(awaiting(2, dealer=1), pack("5C6C7C8C5D6D7D8D", table))
     assert codes(step.events) == ["dealt_again"]
-    assert told(step.events, "dealt_again") == {"dealer": 1, "shown": read_cards(table)}
+    assert facts_of(step.events, "dealt_again") == {"dealer": 1, "shown": read_cards(table)}
     assert GAME.acting(step.state) == {TABLE}
     assert (step.state.phase, *step.state.round[3:5]) == (DEAL, 1, 1)
     assert GAME.cards(step.state) == ()
@@ -149,7 +149,7 @@ def test_ps4_one_jack_is_buried_and_the_top_card_lies_there_instead() -> None:
     assert len(flat(state.stock)) == 40
     assert state.hands == (hand("5D6D7D8D"), hand("5C6C7C8C"))
     assert codes(step.events) == ["jack_buried", "round_dealt"]
-    assert told(step.events, "jack_buried") == {
+    assert facts_of(step.events, "jack_buried") == {
         "dealer": 0,
         "jack": Card("JH"),
         "card": Card("9H"),
@@ -169,7 +169,7 @@ def test_ps4_the_jack_may_lie_on_top_and_at_the_bottom(place: int, later: int, s
 def test_ps4_a_replacement_may_force_another_deal(table: str, replacement: str) -> None:
     step = deal(awaiting(2), pack("5C6C7C8C5D6D7D8D", table, replacement))
     assert codes(step.events) == ["dealt_again"]
-    assert told(step.events, "dealt_again")["shown"] == read_cards(table + replacement)
+    assert facts_of(step.events, "dealt_again")["shown"] == read_cards(table + replacement)
     assert step.state.phase == DEAL
 
 
@@ -226,7 +226,7 @@ def test_ps5_hands_are_dealt_until_the_pack_is_empty(seats: int, deals: int) -> 
         play = rng.choice([one for one in GAME.legal(state, first) if isinstance(one, Play)])
         step = GAME.apply(state, first, play)
         if "hands_dealt" in codes(step.events):
-            facts = told(step.events, "hands_dealt")
+            facts = facts_of(step.events, "hands_dealt")
             told_deals.append((facts["deal"], facts["last"]))
             next_seat = step.state.turn
             assert next_seat == (state.round.dealer + 1) % seats
@@ -359,7 +359,7 @@ def test_ps11_the_last_capturer_sweeps_the_table_and_it_is_no_sur() -> None:
     state = do(state, 0, "2C").state
     step = do(state, 1, "4D>7H")
     assert codes(step.events) == ["captured", "swept", "round_scored"]
-    assert told(step.events, "swept") == {"seat": 1, "side": 1, "cards": read_cards("2CKC3S")}
+    assert facts_of(step.events, "swept") == {"seat": 1, "side": 1, "cards": read_cards("2CKC3S")}
     assert step.state.piles == (0, bits("4D7H2C3SKC"))
     assert step.state.table == 0
     assert step.state.surs is None
@@ -368,7 +368,7 @@ def test_ps11_the_last_capturer_sweeps_the_table_and_it_is_no_sur() -> None:
 def test_ps11_the_last_capture_may_lie_a_while_back() -> None:
     state = position("2C", "3D", "4H", table="KC", stock="", taker=2)
     step = do(state, 0, "2C", "3D", "4H")
-    assert told(step.events, "swept")["seat"] == 2
+    assert facts_of(step.events, "swept")["seat"] == 2
     assert step.state.piles == (0, 0, bits("2C3D4HKC"))
 
 
@@ -385,23 +385,23 @@ def test_ps12_emptying_the_table_is_a_sur() -> None:
     step = do(position("6H2S", "KC", table="2C3D"), 0, "6H>2C+3D")
     assert step.state.surs == (0, 1)
     assert codes(step.events) == ["captured", "sur_gained"]
-    assert told(step.events, "captured") == {
+    assert facts_of(step.events, "captured") == {
         "seat": 0,
         "card": Card("6H"),
         "taken": read_cards("2C3D"),
         "emptied": True,
         "sur": True,
     }
-    assert told(step.events, "sur_gained") == {"seat": 0, "side": 0, "count": 1}
+    assert facts_of(step.events, "sur_gained") == {"seat": 0, "side": 0, "count": 1}
     assert list(step.events[1].tallies()) == [(0, "surs", 1)]
 
 
 def test_ps12_a_queen_may_make_a_sur_and_a_jack_never() -> None:
     assert do(position("QH2S", "KC", table="QC"), 0, "QH>QC").state.surs == (0, 1)
     step = do(position("JH2S", "KC", table="QC2C"), 0, "JH>2C")
-    assert (step.state.surs, told(step.events, "captured")["emptied"]) == (None, False)
+    assert (step.state.surs, facts_of(step.events, "captured")["emptied"]) == (None, False)
     step = do(position("JH2S", "KC", table="5C2C"), 0, "JH>2C+5C")
-    assert (step.state.surs, told(step.events, "captured")["emptied"]) == (None, True)
+    assert (step.state.surs, facts_of(step.events, "captured")["emptied"]) == (None, True)
 
 
 @pytest.mark.parametrize(
@@ -414,7 +414,7 @@ def test_ps32_a_king_or_queen_makes_no_sur_with_the_option(
 ) -> None:
     state = position(f"{card}2S", "KS", table=table, court_sur=False)
     step = do(state, 0, f"{card}>{table}")
-    captured = told(step.events, "captured")
+    captured = facts_of(step.events, "captured")
     assert (step.state.surs, captured["emptied"], captured["sur"]) == (surs, True, surs is not None)
     assert GAME.view(state, 0).court_sur is False
     usual = position(f"{card}2S", "KS", table=table)
@@ -439,7 +439,7 @@ def test_ps12_the_partner_of_the_holder_adds_to_his_surs() -> None:
     state = position("2C", "2D", "6H3C", "2S", table="2H3D", turn=2, surs=(0, 1))
     step = do(state, 2, "6H>2H+3D")
     assert step.state.surs == (0, 2)
-    assert told(step.events, "sur_gained") == {"seat": 2, "side": 0, "count": 2}
+    assert facts_of(step.events, "sur_gained") == {"seat": 2, "side": 0, "count": 2}
 
 
 @pytest.mark.parametrize("surs", [None, (0, 1), (1, 2)])
@@ -448,7 +448,7 @@ def test_ps13_in_the_last_deal_nothing_is_scored_or_cancelled(surs: tuple[int, i
     step = do(state, 0, "6H>2C+3D")
     assert step.state.surs == surs
     assert codes(step.events) == ["captured"]
-    assert told(step.events, "captured")["sur"] is False
+    assert facts_of(step.events, "captured")["sur"] is False
 
 
 @pytest.mark.parametrize(
@@ -461,7 +461,7 @@ def test_ps13_as_an_option_the_last_deal_still_cancels(
     step = do(state, 0, "6H>2C+3D")
     assert step.state.surs == after
     assert ("sur_cancelled" in codes(step.events)) == (before != after)
-    assert told(step.events, "captured")["sur"] == (before != after)
+    assert facts_of(step.events, "captured")["sur"] == (before != after)
 
 
 @pytest.mark.parametrize(
@@ -493,11 +493,11 @@ def test_ps14_from_the_target_on_it_bars_only_after_a_tie() -> None:
 def test_ps15_a_sur_cancels_one_of_another_side() -> None:
     step = do(position("6H2S", "KC", table="2C3D", surs=(1, 2)), 0, "6H>2C+3D")
     assert step.state.surs == (1, 1)
-    assert told(step.events, "sur_cancelled") == {"seat": 0, "side": 0, "holder": 1, "count": 1}
+    assert facts_of(step.events, "sur_cancelled") == {"seat": 0, "side": 0, "holder": 1, "count": 1}
     assert list(step.events[1].tallies()) == [(0, "surs", 1)]
     step = do(position("6H2S", "KC", table="2C3D", surs=(1, 1)), 0, "6H>2C+3D")
     assert step.state.surs is None
-    assert told(step.events, "sur_cancelled")["count"] == 0
+    assert facts_of(step.events, "sur_cancelled")["count"] == 0
 
 
 def test_ps16_the_marker_is_a_marker() -> None:
@@ -720,7 +720,7 @@ def test_ps21_by_version_1_of_the_rules_a_claim_counted_clubs_from_seven_capture
     assert codes(do(state, 0, "claim").events) == ["claim_wrong"]
     now = position("2S", "3S", "4S", piles=piles, totals=(55, 0, 0))
     assert codes(do(now, 0, "claim").events) == ["claim_right", "round_scored", "match_won"]
-    assert told(do(now, 0, "claim").events, "round_scored")["clubs_side"] == 0
+    assert facts_of(do(now, 0, "claim").events, "round_scored")["clubs_side"] == 0
 
 
 def test_ps21_a_match_is_judged_by_the_version_that_it_was_begun_with() -> None:
@@ -774,8 +774,8 @@ def test_ps21_any_seat_may_claim_also_out_of_turn() -> None:
 def test_ps21_partners_claim_for_their_team() -> None:
     state = position("2S", "3S", "4S", "5S", table="KC", totals=(61, 10), piles=("AC", "2H"))
     step = do(state, 2, "claim")
-    assert told(step.events, "claim_right") == {"seat": 2, "side": 0, "counted": (62, 10)}
-    assert told(step.events, "match_won") == {
+    assert facts_of(step.events, "claim_right") == {"seat": 2, "side": 0, "counted": (62, 10)}
+    assert facts_of(step.events, "match_won") == {
         "side": 0,
         "seats": (0, 2),
         "totals": (62, 10),
@@ -788,7 +788,7 @@ def test_ps22_a_right_claim_ends_the_match_with_the_points_counted() -> None:
     step = do(state, 0, "claim")
     assert codes(step.events) == ["claim_right", "round_scored", "match_won"]
     assert list(step.events[0].tallies()) == [(0, "claims_right", 1)]
-    facts = told(step.events, "round_scored")
+    facts = facts_of(step.events, "round_scored")
     assert (facts["points"], facts["totals"], facts["by_claim"]) == ((12, 0), (62, 30), True)
     assert facts["surs"] == (0, 2)
     assert facts["items"][0] == (("surs:2", 10), ("AC", 11), ("JD", 12))
@@ -800,7 +800,7 @@ def test_ps22_a_right_claim_ends_the_match_with_the_points_counted() -> None:
 def test_ps22_a_claim_may_win_for_another() -> None:
     state = position("2S", "3S", table="KC", totals=(50, 58), piles=("AHAS", "TDAC"))
     step = do(state, 0, "claim")
-    assert told(step.events, "claim_lost") == {
+    assert facts_of(step.events, "claim_lost") == {
         "seat": 0,
         "side": 0,
         "winner": 1,
@@ -814,14 +814,14 @@ def test_ps22_a_claim_may_win_for_another() -> None:
 def test_ps22_a_claimant_beaten_above_the_target_did_not_claim_wrongly() -> None:
     state = position("2S", "3S", table="KC", totals=(61, 58), piles=("AH", "TDACAS"))
     step = do(state, 0, "claim")
-    assert told(step.events, "claim_lost")["counted"] == (62, 63)
+    assert facts_of(step.events, "claim_lost")["counted"] == (62, 63)
     assert list(step.events[0].tallies()) == []
 
 
 def test_ps22_after_a_wrong_claim_the_round_goes_on() -> None:
     state = position("2S", "3S", table="KC", totals=(50, 50), piles=("AH", "AC"), turn=1)
     step = do(state, 0, "claim")
-    assert told(step.events, "claim_wrong") == {
+    assert facts_of(step.events, "claim_wrong") == {
         "seat": 0,
         "side": 0,
         "counted": (51, 51),
@@ -834,7 +834,7 @@ def test_ps22_after_a_wrong_claim_the_round_goes_on() -> None:
 def test_ps22_a_shared_count_is_played_out_without_further_claims() -> None:
     state = position("2S", "3S", "4S", table="KC", totals=(61, 61, 10), piles=("AH", "AC", "5H"))
     step = do(state, 2, "claim")
-    assert told(step.events, "claim_shared") == {
+    assert facts_of(step.events, "claim_shared") == {
         "seat": 2,
         "side": 2,
         "counted": (62, 62, 10),
@@ -849,7 +849,7 @@ def test_ps22_a_shared_count_is_played_out_without_further_claims() -> None:
 def test_ps23_a_claim_is_refused_in_a_round_after_a_tie() -> None:
     tied = position("", "", phase=SCORED, totals=(70, 70), stock="")
     step = deal(tied, pack("5C6C7C8C5D6D7D8D2C3C4C9C"))
-    assert told(step.events, "round_dealt")["claims_open"] is False
+    assert facts_of(step.events, "round_dealt")["claims_open"] is False
     assert refused(step.state, 0, "claim").code == "claim_closed"
     assert list(GAME.legal(step.state, 0 if step.state.turn else 1)) == []
     tied_below = position("", "", phase=SCORED, totals=(30, 30), stock="")

@@ -34,7 +34,7 @@ from tests.games.pasur.positions import (
     text,
     ways,
 )
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 BOTH = FRENCH_52 * 2
 SEATS = pytest.mark.parametrize("seats", [5, 6, 8])
@@ -80,7 +80,7 @@ def test_ps26_only_one_of_many_sides_holds_surs() -> None:
     state = position("9H4C", "KH", "KH", "KH", "KH", table="2C", surs=(3, 1))
     step = do(state, 0, "9H>2C")
     assert step.state.surs is None
-    assert told(step.events, "sur_cancelled")["holder"] == 3
+    assert facts_of(step.events, "sur_cancelled")["holder"] == 3
     again = do(position("9H4C", *OTHERS, table="2C", surs=(0, 1)), 0, "9H>2C")
     assert again.state.surs == (0, 2)
 
@@ -98,7 +98,7 @@ def test_ps27_cards_left_over_by_whole_deals_lie_on_the_table(
     assert len(flat(state.stock)) == 104 - shown - 4 * seats
     assert (state.deals, len(state.stock), state.deal) == (deals, deals - 1, 1)
     assert GAME.view(state, None).deals == deals
-    assert told(step.events, "round_dealt")["table"] == in_order(read_cards(table))
+    assert facts_of(step.events, "round_dealt")["table"] == in_order(read_cards(table))
     assert GAME.cards(state) == in_order(BOTH)
     assert shown + 4 * seats * deals == 104
 
@@ -110,7 +110,7 @@ def test_ps27_hands_are_dealt_until_both_packs_are_gone(seats: int) -> None:
         play = rng.choice([one for one in GAME.legal(state, state.turn) if isinstance(one, Play)])
         step = GAME.apply(state, state.turn, play)
         if "hands_dealt" in codes(step.events):
-            facts = told(step.events, "hands_dealt")
+            facts = facts_of(step.events, "hands_dealt")
             told_deals.append((facts["deal"], facts["deals"], facts["last"]))
             assert list(map(len, step.state.hands)) == [4] * seats
         state = step.state
@@ -152,7 +152,7 @@ def test_ps28_half_of_all_queens_or_kings_may_lie_there(table: str) -> None:
 def test_ps28_more_than_half_or_two_jacks_are_dealt_again(table: str) -> None:
     step = deal(awaiting(6, dealer=4), opened(6, table))
     assert codes(step.events) == ["dealt_again"]
-    assert told(step.events, "dealt_again") == {"dealer": 4, "shown": read_cards(table)}
+    assert facts_of(step.events, "dealt_again") == {"dealer": 4, "shown": read_cards(table)}
     assert (step.state.phase, step.state.round.dealer) == (DEAL, 4)
     assert GAME.cards(step.state) == ()
 
@@ -182,7 +182,7 @@ def test_ps28_one_jack_is_buried() -> None:
 def test_ps28_a_replacement_may_force_another_deal(table: str, replacement: str) -> None:
     step = deal(awaiting(6), opened(6, table, replacement))
     assert codes(step.events) == ["dealt_again"]
-    assert told(step.events, "dealt_again")["shown"] == read_cards(table + replacement)
+    assert facts_of(step.events, "dealt_again")["shown"] == read_cards(table + replacement)
 
 
 @SEATS
@@ -204,7 +204,7 @@ def test_ps29_of_two_equal_cards_either_is_taken_and_the_other_stays() -> None:
     step = do(state, 0, "5S>6D")
     assert step.state.table == bits("6D6HKC")
     assert step.state.piles[0] == bits("5S6D")
-    assert told(step.events, "captured")["taken"] == read_cards("6D")
+    assert facts_of(step.events, "captured")["taken"] == read_cards("6D")
 
 
 def test_ps29_a_set_may_hold_both() -> None:

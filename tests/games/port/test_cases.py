@@ -8,7 +8,7 @@ from pasur_core.games.port.scoring import leaders, round_points
 from pasur_core.phases import SCORED
 from tests.families.stack_positions import stacks
 from tests.games.port.positions import do, position
-from tests.support.positions import told
+from tests.support.positions import facts_of
 
 
 @pytest.mark.parametrize(
@@ -33,7 +33,7 @@ def test_locked_and_out_players_are_passed_over() -> None:
 def test_the_last_one_in_locks_and_the_round_is_over() -> None:
     step = do(position("9 4", "10", "8", turn=2, locked=(0,), out=(1,)), "lock")
     assert step.state.phase == SCORED
-    assert told(step.events, "round_scored")["points"] == (3, 0, 2)
+    assert facts_of(step.events, "round_scored")["points"] == (3, 0, 2)
 
 
 def test_equal_at_the_top_those_two_play_one_more_round() -> None:

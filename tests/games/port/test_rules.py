@@ -22,7 +22,7 @@ from pasur_core.protocol import TABLE, Do
 from pasur_core.shuffle import Shuffler
 from tests.families.stack_positions import in_phase, in_round, stacks
 from tests.games.port.positions import do, opened, position, refused, table
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 SEATS = (2, 3, 4, 5, 6, 7)
 WHOLE = " ".join(map(str, (*[10] * 5, *[card for card in PACK if card < 10], *[10] * 5)))
@@ -55,7 +55,7 @@ def test_the_first_dealer_is_drawn() -> None:
     assert GAME.acting(start) == {TABLE}
     step = table(start, "dealer p3")
     assert (step.state.round.dealer, step.state.phase) == (2, DEAL)
-    assert told(step.events, "first_dealer") == {"seat": 2}
+    assert facts_of(step.events, "first_dealer") == {"seat": 2}
     assert refused(start, TABLE, "dealer p4").code == "bad_deal"
     assert refused(start, 1, "dealer p1").code == "not_your_turn"
     for action in ("hit", "lock", "hit_two"):
@@ -67,7 +67,7 @@ def test_po2_five_cards_are_burnt_and_the_deck_runs_on_between_rounds() -> None:
     start = table(GAME.start(PortOptions(), 2), "dealer p2").state
     assert refused(start, TABLE, "deal 1 2 3").code == "bad_deal"
     step = table(start, f"deal {WHOLE}")
-    assert told(step.events, "deck_shuffled") == {"deck": 50, "burnt": 5}
+    assert facts_of(step.events, "deck_shuffled") == {"deck": 50, "burnt": 5}
     assert stacks(step.state) == ["1", "2"]
     after = table(do(step.state, "lock", "lock").state, "round").state
     assert stacks(after) == ["3", "2"]
@@ -98,7 +98,7 @@ def test_po3_dealt_from_the_seat_after_the_dealer_and_the_lowest_begins() -> Non
     step = table(scored("1", "2", "3", deck="6 4 5 9"), "round")
     assert stacks(step.state) == ["5", "6", "4"]
     assert (step.state.turn, step.state.round.dealer) == (2, 0)
-    assert told(step.events, "dealt") == {
+    assert facts_of(step.events, "dealt") == {
         "round": 2,
         "dealer": 0,
         "seats": (0, 1, 2),
@@ -112,14 +112,14 @@ def test_po3_ties_are_broken_by_another_card() -> None:
     assert stacks(step.state) == ["5", "4 8", "4 7"]
     assert step.state.turn == 2
     assert codes(step.events) == ["dealt", "tie_dealt"]
-    assert told(step.events, "dealt")["cards"] == cards("5 4 4")
+    assert facts_of(step.events, "dealt")["cards"] == cards("5 4 4")
 
 
 @pytest.mark.parametrize(("kept", "held"), [("both", "6"), ("new_only", "4 6")])
 def test_po3_a_pair_in_the_tie_break_is_thrown_and_replaced(kept: str, held: str) -> None:
     step = table(scored("1", "2", "3", deck="4 4 9 4 6 7", tie_pair=kept), "round")
     assert stacks(step.state)[1] == held
-    assert told(step.events, "tie_paired") == {
+    assert facts_of(step.events, "tie_paired") == {
         "seat": 1,
         "card": Card("4"),
         "both": kept == "both",
@@ -141,13 +141,13 @@ def test_po4_one_hits_or_locks() -> None:
     assert GAME.legal(state, 0).offers == (Do(GAME.parse("hit")), Do(LOCK))
     step = do(state, "hit")
     assert (stacks(step.state), step.state.turn) == (["6 8", "9"], 1)
-    assert told(step.events, "drawn") == {"seat": 0, "card": Card("8")}
+    assert facts_of(step.events, "drawn") == {"seat": 0, "card": Card("8")}
     assert step.state.last == Last("hit", 0, (8,))
 
 
 def test_po5_a_locked_player_has_no_more_turns() -> None:
     step = do(position("6 8", "9", "10", deck="3 4 5"), "lock")
-    assert told(step.events, "locked") == {"seat": 0, "sum": 14}
+    assert facts_of(step.events, "locked") == {"seat": 0, "sum": 14}
     assert step.state.standing == (LOCKED, IN, IN)
     later = do(step.state, "hit", "hit").state
     assert later.turn == 1
@@ -163,7 +163,7 @@ def test_po5_the_last_unlocked_player_goes_on_until_he_locks() -> None:
 
 def test_po6_a_pair_puts_one_out_and_his_cards_stay() -> None:
     step = do(position("6 8", "9", deck="8 3"), "hit")
-    assert told(step.events, "sunk") == {"seat": 0, "card": Card("8")}
+    assert facts_of(step.events, "sunk") == {"seat": 0, "card": Card("8")}
     assert (stacks(step.state), step.state.standing) == (["6 8 8", "9"], (OUT, IN))
     assert step.state.round.discard == ()
     assert step.state.turn == 1
@@ -173,7 +173,7 @@ def test_po6_the_round_ends_when_all_are_locked_or_out() -> None:
     step = do(position("6 8", "9", deck="8 3", locked=(1,)), "hit")
     assert step.state.phase == SCORED
     assert GAME.between_rounds(step.state)
-    assert told(step.events, "round_scored") == {
+    assert facts_of(step.events, "round_scored") == {
         "points": (0, 2),
         "totals": (0, 2),
         "round": 1,
@@ -201,7 +201,7 @@ def test_po8_the_highest_total_from_the_target_on_wins() -> None:
     step = do(position("9", "8", scores=(20, 19), locked=(0,), turn=1), "lock")
     assert (step.state.phase, step.state.match.totals) == (OVER, (22, 20))
     assert codes(step.events) == ["locked", "round_scored", "match_won"]
-    assert told(step.events, "match_won") == {"seat": 0, "total": 22}
+    assert facts_of(step.events, "match_won") == {"seat": 0, "total": 22}
     result = step.state.match.result
     assert result is not None
     assert (result.ranks, result.winner, result.reason) == ((0, 1), 0, "target")
@@ -220,17 +220,17 @@ def test_po8_no_player_wins_below_the_target() -> None:
 def test_po8_players_who_share_the_top_play_an_extra_round_alone() -> None:
     """Rule 0.6: whole rounds are added until the tie is broken."""
     shared = do(position("9", "8", "7", scores=(20, 21, 3), locked=(0, 1), turn=2), "lock")
-    assert told(shared.events, "top_shared") == {"leaders": (0, 1), "total": 23}
+    assert facts_of(shared.events, "top_shared") == {"leaders": (0, 1), "total": 23}
     state = in_round(shared.state, dealer=2, deck=(5, 3, 4, 6))
     begun = table(state, "round")
     assert stacks(begun.state) == ["3", "5", ""]
     assert begun.state.standing == (IN, IN, AWAY)
-    assert told(begun.events, "dealt")["seats"] == (0, 1)
+    assert facts_of(begun.events, "dealt")["seats"] == (0, 1)
     assert begun.state.turn == 0
     assert list(GAME.legal(begun.state, 2)) == []
     step = do(begun.state, "hit", "lock", "lock")
-    assert told(step.events, "round_scored")["points"] == (2, 1, 0)
-    assert told(step.events, "round_scored")["sums"] == (7, 5, None)
+    assert facts_of(step.events, "round_scored")["points"] == (2, 1, 0)
+    assert facts_of(step.events, "round_scored")["sums"] == (7, 5, None)
     assert (step.state.phase, step.state.match.totals) == (OVER, (25, 24, 6 - 2))
 
 
@@ -238,7 +238,7 @@ def test_po8_the_extra_rounds_go_on_among_those_still_equal() -> None:
     state = position("9", "9", "4", "", scores=(22, 22, 22, 5), locked=(0, 1), away=(3,), turn=2)
     step = do(state, "lock")
     assert step.state.match.totals == (25, 25, 23, 5)
-    assert told(step.events, "top_shared")["leaders"] == (0, 1)
+    assert facts_of(step.events, "top_shared")["leaders"] == (0, 1)
     assert step.state.match.players == (0, 1)
 
 
@@ -265,13 +265,13 @@ def test_po9_in_ties_too_and_in_an_extra_round() -> None:
 
 def test_po9_in_a_sum_a_seven_is_worth_seven() -> None:
     step = do(position("7 3", "9", locked=(1,), calamites=True), "lock")
-    assert told(step.events, "round_scored")["sums"] == (10, 9)
+    assert facts_of(step.events, "round_scored")["sums"] == (10, 9)
 
 
 def test_po10_after_drawing_a_seven_it_is_ones_turn_again() -> None:
     step = do(position("9", "3", "4", deck="7 2 1", calamites=True), "hit")
     assert codes(step.events) == ["drawn", "turn_kept"]
-    assert told(step.events, "turn_kept") == {"seat": 0}
+    assert facts_of(step.events, "turn_kept") == {"seat": 0}
     assert step.state.turn == 0
     view = GAME.view(step.state, None)
     assert view.again

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pasur_core.cards import read_cards
 from pasur_core.games.president.scoring import titles_of
 from tests.games.president.positions import between, deal, do, position, refused
-from tests.support.positions import told
+from tests.support.positions import facts_of
 
 
 def test_01_a_series_of_singles_refuses_a_pair() -> None:
@@ -21,7 +21,7 @@ def test_03_an_equal_card_that_does_not_finish_the_square() -> None:
 def test_04_a_pair_on_a_pair_finishes_the_square() -> None:
     state = position("9H9CKD3S", "ASAH", "KSKH", "ACAD", series="9 9")
     step = do(state, 0, "9C+9H")
-    assert told(step.events, "equalled")["skipped"] == 1
+    assert facts_of(step.events, "equalled")["skipped"] == 1
     after = step.state
     assert (after.series.size, after.series.top, after.series.owner, after.turn) == (
         2,
@@ -34,7 +34,7 @@ def test_04_a_pair_on_a_pair_finishes_the_square() -> None:
 def test_06_one_nine_on_three_with_three_players() -> None:
     state = position("3H3C", "TSTHTD", "9S3S", series="9 9 9", owner=1, turn=2)
     step = do(state, 2, "9S")
-    assert told(step.events, "equalled")["skipped"] == 0
+    assert facts_of(step.events, "equalled")["skipped"] == 0
     after = step.state
     assert (after.series.size, after.series.top, after.series.owner, after.turn) == (
         3,
@@ -58,7 +58,7 @@ def test_10_a_pass_does_not_lock_out() -> None:
 def test_11_the_owner_has_gone_out() -> None:
     state = position("4H5D", "", "6S", "7S", series="A", owner=1, passed=0b1100)
     step = do(state, 0, "pass")
-    assert told(step.events, "series_closed") == {"leader": 2, "at_once": False}
+    assert facts_of(step.events, "series_closed") == {"leader": 2, "at_once": False}
     assert (step.state.series.size, step.state.turn) == (0, 2)
 
 

@@ -40,7 +40,7 @@ from tests.games.president.positions import (
     refused,
     text,
 )
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 PLACES = (2, 0, 3, 1)
 
@@ -140,7 +140,7 @@ def test_pr8_the_leader_lays_one_to_four_of_a_rank() -> None:
     for count in range(1, 5):
         # No seat can answer more than one card, so the series closes at once and he leads again.
         laid = do(state, 0, "+".join(sevens[:count]))
-        assert told(laid.events, "laid")["led"]
+        assert facts_of(laid.events, "laid")["led"]
         assert laid.state.series.size == (1 if count == 1 else 0)
 
 
@@ -206,7 +206,7 @@ def test_chosen_cards_mean_the_lay_of_exactly_them() -> None:
 def test_pr10_a_square_skips_the_next_player(series: str, square: str) -> None:
     state = position("7C7D7HAC", "8C8D8H", "9C9D9H", "TCTDTH", series=series)
     step = do(state, 0, square)
-    assert told(step.events, "equalled") == {
+    assert facts_of(step.events, "equalled") == {
         "seat": 0,
         "cards": tuple(map(Card, square.split("+"))),
         "square": True,
@@ -235,7 +235,7 @@ def test_pr10_the_square_stays_with_the_count_of_the_series() -> None:
 def test_pr10_the_owner_of_an_unbeaten_square_leads() -> None:
     state = position("7C7D3C", "8C8D", "9C8H", "TC9H", series="7 7")
     step = do(state, 0, "7C+7D")
-    assert told(step.events, "could_not")["seats"] == (2, 3)
+    assert facts_of(step.events, "could_not")["seats"] == (2, 3)
     assert step.state.turn == 0
     assert step.state.series.size == 0
 
@@ -243,7 +243,7 @@ def test_pr10_the_owner_of_an_unbeaten_square_leads() -> None:
 def test_pr10_with_two_left_a_square_comes_back_to_its_owner() -> None:
     state = position("7C7D3C", "8C8D", "", series="7 7", owner=1)
     step = do(state, 0, "7C+7D")
-    assert told(step.events, "equalled")["skipped"] == 1
+    assert facts_of(step.events, "equalled")["skipped"] == 1
     assert (step.state.turn, step.state.series.size) == (0, 0)
 
 
@@ -252,7 +252,7 @@ def test_pr10_equal_skips_lays_the_same_rank_again() -> None:
         "7C7DAC", "8C8D8H", "9C9D9H", "7STCTD", series="7", run=1, equal_skips="always"
     )
     step = do(state, 0, "7C")
-    assert told(step.events, "equalled") == {
+    assert facts_of(step.events, "equalled") == {
         "seat": 0,
         "cards": read_cards("7C"),
         "square": False,
@@ -265,27 +265,27 @@ def test_pr10_equal_skips_lays_the_same_rank_again() -> None:
 
 def test_pr10_equal_skips_lets_the_missing_cards_complete_the_four() -> None:
     state = position("7C7DAC", "8C", "9C", series="7", run=2, equal_skips="always")
-    assert told(do(state, 0, "7C+7D").events, "equalled")["square"]
+    assert facts_of(do(state, 0, "7C+7D").events, "equalled")["square"]
     assert refused(position("7C7DAC", "8C", "9C", series="7"), 0, "7C+7D").code == "wrong_count"
 
 
 def test_pr11_a_two_closes_the_series_at_once() -> None:
     state = position("2CAC", "2D2H", "2SKC", series="7")
     step = do(state, 0, "2C")
-    assert told(step.events, "series_closed") == {"leader": 0, "at_once": True}
+    assert facts_of(step.events, "series_closed") == {"leader": 0, "at_once": True}
     assert (step.state.series.size, step.state.turn, step.state.plays) == (0, 0, ())
 
 
 def test_pr11_twos_may_be_led_and_close_too() -> None:
     step = do(position("2C2DAC", "2HKC", "KD"), 0, "2C+2D")
-    assert told(step.events, "series_closed") == {"leader": 0, "at_once": True}
+    assert facts_of(step.events, "series_closed") == {"leader": 0, "at_once": True}
 
 
 def test_pr2_a_joker_is_above_the_two_and_closes_like_it() -> None:
     state = position("2CXXAC", "2D2H", "2SKC", series="7", jokers=2)
     assert legal(state) == ["AC", "2C", "X", "pass"]
     step = do(state, 0, "X")
-    assert told(step.events, "series_closed") == {"leader": 0, "at_once": True}
+    assert facts_of(step.events, "series_closed") == {"leader": 0, "at_once": True}
     assert text(step.state.hands[0]) == "AC2CX"
     pair = position("XXAC", "2D2H", "2SKC", series="7 7", jokers=2)
     assert text(do(pair, 0, "X+X").state.hands[0]) == "AC"
@@ -305,14 +305,14 @@ def test_pr12_the_series_closes_when_all_others_have_passed() -> None:
     assert (state.turn, state.series.owner, state.passed) == (0, 1, 0b1100)
     assert refused(state, 0, "3C").code == "not_higher"
     closed = do(state, 0, "pass")
-    assert told(closed.events, "series_closed") == {"leader": 1, "at_once": False}
+    assert facts_of(closed.events, "series_closed") == {"leader": 1, "at_once": False}
     assert (closed.state.turn, closed.state.series.size, closed.state.passed) == (1, 0, 0)
 
 
 def test_pr12_a_seat_that_cannot_go_higher_is_passed_over() -> None:
     state = position("8CAC", "3C4C", "5C6C", "2CKC", series="7")
     step = do(state, 0, "8C")
-    assert told(step.events, "could_not") == {"seats": (1, 2)}
+    assert facts_of(step.events, "could_not") == {"seats": (1, 2)}
     assert (step.state.turn, step.state.passed) == (3, 0b0110)
 
 
@@ -341,27 +341,27 @@ def test_pr12_pass_locks_keeps_out_of_the_series() -> None:
 def test_pr12_pass_locks_a_square_skips_a_seat_that_is_still_in() -> None:
     state = position("7C7D3C", "9C9D", "8C8D", "TCTD", series="7 7", pass_locks=True, passed=0b0010)
     step = do(state, 0, "7C+7D")
-    assert told(step.events, "equalled")["skipped"] == 2
+    assert facts_of(step.events, "equalled")["skipped"] == 2
     assert step.state.turn == 3
 
 
 def test_pr12_pass_locks_a_square_may_skip_no_seat() -> None:
     state = position("7C7D3C", "9C9D", "8C8D", series="7 7", pass_locks=True, passed=0b0110)
     step = do(state, 0, "7C+7D")
-    assert told(step.events, "equalled")["skipped"] is None
+    assert facts_of(step.events, "equalled")["skipped"] is None
     assert (step.state.turn, step.state.series.size) == (0, 0)
 
 
 def test_pr13_the_next_seat_in_leads_for_an_owner_who_is_out() -> None:
     step = do(position("AC", "", "3C3D", "4C4D"), 0, "AC")
     assert codes(step.events) == ["laid", "went_out", "could_not", "series_closed"]
-    assert told(step.events, "series_closed")["leader"] == 2
+    assert facts_of(step.events, "series_closed")["leader"] == 2
 
 
 def test_pr13_the_next_seat_in_leads_after_a_last_two() -> None:
     step = do(position("2C", "", "3C3D", "4C4D"), 0, "2C")
-    assert told(step.events, "series_closed") == {"leader": 2, "at_once": True}
-    assert told(step.events, "went_out") == {"seat": 0, "place": 2, "fouled": False}
+    assert facts_of(step.events, "series_closed") == {"leader": 2, "at_once": True}
+    assert facts_of(step.events, "went_out") == {"seat": 0, "place": 2, "fouled": False}
 
 
 # The end of a round
@@ -387,7 +387,7 @@ def test_pr15_titles_by_the_number_of_players() -> None:
 def test_pr14_finish_on_two_forbidden_makes_a_trou() -> None:
     state = position("2C", "3C3D", "4C4D", "", finish_on_two="forbidden")
     step = do(state, 0, "2C")
-    assert told(step.events, "went_out") == {"seat": 0, "place": 2, "fouled": True}
+    assert facts_of(step.events, "went_out") == {"seat": 0, "place": 2, "fouled": True}
     end = after(step.state, "3C+3D")
     assert end.round.places == (3, 1, 2, 0)
 
@@ -574,7 +574,7 @@ def test_pr18_a_shared_highest_total_is_shared() -> None:
     assert result is not None
     assert (result.totals, result.ranks) == ((3, -2, 3, 3), (0, 3, 0, 0))
     assert result.winner is None
-    assert told(step.events, "match_won")["seats"] == (0, 2, 3)
+    assert facts_of(step.events, "match_won")["seats"] == (0, 2, 3)
 
 
 # Properties of the engine

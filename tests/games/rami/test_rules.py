@@ -37,7 +37,7 @@ from tests.games.rami.positions import (
     refused,
     table,
 )
-from tests.support.positions import codes, told
+from tests.support.positions import codes, facts_of
 
 RUN = "TCJCQCKC"
 """Forty points in a sequence; with `JDJHJS` a first meld of seventy."""
@@ -150,7 +150,7 @@ def test_ra6_the_next_card_is_the_first_discard_and_the_seat_after_the_dealer_be
     assert step.state.discard == (order[42],)
     assert step.state.stock == order[43:]
     assert (step.state.turn, step.state.lap) == (2, 1)
-    assert told(step.events, "round_dealt") == {
+    assert facts_of(step.events, "round_dealt") == {
         "round": 1, "dealer": 1, "first": 2, "card": order[42],
     }  # fmt: skip
 
@@ -188,7 +188,7 @@ def test_ra7_a_turn_is_drawing_and_discarding() -> None:
     assert (step.state.phase, step.state.drawn, hand(step.state)) == (PLAY, "2C", "2C9D7H")
     step = do(step.state, "discard 9D")
     assert (step.state.phase, step.state.turn, step.state.discard[-1]) == (TAKE, 1, "9D")
-    assert told(step.events, "discarded") == {"seat": 0, "card": "9D", "left": 2}
+    assert facts_of(step.events, "discarded") == {"seat": 0, "card": "9D", "left": 2}
 
 
 def test_ra7_only_its_owner_sees_a_drawn_card() -> None:
@@ -215,14 +215,14 @@ def test_ra7_a_card_that_is_not_in_the_hand_cannot_be_discarded() -> None:
 def test_ra7_the_last_card_may_be_laid_without_a_discard() -> None:
     step = do(position("7C7D7H", "KD"), "lay 7C7D7H")
     assert step.state.phase == SCORED
-    assert told(step.events, "round_scored")["closer"] == 0
+    assert facts_of(step.events, "round_scored")["closer"] == 0
 
 
 def test_ra8_one_draws_the_top_card_of_the_stock() -> None:
     state = position("7H9D", top="KD", stock="2C3C")
     assert refused(state, "discard 7H").code == "wrong_phase"
     step = do(state, "draw")
-    assert told(step.events, "drew") == {"seat": 0, "card": "2C"}
+    assert facts_of(step.events, "drew") == {"seat": 0, "card": "2C"}
     assert (step.state.stock, step.state.discard[-1]) == (read_cards("3C"), "KD")
     assert refused(step.state, "draw").code == "wrong_phase"
 
@@ -282,7 +282,7 @@ def test_ra9_a_first_meld_may_hold_it() -> None:
 def test_ra9_one_card_left_and_the_discard_closes() -> None:
     state = position("7C", top="9H", table="6H7H8H 7D7H7S")
     closed = do(state, "take off 1 9H high", "off 2 7C")
-    assert told(closed.events, "round_scored")["closer"] == 0
+    assert facts_of(closed.events, "round_scored")["closer"] == 0
 
 
 def test_ra9_last_card_no_discard() -> None:
@@ -321,7 +321,7 @@ def test_ra11_ra14_thirteen_cards_lie_with_the_ace_where_it_is_written(
     step = do(state, lay)
     assert table(step.state) == [row]
     assert (step.state.laid.melds[0].low, step.state.laid.melds[0].value) == (low, value)
-    assert told(step.events, "laid")["value"] == value
+    assert facts_of(step.events, "laid")["value"] == value
     assert may(step.state)[0] == f"off 1 AC {next_ace}"
 
 
@@ -379,7 +379,7 @@ def test_ra13_a_fourth_card_fixes_the_joker_of_a_brelan() -> None:
 def test_ra15_a_first_meld_counts_51_or_more(cards: str, lay: str, points: int) -> None:
     step = do(position(cards, opened=False, lap=2), f"lay {lay}")
     assert step.state.laid.opened == (True, False)
-    assert told(step.events, "laid") == {
+    assert facts_of(step.events, "laid") == {
         "seat": 0,
         "melds": tuple(map(read_cards, lay.split("+"))),
         "value": points,
@@ -405,7 +405,7 @@ def test_ra15_a_first_meld_may_be_the_same_sequence_twice() -> None:
         *(f"discard {card}" for card in ("9H", "TH", "JH", "2S")),
     ]
     step = do(state, "lay 9HTHJH+9HTHJH")
-    assert told(step.events, "laid")["value"] == 58
+    assert facts_of(step.events, "laid")["value"] == 58
 
 
 def test_ra9_ra15_the_discard_that_makes_a_sequence_twice_is_offered() -> None:
@@ -472,7 +472,7 @@ def test_ra17_later_melds_need_no_points_and_no_sequence() -> None:
 def test_ra17_lay_offs_on_melds_of_any_seat() -> None:
     state = position("8H2S", table="5H6H7H 8C8D8S")
     assert may(state)[:2] == ["off 1 8H high", "off 2 8H"]
-    assert told(do(state, "off 2 8H").events, "laid_off") == {
+    assert facts_of(do(state, "off 2 8H").events, "laid_off") == {
         "seat": 0, "card": "8H", "meld": 1, "owner": 1, "cards": read_cards("8C8D8H8S"),
     }  # fmt: skip
     assert refused(state, "off 3 8H").code == "no_such_meld"
@@ -579,7 +579,7 @@ def test_ra19_the_round_ends_when_a_hand_is_empty() -> None:
     step = do(position("7H", "KDX", "5C5D", opened=(True, True, False)), "discard 7H")
     assert step.state.phase == SCORED
     assert GAME.between_rounds(step.state)
-    assert told(step.events, "round_scored") == {
+    assert facts_of(step.events, "round_scored") == {
         "points": (0, 20, 100),
         "totals": (0, 20, 100),
         "round": 1,
@@ -601,7 +601,7 @@ def test_ra20_penalty_points_of_a_hand(cards: str, points: int) -> None:
 
 def test_ra20_two_hundred_if_a_hand_closes_at_once() -> None:
     state = position(f"{RUN}JDJHJS5D", "AH", "KD", opened=False, lap=2, totals=(5, 6, 7))
-    scored = told(do(state, f"lay {RUN}+JDJHJS", "discard 5D").events, "round_scored")
+    scored = facts_of(do(state, f"lay {RUN}+JDJHJS", "discard 5D").events, "round_scored")
     assert scored["at_once"]
     assert scored["points"] == (0, 200, 200)
 
@@ -609,11 +609,11 @@ def test_ra20_two_hundred_if_a_hand_closes_at_once() -> None:
 def test_ra20_a_hundred_after_a_seat_has_opened() -> None:
     cards = f"{RUN}JDJHJS5D"
     state = position(cards, "AH", "KD", opened=(False, True, False), lap=2)
-    scored = told(do(state, f"lay {RUN}+JDJHJS", "discard 5D").events, "round_scored")
+    scored = facts_of(do(state, f"lay {RUN}+JDJHJS", "discard 5D").events, "round_scored")
     assert (scored["at_once"], scored["points"]) == (False, (0, 11, 100))
     # The seat that closes opened in an earlier turn.
     later = position("5D", "AH", "KD", opened=(True, False, False), lap=3)
-    assert told(do(later, "discard 5D").events, "round_scored")["points"] == (0, 100, 100)
+    assert facts_of(do(later, "discard 5D").events, "round_scored")["points"] == (0, 100, 100)
 
 
 def test_ra20_opened_and_closed_in_different_turns_is_not_at_once() -> None:
@@ -621,12 +621,12 @@ def test_ra20_opened_and_closed_in_different_turns_is_not_at_once() -> None:
     after = do(state, f"lay {RUN}+JDJHJS", "discard 5D", "draw", "discard 2C", "draw").state
     assert not after.laid.fresh
     closing = after._replace(hands=(Hand.of(read_cards("6D")), after.hands[1]))
-    assert told(do(closing, "discard 6D").events, "round_scored")["points"] == (0, 100)
+    assert facts_of(do(closing, "discard 6D").events, "round_scored")["points"] == (0, 100)
 
 
 def test_ra20_a_seat_that_is_out_gets_no_points() -> None:
     state = position("7H", "", "KD", "QD", out=(0, 1, 0, 0), totals=(0, 210, 5, 6))
-    scored = told(do(state, "discard 7H").events, "round_scored")
+    scored = facts_of(do(state, "discard 7H").events, "round_scored")
     assert scored["points"] == (0, 0, 10, 10)
     assert scored["out"] == (1,)
 
@@ -651,7 +651,7 @@ def test_ra21_the_discards_but_their_top_become_the_stock() -> None:
     assert drawn in GAME.legal(waiting, TABLE)
     step = GAME.apply(waiting, TABLE, GAME.parse("reshuffle 3C2C"))
     assert (step.state.stock, step.state.discard) == (read_cards("3C2C"), read_cards("8H"))
-    assert told(step.events, "reshuffled") == {"count": 2, "card": "8H"}
+    assert facts_of(step.events, "reshuffled") == {"count": 2, "card": "8H"}
     assert GAME.acting(step.state) == {1}
     assert refused(waiting, "reshuffle 3C8H", TABLE).code == "bad_deal"
     assert refused(waiting, "reshuffle 3C", TABLE).code == "bad_deal"
@@ -671,7 +671,7 @@ def test_ra21_with_nothing_to_draw_the_discard_is_taken_if_it_can_be() -> None:
 def test_ra21_else_the_round_is_void() -> None:
     state = position("7H8H", "9C9D4H", table="9H9SX", stock="", number=3)._replace(discard=())
     step = do(state, "discard 8H")
-    scored = told(step.events, "round_scored")
+    scored = facts_of(step.events, "round_scored")
     assert (scored["closer"], scored["points"]) == (None, (0, 0))
     assert step.state.phase == SCORED
     now = deal(step.state, pack()).state.round
@@ -697,7 +697,7 @@ def test_ra22_at_the_limit_one_is_out(limit: int, total: int) -> None:
     assert step.state.round.out == (0, 1, 0)
     assert step.state.phase == SCORED
     assert codes(step.events) == ["discarded", "round_scored", "went_out"]
-    assert told(step.events, "went_out") == {"seat": 1, "total": limit, "limit": limit}
+    assert facts_of(step.events, "went_out") == {"seat": 1, "total": limit, "limit": limit}
 
 
 def test_ra22_the_last_one_left_wins() -> None:
@@ -708,7 +708,7 @@ def test_ra22_the_last_one_left_wins() -> None:
     assert result is not None
     assert (result.ranks, result.totals, result.winner) == ((0, 2, 1), (190, 205, 201), 0)
     assert result.reason == "limit"
-    assert told(step.events, "match_won")["seats"] == (0,)
+    assert facts_of(step.events, "match_won")["seats"] == (0,)
     assert codes(step.events)[-1] == "match_won"
 
 

@@ -97,14 +97,14 @@ def plays(game: Any, state: Any) -> list[Any]:
 def test_hidden_cards_make_no_difference(key: str) -> None:
     policy, game = policy_for(key), registry.games()[key]
 
-    def told(state: Any, seat: Seat) -> list[Weighed] | None:
+    def exact(state: Any, seat: Seat) -> list[Weighed] | None:
         return policy.exact(state, seat, random.Random(1))
 
     moved = 0
     for state, seat in endings(key, 2, 8):
         other = game.redeal(state, seat, random.Random(5))
         moved += other != state
-        assert told(other, seat) == told(state, seat)
+        assert exact(other, seat) == exact(state, seat)
     assert moved > 2
 
 

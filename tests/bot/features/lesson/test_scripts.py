@@ -19,7 +19,7 @@ def steps(script: Script) -> Iterator[int]:
     yield from range(1, len(script.steps) + 1)
 
 
-def said(script: Script) -> Iterator[tuple[int, str]]:
+def messages(script: Script) -> Iterator[tuple[int, str]]:
     """Yield every message of a script with a step that shows it."""
     for number in steps(script):
         step = script.step(number)
@@ -61,7 +61,7 @@ def test_only_the_script_uses_the_words_of_a_lesson(script: Script) -> None:
     begin = f"{script.key}-lesson-"
     written = (FOLDER / "en" / f"{script.key}.ftl").read_text("utf-8")
     there = set(re.findall(rf"^{begin}([a-z0-9-]+) =", written, re.MULTILINE))
-    assert there == {name for _, name in said(script)}
+    assert there == {name for _, name in messages(script)}
     assert len({step.name for step in script.steps}) == len(script.steps)
 
 
@@ -69,7 +69,7 @@ def test_only_the_script_uses_the_words_of_a_lesson(script: Script) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_lesson_has_words_in_every_language(script: Script, language: str) -> None:
     words = words_for(language)
-    for number, name in said(script):
+    for number, name in messages(script):
         sentence = spoken(script, number, name, words)
         assert "{" not in sentence, name
         assert 10 < len(sentence) < 420, f"{name} has {len(sentence)} characters"

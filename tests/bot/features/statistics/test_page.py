@@ -33,13 +33,13 @@ def found(**changes: object) -> Statistics:
     return Statistics(**(facts | changes))  # type: ignore[arg-type]
 
 
-def told(statistics: Statistics) -> str:
+def text_of(statistics: Statistics) -> str:
     names = {ALI: "Ali", 8: "Sara", 9: "Reza"}
     return check(statistics_page(ALI, statistics, names, EN, BACK), 0).text
 
 
 def test_every_fact_is_shown_once() -> None:
-    lines = told(found())
+    lines = text_of(found())
     assert lines.startswith("## Ali in this server\n")
     assert "Among people: **4 of 10 won**" in lines
     assert "With computer players: **2 of 2 won**" in lines
@@ -53,7 +53,7 @@ def test_every_fact_is_shown_once() -> None:
 
 
 def test_a_single_match_is_shown_once() -> None:
-    shown = told(
+    shown = text_of(
         found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[Outcome(1, "pasur", False)])
     )
     assert "With computer players: **0 of 1 won**" in shown
@@ -62,20 +62,20 @@ def test_a_single_match_is_shown_once() -> None:
 
 
 def test_a_game_with_penalty_points_has_no_best_round() -> None:
-    shown = told(found(games=[GameSums("rami", False, 3, 1, 90)]))
+    shown = text_of(found(games=[GameSums("rami", False, 3, 1, 90)]))
     assert f"**{EN('rami-title')}** · 1 of 3 won" in shown
     assert "best round" not in shown
 
 
 def test_a_person_alone_with_computers_has_no_comparisons() -> None:
-    shown = told(found(company=[], games=[GameSums("pasur", True, 2, 2, 31)]))
+    shown = text_of(found(company=[], games=[GameSums("pasur", True, 2, 2, 31)]))
     assert "Against" not in shown
     assert "partner" not in shown
     assert "Among people" not in shown
 
 
 def test_a_deleted_person_has_no_statistics() -> None:
-    assert told(Statistics([], [], [])) == EN("stats-title", name="Ali")
+    assert text_of(Statistics([], [], [])) == EN("stats-title", name="Ali")
 
 
 def test_the_way_back_is_to_the_page_of_the_list_that_was_left() -> None:

@@ -105,15 +105,15 @@ def test_a_president_who_falls_is_named() -> None:
     reading = Reading(PRESIDENT, called("Ali", "Sara", "Zoë"))
     view = PRESIDENT.view(PRESIDENT.start(PresidentOptions(), 3), None)
 
-    def told(number: int, deposed: int | None) -> Band | None:
+    def band_of(number: int, deposed: int | None) -> Band | None:
         event = president_events.RoundScored(
             (0, 2, -2), (2, 2, -4), number, (1, 0, 2), ("neutral", "president", "trou"), deposed
         )
         return reading.presenter.band((event,), view, reading.names)
 
-    assert told(1, None) == Band("Sara is Président!")
-    assert told(2, 0) == Band("Sara dethrones Ali and is Président!")
-    assert told(3, None) is None
+    assert band_of(1, None) == Band("Sara is Président!")
+    assert band_of(2, 0) == Band("Sara dethrones Ali and is Président!")
+    assert band_of(3, None) is None
 
 
 TOGETHER = [

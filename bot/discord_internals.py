@@ -27,6 +27,7 @@ def limit_requests(client: discord.Client) -> None:
     Such a failure is not a cancellation, so it does not interrupt discord.py's own waiting.
     """
     session = getattr(client.http, "_HTTPClient__session", None)
+    # If an upgrade moves the session, only this limit is missing; the module's test fails then.
     if isinstance(session, aiohttp.ClientSession):
         session._timeout = aiohttp.ClientTimeout(total=ANSWER_SECONDS)
 
@@ -59,6 +60,7 @@ def keep_last_message(client: discord.Client) -> None:
         guild = client.get_guild(int(data.get("guild_id") or 0))
         channel: Any = guild.get_channel_or_thread(int(sent["id"])) if guild and sent else None
         if channel is not None and sent.get("last_message_id"):
+            # The bot compares it with the board's id before it asks Discord for newer messages.
             channel.last_message_id = int(sent["last_message_id"])
         parse(data)
 

@@ -99,6 +99,7 @@ async def _ended(
         scope = response.headers.get("X-RateLimit-Scope", "")
         scope = scope if scope in SCOPES else CLOUDFLARE
         LIMITED.labels(scope).inc()
+    # Discord does not count a 429 of a shared limit: the bot alone cannot avoid it.
     if response.status in _INVALID and scope != "shared":
         _invalid.append(monotonic())
 
@@ -115,6 +116,7 @@ def _count(method: str, url: str, status: str) -> bool:
         return False
     path = url.removeprefix(Route.BASE).partition("?")[0]
     REQUESTS.labels(method, route_of(path), status).inc()
+    # Requests through an interaction's token do not count against the fifty a second.
     if not _BY_TOKEN.match(path):
         COUNTED.inc()
     return True

@@ -54,6 +54,7 @@ async def run(settings: Settings) -> None:
         for number in _SIGNALS:
             loop.remove_signal_handler(number)  # a second signal ends the process at once
         end = threading.Timer(_END, _give_up)
+        # A thread that is waited for would itself keep the process alive.
         end.daemon = True
         end.start()
         stopped.set()
@@ -88,12 +89,15 @@ async def _live(settings: Settings, token: str, stopped: asyncio.Event) -> None:
             try:
                 async with bot:
                     await start_until(bot, token, stopped)
+                # A replaced bot starts again and waits for its place, in case the other process
+                # dies.
                 if not bot.replaced:
                     return
             except Exception as error:
                 problem = understood(error, settings)
                 if problem is None or not problem.may_pass:
                     raise
+                # It had worked, so this is a new outage: the waits start at the shortest again.
                 if bot.is_ready():
                     wait = _SHORTEST
                 _log.warning("the bot is not running", why=problem.sentence, again_in=wait)

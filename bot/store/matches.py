@@ -280,6 +280,7 @@ def load_all(
     for row in rows:
         version, after = known.get(row.id, (-1, 0))
         logged: list[Any] = []
+        # Most reads find an unchanged match, whose log is cached.
         if row.version != version:
             logged = _rows(conn, _LOG, id=row.id, after=after)
             if row.archived_at is not None:
@@ -392,6 +393,7 @@ def put_all_seats(
     """Store the seats of several matches; see `put_seats`."""
     changed: list[dict[str, Any]] = []
     for match_id, rows, before in put:
+        # In a lobby seats close up, so the highest numbers may be gone.
         kept = {row.seat for row in rows}
         if gone := [row.seat for row in before if row.seat not in kept]:
             conn.execute(delete(seats).where(seats.c.match_id == match_id, seats.c.seat.in_(gone)))

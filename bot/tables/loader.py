@@ -69,6 +69,7 @@ class Loader:
 
     async def _made(self, table_id: int, rows: TableRows | None, known: Table | None) -> Table:
         """Return a table made from its rows, and cache it; raise `Refused`."""
+        # A few entries are replayed in two milliseconds at most, which needs no thread.
         if rows is not None and len(rows.log) > FEW:
             table = await asyncio.to_thread(loaded, table_id, rows, known)
         else:

@@ -174,6 +174,7 @@ class Analyses:
             if making.failed >= HOPELESS:
                 raise Refused("analysis-failed") from error
             return None
+        # One answer shows that the workers work.
         making.failed = 0
         return found
 

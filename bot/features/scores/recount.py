@@ -48,6 +48,7 @@ async def _count_anew(store: Store, table_id: int) -> None:
     loader = Loader(store)
     while True:
         table = await loader.load(table_id)
+        # A replay of a long log would block the event loop.
         rows = await asyncio.to_thread(results, table)
         if await store.write(_replaced, table, rows):
             return

@@ -51,6 +51,7 @@ def day_of(instant: float) -> int:
 def add(conn: Connection, rows: Sequence[Result]) -> None:
     """Add results to the sums, in one fixed order, so that no two writers wait for each other."""
     # No sums of these servers are computed again until these results are stored.
+    # Sorted, so that two transactions never wait for each other.
     for guild_id in sorted({row.guild_id for row in rows}):
         locks.share(conn, _lock_of(guild_id))
     earned: dict[_Key, int] = {}
@@ -123,6 +124,7 @@ def _replace(
 ) -> bool:
     """Store a person's sums; return False if their number of results has changed."""
     locks.hold(conn, _lock_of(guild_id))
+    # A match of the person ended while the results were read.
     if results.number_of(conn, guild_id, user_id) != number:
         return False
     theirs = (totals.c.guild_id == guild_id) & (totals.c.user_id == user_id)

@@ -239,12 +239,14 @@ async def test_a_message_that_notified_becomes_the_hand_also_by_a_press(tmp_path
     """A process that dies between ringing and showing the hand leaves plain words there."""
     async with discord_world(tmp_path) as world:
         await open_table(world, "Ali", "Sara")
-        channel = world.bot.get_partial_messageable(world.dm_id("Ali"))
+        name = to_act(world, await world.table())
+        assert name is not None
+        channel = world.bot.get_partial_messageable(world.dm_id(name))
         await channel.send("Your cards have come.")
-        rang = world.mail("Ali")[-1]
+        rang = world.mail(name)[-1]
         assert rang.content
-        await world.forge("Ali", "b:hand:1:0:", message=rang)
-        rang = world.mail("Ali")[-1]
+        await world.forge(name, "b:hand:1:0:", message=rang)
+        rang = world.mail(name)[-1]
         assert not rang.content
         assert cards(rang)
 

@@ -13,7 +13,7 @@ from bot.i18n import words_for
 from bot.interactions.commands import FluentTranslator, fingerprint, sync_if_changed, synced, text
 from bot.store import facts
 from tests.bot.room import settings_for
-from tests.discord_world import WORDS, World, discord_world, said
+from tests.discord_world import WORDS, World, answer_text, discord_world
 
 CONTEXT: app_commands.TranslationContextTypes = app_commands.TranslationContext(
     app_commands.TranslationContextLocation.other, data=None
@@ -52,10 +52,10 @@ async def test_commands_that_are_gone_are_answered_by_what_to_type_now(folder: P
     async with discord_world(folder) as world:
         for name in ("hint", "table"):
             (answer,) = await world.deliver(world.using("Ali", name))
-            assert said(answer) == WORDS("refused-old-command", name=name)
-            assert f"`/play {name}`" in said(answer)
+            assert answer_text(answer) == WORDS("refused-old-command", name=name)
+            assert f"`/play {name}`" in answer_text(answer)
         (answer,) = await world.deliver(world.using("Ali", "record"))
-        assert "`/help`" in said(answer)
+        assert "`/help`" in answer_text(answer)
 
 
 @pytest.mark.parametrize("locale", [discord.Locale.american_english, discord.Locale.japanese])

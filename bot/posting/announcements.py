@@ -60,16 +60,7 @@ class Announcements:
             for (kind, number), count in posts.of_match(conn, row.match_id).items():
                 if kind != "round" or number == row.key or number not in past:
                     continue
-                if count.message_id is not None:
-                    posts.want(
-                        conn,
-                        row.match_id,
-                        "old",
-                        count.message_id,
-                        row.wanted,
-                        now,
-                        count.channel_id,
-                    )
+                posts.retire(conn, count, row.wanted, now)
                 posts.forget(conn, row.match_id, kind, number)
 
         await self._services.store.write(unit)

@@ -101,9 +101,7 @@ class Delivery:
                 token=token,
             )
             if known and row.message_id is not None and row.message_id != message_id:
-                posts.want(
-                    conn, row.match_id, "old", row.message_id, row.wanted, now, row.channel_id
-                )
+                posts.retire(conn, row, row.wanted, now)
 
         await self._services.store.write(unit)
 

@@ -281,13 +281,23 @@ class Messages:
                 raise meaning from error
             return None
 
-    async def delete_answer(self, token: str, message_id: int) -> None:
-        """Delete a private answer through an interaction's token, if it still exists."""
+    async def delete_answer(self, token: str, message_id: int | None = None) -> bool:
+        """Delete an answer to an interaction through the interaction's token.
+
+        Return False if that is not possible (any more).
+
+        Args:
+            token: the token of the interaction.
+            message_id: the id of a private answer; None for the interaction's first answer.
+
+        """
         try:
             await delete_through(self._client, token, message_id)
         except REFUSALS as error:
             if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
                 raise meaning from error
+            return False
+        return True
 
     async def find_answer(self, token: str, custom_id: str) -> int | None:
         """Return the id of an interaction's first answer if it contains this component.

@@ -424,7 +424,9 @@ class Outbox:
 
     async def _take_away(self, row: PostRow) -> None:
         """Delete a message that a newer one has replaced; the row's key is the message id."""
-        if row.channel_id is not None:
+        token = self.delivery.token_of(row)
+        gone = token is not None and await self.messages.delete_answer(token)
+        if not gone and row.channel_id is not None:
             await self.messages.delete(row.channel_id, row.key)
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 

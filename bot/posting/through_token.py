@@ -75,10 +75,24 @@ def _request(webhook: discord.Webhook, params: MultipartParameters) -> dict[str,
     }
 
 
-async def delete_through(client: discord.Client, token: str, message_id: int) -> None:
-    """Delete a private answer by its id; raise as discord.py does."""
+async def delete_through(client: discord.Client, token: str, message_id: int | None) -> None:
+    """Delete a private answer by its id, or (None) the interaction's first answer.
+
+    If the first answer edited the pressed message, that message is deleted. Raise as discord.py
+    does.
+    """
     application_id = cast(int, client.application_id)
-    await discord.Webhook.partial(application_id, token, client=client).delete_message(message_id)
+    webhook = discord.Webhook.partial(application_id, token, client=client)
+    if message_id is not None:
+        await webhook.delete_message(message_id)
+        return
+    await async_context.get().delete_original_interaction_response(
+        application_id,
+        token,
+        session=webhook.session,
+        proxy=webhook.proxy,
+        proxy_auth=webhook.proxy_auth,
+    )
 
 
 async def answer_through(client: discord.Client, token: str) -> tuple[int, set[str]]:

@@ -454,6 +454,16 @@ def expect_answer(
     conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
 
 
+def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
+    """Have the message of a post deleted, through the token of the last press on it if possible."""
+    if row.message_id is None:
+        return
+    want(conn, row.match_id, "old", row.message_id, version, at, row.channel_id)
+    if row.token is not None:
+        pressed = {"token": row.token, "token_at": row.token_at}
+        conn.execute(_CHANGING, _this(row.match_id, "old", row.message_id) | pressed)
+
+
 def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
     """End the lease of a post that failed; it is tried again at `retry_at`."""
     conn.execute(
@@ -642,8 +652,7 @@ def ring(
 
 def end_ring(conn: Connection, row: PostRow, at: float) -> None:
     """Know no notice of a turn any more; its message is wanted gone."""
-    if row.message_id is not None:
-        want(conn, row.match_id, "old", row.message_id, row.wanted, at, row.channel_id)
+    retire(conn, row, row.wanted, at)
     gone = {"channel_id": None, "message_id": None, "first_posted_at": None}
     this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}
     conn.execute(_CHANGING_MESSAGE, this | gone)

@@ -141,21 +141,27 @@ async def test_the_count_that_is_pressed_becomes_the_board_and_the_old_board_its
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara", options="target=200")
-        old = world.board()
-        await hurry(world, stop=lambda table: table.between_rounds)
-        assert world.board().id == old.id
-        summary = world.messages()[-1]
-        assert "count of round 1" in text(summary)
-        assert list(labels(summary)) == ["Deal now"]
-        await world.press("Ali", "Deal now", summary)
-        line, board = world.messages()
-        assert (line.id, board.id) == (old.id, summary.id)
-        assert text(line).startswith("-# Round 1: Ali: ")
-        assert not labels(line)
-        assert not line.attachments
-        assert len(world.boards()) == 1
-        assert "round 2" in text(board)
+        await open_table(world, "Ali", "Sara", game="pairs")
+        for number in (1, 2, 3):
+            old = world.board()
+            await hurry(world, stop=lambda table: table.between_rounds)
+            assert world.board().id == old.id
+            summary = world.messages()[-1]
+            assert f"### Round {number}" in text(summary)
+            assert list(labels(summary)) == ["Deal now"]
+            since = len(world.env.http_requests)
+            if number == 3:
+                world.env.inject_error("DELETE", "/webhooks/*/*/messages/@original", status=404)
+            await world.press("Ali", "Deal now", summary)
+            line, board = world.messages()
+            assert (line.id, board.id) == (old.id, summary.id)
+            assert text(line).count("-# Round") == number
+            assert not labels(line)
+            assert not line.attachments
+            assert len(world.boards()) == 1
+            assert f"round {number + 1}" in text(board)
+            counted = [one for one in kinds(world, since) if "room" in one]
+            assert counted == (["DELETE room"] if number == 3 else []), "Discord refused it once"
 
 
 async def test_a_count_loses_its_button_when_its_table_is_closed(tmp_path: Path) -> None:

@@ -44,7 +44,7 @@ from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
 from bot.store.database.address import Address
 from bot.store.presence import Claim, Ears
-from bot.sweep import Sweeper
+from bot.sweep import Chores, Sweeper
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Snapshot
 from bot.tables.writer import Tables
@@ -160,7 +160,9 @@ class PasurBot(Client):
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
         sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
         sweeper = Sweeper(self.services, sweeps)
-        self.clock = Clock(self.services, self.outbox.poll, sweeper.sweep_if_due)
+        due = [one.chore for one in self._features.values() if one.chore is not None]
+        chores = Chores(self.services, self.outbox.messages, due)
+        self.clock = Clock(self.services, self.outbox.poll, sweeper.sweep_if_due, chores.run_if_due)
         self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()

@@ -1,6 +1,6 @@
-"""Run four loops: for deadlines, computer players, posts, and the daily sweep.
+"""Run five loops: for deadlines, computer players, posts, chores, and the daily sweep.
 
-With four loops, neither a slow Discord nor long computations or deletions stop the clock. One of
+With five loops, neither a slow Discord nor long computations or deletions stop the clock. One of
 the processes claims a due table for some seconds.
 """
 
@@ -52,7 +52,8 @@ class Time:
 class Clock:
     """Reads every second from the database what is due; keeps no timers in memory.
 
-    `poll` sends the posts that are due; `sweep` deletes expired data if that is due.
+    `poll` sends the posts that are due; `sweep` deletes expired data if that is due; `chores` does
+    the features' own work.
     """
 
     def __init__(
@@ -60,10 +61,12 @@ class Clock:
         services: Services,
         poll: Callable[[], Awaitable[None]],
         sweep: Callable[[], Awaitable[None]],
+        chores: Callable[[], Awaitable[None]],
     ) -> None:
         self._services = services
         self._poll = poll
         self._sweep = sweep
+        self._chores = chores
         self._looked_at = math.inf
         self._mended_at = math.inf
         self._running: list[asyncio.Task[None]] = []
@@ -78,6 +81,7 @@ class Clock:
             asyncio.create_task(self._run(self._think_all)),
             asyncio.create_task(self._run(self._poll)),
             asyncio.create_task(self._run(self._sweep)),
+            asyncio.create_task(self._run(self._chores)),
         ]
 
     def stop(self) -> None:
@@ -109,6 +113,7 @@ class Clock:
         await self._think_all()
         await asyncio.gather(*self._thinking.values())
         await self._sweep()
+        await self._chores()
 
     async def _think_all(self) -> None:
         """Start the computations of computer players, one for each table.

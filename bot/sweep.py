@@ -1,21 +1,26 @@
-"""Delete expired data once a day, in steps, in one process at a time."""
+"""Delete expired data once a day, in one process at a time, and run chores once a minute."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+import structlog
 from sqlalchemy import Connection
 
-from bot.features.feature import Sweep
+from bot.features.feature import Chore, Sweep
+from bot.posting.messages import Messages
 from bot.services import Services
-from bot.store import facts, guilds, marks, matches, posts
+from bot.store import StoreError, facts, guilds, marks, matches, posts
 from bot.store.database.steps import STEP
 from bot.tables.archiving import archive_old
 from bot.tables.forgetting import forget_guild
 
+_log = structlog.get_logger(__name__)
+
 _DUE = "sweep-due"
 """The fact with the time of the next sweep; a sweeping process postpones it while it works."""
 
+_MINUTE = 60.0
 _HOUR = 3600.0
 """Seconds between two looks of a process whether the sweep is due."""
 _DAY = 24 * _HOUR
@@ -79,6 +84,30 @@ class Sweeper:
     async def _go_on(self) -> None:
         """Renew the lease."""
         await self._services.store.write(facts.put, _DUE, str(self._services.now() + _LEASE))
+
+
+class Chores:
+    """Runs the chores of features once a minute; one that fails is tried again a minute later."""
+
+    def __init__(self, services: Services, messages: Messages, chores: Sequence[Chore]) -> None:
+        self._services = services
+        self._messages = messages
+        self._chores = chores
+        self._due_at = 0.0
+
+    async def run_if_due(self) -> None:
+        """Run the chores if a minute has passed since the last time."""
+        now = self._services.now()
+        if now < self._due_at <= now + _MINUTE:
+            return
+        self._due_at = now + _MINUTE
+        for chore in self._chores:
+            try:
+                await chore(self._services, self._messages)
+            except StoreError as error:
+                _log.warning("a chore waits for the database", **error.logged)
+            except Exception:
+                _log.exception("a chore failed")
 
 
 def _lease(conn: Connection, now: float) -> float:

@@ -1,4 +1,4 @@
-"""`/scoreboard`: the scores of a server over all its matches."""
+"""`/scoreboard`: the table of the running season, and the scores over all matches."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from discord.ext import commands
 
 from bot.features.scores.answer import standings_page
 from bot.features.scores.page import KINDS
+from bot.features.seasons.answer import opening_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import game_choices, text
@@ -35,7 +36,10 @@ class Scoreboard(commands.Cog):
         location_of(interaction)
         context = CommandContext(interaction)
         kinds = [kind for kind in KINDS if computers in (None, kind.with_computers)]
-        page = await standings_page(context, game or "", kinds=kinds)
+        page = None
+        if computers is None and "seasons" in context.services.settings.features:
+            page = await opening_page(context, game or "")
+        page = page or await standings_page(context, game or "", kinds=kinds)
         await context.answer.reply(page)
 
 

@@ -54,6 +54,7 @@ ROOMS = (
     "processes",
     "metrics",
     "thinkers",
+    "competition",
     "i18n",
     "store",
     "tables",

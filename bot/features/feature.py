@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from bot.interactions.client import Part
 from bot.interactions.press_context import PressContext
 from bot.pages.audience import Audience
+from bot.posting.messages import Messages
 from bot.services import RemarkOn, Services
 from bot.store import Store
 from bot.tables.hooks import Ended, Kept
@@ -20,6 +21,11 @@ Handler = Callable[[PressContext], Awaitable[None]]
 
 Sweep = Callable[[Store, float], Awaitable[None]]
 """Deletes a feature's temporary data; called once a day with the time."""
+
+
+Chore = Callable[[Services, Messages], Awaitable[None]]
+"""Does a feature's work that no press starts, such as closing a season at midnight. Each process
+calls it once a minute, so it leases what it does."""
 
 
 @dataclass(frozen=True)
@@ -35,6 +41,7 @@ class Feature:
         kept: its data about people and servers in the database.
         ended: stores the consequences of ended matches, in the transaction that ends them.
         sweep: deletes its temporary data once a day.
+        chore: does what is due, once a minute.
         parts: returns its objects that live as long as the bot runs, such as a queue of jobs. A
             handler finds each by its type (`Client.part`).
 
@@ -49,4 +56,5 @@ class Feature:
     kept: Kept | None = None
     ended: Ended | None = None
     sweep: Sweep | None = None
+    chore: Chore | None = None
     parts: Callable[[Services], tuple[Part, ...]] = lambda _: ()

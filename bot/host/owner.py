@@ -13,6 +13,7 @@ from pathlib import Path
 
 from bot.features.registry import features, hooks
 from bot.features.scores.recount import recount
+from bot.features.seasons.history import count_all
 from bot.host.failures import Stop
 from bot.i18n import words_for
 from bot.settings import Settings
@@ -128,6 +129,7 @@ async def archive(settings: Settings) -> str:
 async def rebuild_statistics(settings: Settings) -> str:
     """Compute all scores and statistics again from the logs; return a report."""
     async with _opened(settings) as store:
+        await count_all(store)
         counted, kept = await recount(store)
     return words_for("en")("host-recounted", count=counted, kept=kept)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.competition.rated import LENGTHS
 from bot.tables.table import Table
 from pasur_core.options import choices
 
@@ -11,8 +12,6 @@ _COMPUTER_SECONDS = 1.5
 """Seconds of a computer player's move, with its pause."""
 _ROUND_SECONDS = 15.0
 """Seconds between two rounds, for reading the count."""
-_ENDS = ("target", "rounds", "limit")
-"""Options that decide when a match ends; its length is proportional to them."""
 
 
 def minutes(table: Table) -> int:
@@ -28,7 +27,7 @@ def minutes(table: Table) -> int:
     moves, rounds = found
     usual = game.usual(seats)
     for name, values in choices(game.options_type).items():
-        if name in _ENDS:
+        if name in LENGTHS:
             rounds *= getattr(options, name) / float(usual.get(name, values[0]))
     people = min(len(table.people), seats)
     move = (people * _PERSON_SECONDS + (seats - people) * _COMPUTER_SECONDS) / seats

@@ -13,6 +13,7 @@ from bot.pages.names import seat_name, seat_names
 from bot.pages.options import option_lines
 from bot.pages.sentences import seat_gap
 from bot.store.matches import SeatRow
+from bot.tables.contest import friendly_reason
 from bot.tables.hints import AGREED
 from bot.tables.lobby import last_computer
 from bot.tables.partners import pairings, pairs_of, people_together
@@ -71,8 +72,14 @@ def lobby_page(
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
+    friendly = friendly_reason(table)
     options = words.row(
-        [words(f"speed-{row.speed}"), *option_lines(table, words), *hint_lines(table, words)]
+        [
+            words(f"speed-{row.speed}"),
+            *option_lines(table, words),
+            *hint_lines(table, words),
+            *((words(f"contest-{friendly}"),) if friendly else ()),
+        ]
     )
     agreed = words("lobby-agreed", agreed=options, minutes=minutes(table))
     agreed = "\n".join((agreed, *agreeing_lines(table, words)))

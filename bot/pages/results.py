@@ -21,6 +21,7 @@ from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
 from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
+from bot.tables.contest import friendly_reason
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
@@ -254,7 +255,9 @@ def end_page(
     """Return the result with *Rematch* and a new table; seed and record are behind *More*."""
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
-    blocks = (*end_blocks(table, words, picture), *cheered, end_row(table, words, again=True))
+    counts = Text(words(f"contest-end-{friendly_reason(table) or 'rated'}"))
+    row = end_row(table, words, again=True)
+    blocks = (*end_blocks(table, words, picture), *cheered, counts, row)
     return Page(blocks, FELT)
 
 

@@ -28,7 +28,10 @@ _BARE = 100
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A person: place from 1, name, a cell per heading; `own` is whether it is the reader."""
+    """A person: place from 1, name, a cell per heading; `own` is whether it is the reader.
+
+    People without a place, with 0, are below the others.
+    """
 
     place: int
     name: str
@@ -106,7 +109,7 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
     y += _HEAD_LINES * (LINE - 8) + 6
     lines = []
     for number, row in enumerate(scene.rows):
-        if number and row.place != scene.rows[number - 1].place + 1:
+        if number and not _follows(row.place, scene.rows[number - 1].place):
             y += 2 * _GAP
         lines.append(y)
         y += _ROW
@@ -124,6 +127,11 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
     )
 
 
+def _follows(place: int, before: int) -> bool:
+    """Return whether a line follows another one without a gap between them."""
+    return place == before == 0 or (place == before + 1 and before > 0)
+
+
 def draw_scores(scene: ScoreScene) -> bytes:
     """Return the PNG bytes of a scoreboard, 900 pixels wide; equal scenes give equal bytes."""
     boxes, wanted = score_layout(scene), scene.look.digits
@@ -139,7 +147,9 @@ def draw_scores(scene: ScoreScene) -> bytes:
         plaque(image, boxes.plates[number], palette.PLATE, *rim)
         colour = palette.AMBER if row.place == 1 or row.own else palette.IVORY
         bare = digits(str(row.place), wanted)
-        place = ordinal(row.place, scene.look) if row.place < _BARE else bare
+        place = ordinal(row.place, scene.look) if 0 < row.place < _BARE else bare
+        if not row.place:
+            place = "–"
         caption(image, place, boxes.places[number], colour)
         caption(image, row.name, boxes.names[number], colour, side=ends(scene.look)[0])
         for cell, box in zip(row.cells, boxes.cells[number], strict=True):

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
 
-from sqlalchemy import Connection, Select, and_, bindparam, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, bindparam, select
 
 from bot.store import archive, cheers, marks
 from bot.store.database.upsert import Insert, insert_into
@@ -23,6 +23,9 @@ from bot.store.schema import people as persons
 
 RINGING_SECONDS = 60.0
 """Shortest time in seconds between two direct messages that notify a person, in all servers."""
+
+NEVER = "never"
+"""The value of `Person.scoreboards` that keeps a person off all lists."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,10 @@ class Guild:
         locale: the language that Discord last gave for the server; None if it gave none.
         name: the server's name; None if it is unknown.
         busy_threads: whether a match gets a thread if another one is running in its channel.
+        season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
+        season_day: the day of the month on which a season begins.
+        season_matches: the rated matches from which on a person has a place in a season.
+        scoreboard_channel_id: the channel in which ended seasons are posted; None for none.
 
     """
 
@@ -65,6 +72,10 @@ class Guild:
     locale: str | None = None
     name: str | None = None
     busy_threads: bool = True
+    season: str = "month"
+    season_day: int = 1
+    season_matches: int = 8
+    scoreboard_channel_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +101,7 @@ class Person:
         mail_told_at: when a private hand said that the cards also come by direct message; None if
             none has said so.
         costliest: `never` to show no costliest move after a round; None to show it.
+        scoreboards: `never` to stand on no scoreboard and no other list; None to stand there.
 
     """
 
@@ -108,6 +120,7 @@ class Person:
     hints: str | None = None
     mail_told_at: float | None = None
     costliest: str | None = None
+    scoreboards: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +165,10 @@ class GuildChanges(TypedDict, total=False):
     locale: str | None
     name: str | None
     busy_threads: bool
+    season: str
+    season_day: int
+    season_matches: int
+    scoreboard_channel_id: int | None
 
 
 class PersonChanges(TypedDict, total=False):
@@ -171,6 +188,7 @@ class PersonChanges(TypedDict, total=False):
     hints: str | None
     mail_told_at: float | None
     costliest: str | None
+    scoreboards: str | None
 
 
 _SELECT_GUILD: Select[Any] = select(*(guilds.c[field.name] for field in fields(Guild)))
@@ -278,6 +296,14 @@ def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int,
         )
     )
     return {row.user_id: row.name for row in found}
+
+
+def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
+    """Return the condition that a person stands on scoreboards and other lists."""
+    hides = select(persons.c.user_id).where(
+        persons.c.user_id == user_id, persons.c.scoreboards == NEVER
+    )
+    return ~hides.exists()
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:

@@ -63,6 +63,10 @@ guilds = Table(
     Column("locale", Text),
     Column("name", Text),
     Column("busy_threads", Boolean, nullable=False, server_default=true()),
+    Column("season", Text, nullable=False, server_default="month"),
+    Column("season_day", Integer, nullable=False, server_default="1"),
+    Column("season_matches", Integer, nullable=False, server_default="8"),
+    Column("scoreboard_channel_id", BigInteger),
 )
 
 people = Table(
@@ -83,6 +87,7 @@ people = Table(
     Column("hints", Text),
     Column("mail_told_at", Double),
     Column("costliest", Text),
+    Column("scoreboards", Text),
 )
 
 names = Table(
@@ -255,6 +260,7 @@ results = Table(
     Column("hints", Integer, nullable=False),
     Column("best", BigInteger),
     Column("counts", JSON, nullable=False),
+    Column("share", Integer),
     Index(None, "guild_id", "user_id", "match_id"),
     Index(None, "user_id"),
     sqlite_with_rowid=False,
@@ -275,6 +281,47 @@ totals = Table(
     Column("amount", BigInteger, nullable=False),
     Index(None, "user_id", "day"),
     Index(None, "day"),
+    sqlite_with_rowid=False,
+)
+
+contests = Table(
+    "contests",
+    metadata,
+    _match_id(),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("friendly", Text),
+    Column("facts", JSON, nullable=False),
+    Index(None, "guild_id", "ended_at", "match_id"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    _discord_key("guild_id"),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("first_day", Integer, nullable=False),
+    Column("until_day", Integer),
+    Column("closed_at", Double),
+    Column("post_from", Double),
+    Index(None, "closed_at", "until_day"),
+    Index(None, "post_from"),
+    sqlite_with_rowid=False,
+)
+
+season_standings = Table(
+    "season_standings",
+    metadata,
+    _discord_key("guild_id"),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("ranked", Boolean, nullable=False),
+    Column("shares", BigInteger, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Index(None, "user_id"),
     sqlite_with_rowid=False,
 )
 

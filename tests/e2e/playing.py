@@ -8,7 +8,9 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+import discord
 import pytest
+from simcord.builders import RoleHandle
 
 from bot.pages.sentences import refusal
 from bot.store import posts
@@ -24,6 +26,7 @@ from tests.discord_world import (
     ResponseMessage,
     World,
     ids,
+    known,
     labels,
     private,
     text,
@@ -56,6 +59,18 @@ async def open_table(
         await world.press(host, "Add a computer player")
     await begin(world, host, table_id)
     return table_id
+
+
+async def keeper(world: World, **permissions: bool) -> RoleHandle:
+    """Let Keeper join the server, with a role of these permissions."""
+    role: RoleHandle = world.guild.create_role(
+        "keeper", permissions=discord.Permissions(**permissions)
+    )
+    user = world.env.create_user("keeper", global_name="Keeper")
+    world.people["Keeper"] = world.guild.add_member(user, roles=[role])
+    await world.env.settle()
+    await known(world)
+    return role
 
 
 def sur_played(table: Table) -> bool:

@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import discord
-from simcord.builders import ChannelHandle, RoleHandle
+from simcord.builders import ChannelHandle
 
 from bot.store import bans
-from tests.discord_world import WORDS, World, discord_world, ids, known, private, text
-from tests.e2e.playing import open_table, refused
+from tests.discord_world import WORDS, World, discord_world, ids, private, text
+from tests.e2e.playing import keeper, open_table, refused
 from tests.transactions import writing
-
-
-async def keeper(world: World, **permissions: bool) -> RoleHandle:
-    """Let Keeper join the server, with a role of these permissions."""
-    role: RoleHandle = world.guild.create_role(
-        "keeper", permissions=discord.Permissions(**permissions)
-    )
-    user = world.env.create_user("keeper", global_name="Keeper")
-    world.people["Keeper"] = world.guild.add_member(user, roles=[role])
-    await world.env.settle()
-    await known(world)
-    return role
 
 
 async def threads_of(world: World) -> str:

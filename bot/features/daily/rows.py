@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, delete, func, select, tuple_, update
 
-from bot.store import marks
+from bot.store import marks, people
 from bot.store.database import locks
 from bot.store.database.steps import STEP
 from bot.store.database.upsert import insert_into
@@ -158,7 +158,10 @@ def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> b
 
 
 def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
-    """Return the people of a server who have finished the deal of a day, the best first."""
+    """Return the people of a server who have finished the deal of a day, the best first.
+
+    People who stand on no list are missing.
+    """
     place = func.rank().over(order_by=daily_tries.c.margin.desc())
     found = conn.execute(
         select(place, daily_tries.c.user_id, daily_tries.c.margin)
@@ -166,6 +169,7 @@ def ranking(conn: Connection, day: str, guild_id: int) -> Sequence[Ranked]:
             daily_tries.c.day == day,
             daily_tries.c.guild_id == guild_id,
             daily_tries.c.ended_at.is_not(None),
+            people.is_listed(daily_tries.c.user_id),
         )
         .order_by(place, daily_tries.c.ended_at, daily_tries.c.user_id)
     )

@@ -33,8 +33,10 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
         place: the person, and the number of matches before this page.
         name: the person's name; by default the one under which they played last.
 
+    Raise `Refused` if another person wants to stand on no list.
     """
     guild_id, user_id = context.guild_id, place.user_id
+    await _check(context, user_id)
     await fill_newest(context.services.store, guild_id, user_id, LATELY)
     words = (await context.audience()).words
 
@@ -58,8 +60,9 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
 
 
 async def person_page(context: Context, place: Place) -> Page:
-    """Return the person's statistics, with a button back to their matches."""
+    """Return the person's statistics, with a button back to their matches; raise as `list_page`."""
     guild_id, user_id = context.guild_id, place.user_id
+    await _check(context, user_id)
     await fill_newest(context.services.store, guild_id, user_id, LATELY)
     words = (await context.audience()).words
 
@@ -72,6 +75,15 @@ async def person_page(context: Context, place: Place) -> Page:
     if user_id == context.who.user_id:
         names[user_id] = context.who.name
     return statistics_page(user_id, found, names, words, place.button("matches"))
+
+
+async def _check(context: Context, user_id: int) -> None:
+    """Raise `Refused` if this is another person who wants to stand on no list."""
+    if user_id == context.who.user_id:
+        return
+    person = await context.services.store.read(people.person, user_id)
+    if person.scoreboards == people.NEVER:
+        raise Refused("not-listed")
 
 
 async def one_match(context: Context, table: Table, place: Place) -> Page:

@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 from sqlalchemy import Connection
 
-from bot.features.scores import filling, totals
+from bot.competition.points import share
+from bot.competition.rated import Contest
+from bot.features.scores import contests, filling, totals
 from bot.features.scores import rows as scores
 from bot.features.scores.results import Result
 from bot.store import Store
-from bot.tables.deadlines import MISSES
+from bot.tables.contest import contest_of, stood_in
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.protocol import RoundScored
@@ -19,7 +21,9 @@ from pasur_core.protocol import RoundScored
 
 def ended(conn: Connection, tables: Sequence[Table]) -> None:
     """Count matches that have just been finished."""
-    scores.add(conn, [result for table in tables for result in results(table)])
+    found = [(table, contests.excused(conn, table, contest_of(table))) for table in tables]
+    contests.put(conn, found)
+    scores.add(conn, [result for table, contest in found for result in results(table, contest)])
 
 
 async def sweep(store: Store, now: float) -> None:
@@ -31,13 +35,16 @@ async def sweep(store: Store, now: float) -> None:
     await store.write(totals.forget_days, totals.day_of(now) - totals.SHOWN_DAYS)
 
 
-def results(table: Table) -> list[Result]:
-    """Return the result of each person in a match; raise `ValueError` if it is not over."""
+def results(table: Table, contest: Contest | None) -> list[Result]:
+    """Return the result of each person in a match; raise `ValueError` if it is not over.
+
+    `contest` says for whom the match counts in a season; None: for no player yet.
+    """
     match, ended_at = table.match, table.row.ended_at
     if match is None or match.result is None or ended_at is None:
         raise ValueError("the match is not over")
     counts = _counted(match)
-    with_computers = table.with_computers or _stood_in(match)
+    with_computers = table.with_computers or bool(stood_in(match))
     found = []
     for seat in table.seats:
         if seat.user_id is None:
@@ -61,6 +68,7 @@ def results(table: Table) -> list[Result]:
                 hints=seat.hints,
                 best=best,
                 counts=dict(sorted(amounts.items())),
+                share=None if contest is None else share(contest, seat.seat),
             )
         )
     return found
@@ -80,17 +88,6 @@ def _counted(match: Match) -> list[Counter[str]]:
                     amounts["best"] = max(points, amounts["best"]) if amounts["rounds"] else points
                     amounts["rounds"] += 1
     return counts
-
-
-def _stood_in(match: Match) -> bool:
-    """Return whether a computer player replaced a person during the match.
-
-    When a person runs out of time, their turn is played automatically too. After `MISSES` such
-    turns in a row a computer player takes the seat. So more automatic moves than that in one seat
-    count as a replacement.
-    """
-    played = Counter(entry.seat for entry in match.log if entry.auto)
-    return any(times > MISSES for times in played.values())
 
 
 def _side(match: Match, seat: int) -> int:

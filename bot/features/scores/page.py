@@ -76,7 +76,9 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
     if picture is not None:
         blocks.append(Picture("scores.png", picture, scoreboard_alt(standings, words)))
     else:
-        title = words("scores-title", what=_what(standings, words), about=_about(standings, words))
+        title = words(
+            "scores-title", what=game_title(standings.key, words), about=_about(standings, words)
+        )
         lines = [_line(line, standings, words) for line in standings.lines]
         blocks += [Text(title), Text("\n".join(lines) if lines else words(_empty(standings)))]
     blocks.append(Row(_switches(standings, words)))
@@ -109,7 +111,7 @@ def scoreboard_scene(
             )
         )
     return ScoreScene(
-        title=_what(standings, words),
+        title=game_title(standings.key, words),
         about=_about(standings, words),
         heads=(
             *(head for head, _ in _cells(standings.lines[0], shown, words, shared=shared)),
@@ -126,7 +128,11 @@ def scoreboard_alt(standings: Standings, words: Words) -> str:
     shown = _presenter(standings, words)
     text = ""
     for most in (NAME, NAME // 2, NAME // 4):
-        lines = [words("scores-alt", what=_what(standings, words), about=_about(standings, words))]
+        lines = [
+            words(
+                "scores-alt", what=game_title(standings.key, words), about=_about(standings, words)
+            )
+        ]
         for line in standings.lines:
             name = plain_name(standings.names.get(line.user_id, ""))
             seen = name or words("seat-nobody", number=line.place)
@@ -144,8 +150,14 @@ def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
     return presenter(standings.key, words.language) if standings.key else None
 
 
-def _what(standings: Standings, words: Words) -> str:
-    return words(f"{standings.key}-title") if standings.key else words("scores-all-games")
+def game_title(key: str | None, words: Words) -> str:
+    """Return the name of a game, or the name of all games together."""
+    return words(f"{key}-title") if key else words("scores-all-games")
+
+
+def whole_board(key: str | None) -> str:
+    """Return the custom id of the scoreboard of all time among people."""
+    return Press("scorepage", 0, 0, f"{key or ''}/0/0/w/0").button()
 
 
 def _about(standings: Standings, words: Words) -> str:
@@ -274,6 +286,8 @@ def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
                 disabled=kind == chosen or kind not in standings.filled,
             )
         )
+    season = Press("season", 0, 0, f"now/{standings.key or ''}/0/0/s").button()
+    buttons.insert(0, Button(words("season-button-now"), season))
     return tuple(buttons)
 
 

@@ -6,12 +6,14 @@ import asyncio
 
 from sqlalchemy import Connection
 
-from bot.features.scores import filling, totals
+from bot.competition.rated import Contest, freed
+from bot.features.scores import contests, filling, totals
 from bot.features.scores import results as stored_results
 from bot.features.scores import rows as scores
 from bot.features.scores.decide import results
 from bot.features.scores.results import Result
 from bot.store import Store
+from bot.tables.contest import contest_of
 from bot.tables.loader import Loader, rows_of
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -44,17 +46,24 @@ async def recount(store: Store) -> tuple[int, int]:
 
 
 async def _count_anew(store: Store, table_id: int) -> None:
-    """Count one match; its log is replayed outside a transaction, so that other writes can run."""
+    """Count one match; its log is replayed outside a transaction, so that other writes can run.
+
+    The people excused for leaving stay the same, since people of earlier matches may have been
+    forgotten. A match without a contest does not count in seasons until `seasons.history` adds one.
+    """
     loader = Loader(store)
     while True:
         table = await loader.load(table_id)
+        contest = None
+        if stored := await store.read(contests.get, table_id):
+            contest = freed(await asyncio.to_thread(contest_of, table), stored.free)
         # A replay of a long log would block the event loop.
-        rows = await asyncio.to_thread(results, table)
-        if await store.write(_replaced, table, rows):
+        rows = await asyncio.to_thread(results, table, contest)
+        if await store.write(_replaced, table, contest, rows):
             return
 
 
-def _replaced(conn: Connection, table: Table, rows: list[Result]) -> bool:
+def _replaced(conn: Connection, table: Table, contest: Contest | None, rows: list[Result]) -> bool:
     """Store a match's results; return False if the match has changed since it was read.
 
     It changes, for example, when a person's data is deleted.
@@ -66,4 +75,6 @@ def _replaced(conn: Connection, table: Table, rows: list[Result]) -> bool:
         return False
     stored_results.drop(conn, [table.id])
     stored_results.put(conn, rows)
+    if contest is not None:
+        contests.put(conn, [(table, contest)])
     return True

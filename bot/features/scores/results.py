@@ -14,6 +14,9 @@ from bot.store.schema import results, tallies
 COMMON = ("matches", "wins", "rounds", "hints", "best", "side", "place")
 """The columns of `tallies` that do not belong to a game."""
 
+RATED, SHARES = SEASON = ("rated", "shares")
+"""The summed columns of seasons: matches that count, and shares of them."""
+
 
 @dataclass(frozen=True, slots=True)
 class Result:
@@ -35,6 +38,8 @@ class Result:
         best: the most points that one round brought the side; None if no round was scored, or if
             an older version stored none.
         counts: the amounts in the game's own columns (`Game.columns`).
+        share: the part of `points.WHOLE` that the match brings in a season; None if it does not
+            count there, or is not counted yet.
 
     """
 
@@ -51,6 +56,7 @@ class Result:
     hints: int
     best: int | None
     counts: Mapping[str, int]
+    share: int | None = None
 
     def columns(self) -> dict[str, int]:
         """Return the amount of each summed column; an absent column adds nothing."""
@@ -61,7 +67,11 @@ class Result:
             found["hints"] = self.hints
         if self.best is not None:
             found["best"] = self.best
-        return found
+        return found | self.season_columns()
+
+    def season_columns(self) -> dict[str, int]:
+        """Return the amounts that are summed for seasons."""
+        return {} if self.share is None else {RATED: 1, SHARES: self.share}
 
 
 _NAMES = tuple(field.name for field in fields(Result))
@@ -130,7 +140,8 @@ def _values(row: Result) -> dict[str, Any]:
 def _tallies(row: Result) -> Iterable[dict[str, Any]]:
     """Return a result as rows of `tallies`, one for each column."""
     once = {"side": row.side, "place": row.place}
-    amounts = row.columns() | {name: value for name, value in once.items() if value is not None}
+    summed = {name: value for name, value in row.columns().items() if name not in SEASON}
+    amounts = summed | {name: value for name, value in once.items() if value is not None}
     same = ("match_id", "user_id", "guild_id", "game", "with_computers")
     shared = {name: getattr(row, name) for name in same}
     return [{**shared, "column": name, "amount": amount} for name, amount in amounts.items()]

@@ -12,6 +12,7 @@ from sqlalchemy import ColumnElement, Connection, and_, case, func, or_, select
 from bot.features.scores import results
 from bot.features.scores import totals as sums
 from bot.features.scores.results import Result
+from bot.store import people
 from bot.store.database.steps import delete_some
 from bot.store.schema import ALL_DAYS, matches, tallies, totals
 from bot.store.schema import results as stored
@@ -83,7 +84,11 @@ def board(
             func.row_number().over(order_by=better).label("place"),
             func.count().over().label("people"),
         )
-        .where(which, totals.c.column.in_({"matches", order}))
+        .where(
+            which,
+            totals.c.column.in_({"matches", order}),
+            people.is_listed(totals.c.user_id),
+        )
         .group_by(totals.c.user_id)
         .subquery()
     )

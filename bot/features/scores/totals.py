@@ -11,14 +11,14 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, case, delete, insert, select
+from sqlalchemy import Connection, and_, case, delete, insert, or_, select
 
 from bot.features.scores import results
-from bot.features.scores.results import Result
+from bot.features.scores.results import SEASON, Result
 from bot.store import Store, facts
 from bot.store.database import locks
 from bot.store.database.upsert import Insert, insert_into
-from bot.store.schema import ALL_DAYS, matches, totals
+from bot.store.schema import ALL_DAYS, matches, seasons, totals
 from bot.store.schema import results as stored_results
 
 BEST = "best"
@@ -53,17 +53,29 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
     # No sums of these servers are computed again until these results are stored.
     # Sorted, so that two transactions never wait for each other.
     for guild_id in sorted({row.guild_id for row in rows}):
-        locks.share(conn, _lock_of(guild_id))
+        locks.share(conn, lock_of(guild_id))
     earned: dict[_Key, int] = {}
     for row in rows:
-        _earn(earned, row)
+        _earn(earned, row, row.columns())
     if earned:
         conn.execute(_adding(conn.dialect.name), _values(earned))
 
 
-def _earn(earned: dict[_Key, int], row: Result) -> None:
-    """Add a result to the sums of all days and to those of its day."""
-    for column, amount in row.columns().items():
+def add_season(conn: Connection, rows: Sequence[Result]) -> None:
+    """Add the season's columns of results whose other columns are counted already.
+
+    The locks of their servers (`lock_of`) must be held.
+    """
+    earned: dict[_Key, int] = {}
+    for row in rows:
+        _earn(earned, row, row.season_columns())
+    if earned:
+        conn.execute(_adding(conn.dialect.name), _values(earned))
+
+
+def _earn(earned: dict[_Key, int], row: Result, columns: Mapping[str, int]) -> None:
+    """Add these columns of a result to the sums of all days and to those of its day."""
+    for column, amount in columns.items():
         for day in (ALL_DAYS, day_of(row.ended_at)):
             key = (row.guild_id, row.with_computers, column, day, row.game, row.user_id)
             before = earned.get(key)
@@ -74,7 +86,8 @@ def _values(earned: Mapping[_Key, int]) -> list[dict[str, Any]]:
     return [dict(zip(_NAMES, (*key, earned[key]), strict=True)) for key in sorted(earned)]
 
 
-def _lock_of(guild_id: int) -> str:
+def lock_of(guild_id: int) -> str:
+    """Return the name that is locked while sums of a server change."""
     return f"sums/{guild_id}"
 
 
@@ -112,10 +125,14 @@ async def _sum_up(store: Store, guild_id: int, user_id: int) -> bool:
     number = last = 0
     while found := await store.read(results.of_person, guild_id, user_id, last, _READ):
         for row in found:
-            _earn(earned, row)
+            _earn(earned, row, row.columns())
         number, last = number + len(found), found[-1].match_id
     first = max((day for _, _, _, day, _, _ in earned), default=0) - SHOWN_DAYS
-    earned = {key: earned[key] for key in earned if key[3] == ALL_DAYS or key[3] >= first}
+    earned = {
+        key: amount
+        for key, amount in earned.items()
+        if key[3] == ALL_DAYS or key[3] >= first or key[2] in SEASON
+    }
     return await store.write(_replace, guild_id, user_id, earned, number)
 
 
@@ -123,7 +140,7 @@ def _replace(
     conn: Connection, guild_id: int, user_id: int, earned: Mapping[_Key, int], number: int
 ) -> bool:
     """Store a person's sums; return False if their number of results has changed."""
-    locks.hold(conn, _lock_of(guild_id))
+    locks.hold(conn, lock_of(guild_id))
     # A match of the person ended while the results were read.
     if results.number_of(conn, guild_id, user_id) != number:
         return False
@@ -166,8 +183,18 @@ def settle(conn: Connection, now: float) -> None:
 
 
 def forget_days(conn: Connection, before: int) -> None:
-    """Delete the sums of single days before this one."""
-    conn.execute(delete(totals).where(totals.c.day > ALL_DAYS, totals.c.day < before))
+    """Delete the sums of single days before this one, except those of seasons that go on."""
+    goes_on = (
+        select(seasons.c.number)
+        .where(
+            seasons.c.guild_id == totals.c.guild_id,
+            seasons.c.closed_at.is_(None),
+            seasons.c.first_day <= totals.c.day,
+        )
+        .exists()
+    )
+    old = and_(totals.c.day > ALL_DAYS, totals.c.day < before)
+    conn.execute(delete(totals).where(old, or_(totals.c.column.not_in(SEASON), ~goes_on)))
 
 
 def servers(conn: Connection) -> list[int]:

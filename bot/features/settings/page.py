@@ -7,6 +7,7 @@ from bot.pages.accents import FELT
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pictures.scene import PACKS
+from bot.store.people import NEVER
 from bot.ui.layout import Block, Choice, Page, Select, Text
 
 AUTO = "auto"
@@ -18,6 +19,7 @@ OWN = {
     "hints": (AUTO, "always", "never"),
     "costliest": (AUTO, "never"),
     "notice": ("away", "always", "never"),
+    "scoreboards": (AUTO, NEVER),
 }
 """A person's settings and their values."""
 

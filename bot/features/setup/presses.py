@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import Connection
+
+from bot.features.scores.totals import day_of
+from bot.features.seasons import rows as seasons
 from bot.features.settings.page import AUTO
 from bot.features.setup.page import FIELDS, PAGES, ROLES, page_of, setup_page
 from bot.i18n import languages
 from bot.interactions.permissions import check_threads, may_manage
 from bot.interactions.press_context import PressContext
 from bot.store import people
+from bot.store.people import GuildChanges
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
 
@@ -37,14 +42,28 @@ async def set_server(context: PressContext) -> None:
     _check(context)
     name = context.press.rest
     chosen = _chosen(name, context.values)
-    changes = _THREADS[chosen] if name == "threads" else {name: chosen}
+    changes: Any = _THREADS[chosen] if name == "threads" else {name: chosen}
     if changes.get("threads"):
         check_threads(context.interaction)
-    await context.services.store.write(
-        people.set_guild, context.interaction.guild_id or 0, **changes
-    )
+    await context.services.store.write(_set, context.guild_id, changes, context.services.now())
     audience = await context.audience()
     await context.answer.update(setup_page(audience.guild, audience.words, page_of(name)))
+
+
+async def end_season(context: PressContext) -> None:
+    """End the running season at the coming midnight. Raise `Refused` if none is running."""
+    _check(context)
+    today = day_of(context.services.now())
+    if not await context.services.store.write(seasons.end_after, context.guild_id, today):
+        raise Refused("no-season")
+    await context.say("setup-season-ends")
+
+
+def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> None:
+    """Store changed settings; the running season then ends when they say so."""
+    people.set_guild(conn, guild_id, **changes)
+    if not {"season", "season_day"}.isdisjoint(changes):
+        seasons.retime(conn, people.guild(conn, guild_id), day_of(now))
 
 
 def _check(context: PressContext) -> None:
@@ -56,7 +75,7 @@ def _chosen(name: str, values: list[str]) -> Any:
     """Return the choice as it is stored. Raise `Refused` if the form does not offer it."""
     if name == "channels":
         return _ids(values) or None
-    if name in ROLES:
+    if name in (*ROLES, "scoreboard_channel_id"):
         return next(iter(_ids(values)), None)
     if name == "games":
         chosen = [key for key in games() if key in values]
@@ -74,4 +93,4 @@ def _ids(values: list[str]) -> list[int]:
     return [int(value) for value in values]
 
 
-HANDLERS = {"setup": show, "setserver": set_server}
+HANDLERS = {"setup": show, "setserver": set_server, "endseason": end_season}

@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, select
 
+from bot.store import people
 from bot.store.schema import ALL_DAYS, results, totals
 
 LATELY = 200
@@ -180,7 +181,7 @@ def _company(conn: Connection, guild_id: int, user_id: int) -> list[Company]:
             theirs,
             and_(theirs.c.match_id == mine.c.match_id, theirs.c.user_id != mine.c.user_id),
         )
-        .where(theirs.c.side.is_not(None))
+        .where(theirs.c.side.is_not(None), people.is_listed(theirs.c.user_id))
         .group_by(theirs.c.user_id)
         .order_by(func.count().desc(), theirs.c.user_id)
     )

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Unpack
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, insert
 
+from bot.competition.points import WHOLE
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.rows import Found
 from bot.features.daily import rows as dailies
@@ -18,8 +19,9 @@ from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.scores.results import Result
 from bot.store import Store, answers, cheers, matches, people, posts, watchers
+from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, NewMatch, SeatRow
-from bot.store.schema import ALL_DAYS
+from bot.store.schema import ALL_DAYS, season_standings, seasons
 from tests.transactions import writing
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
@@ -77,6 +79,7 @@ def result(
     rounds: int = 0,
     hints: int = 0,
     best: int | None = None,
+    share: int | None = None,
     **counts: int,
 ) -> Result:
     """Return a person's result in a match; `counts` are the game's own columns."""
@@ -94,6 +97,7 @@ def result(
         hints,
         best,
         counts,
+        share,
     )
 
 
@@ -171,10 +175,30 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         lessons.begin(conn, user_id, "whist", "script")
         dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
+        stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
     analyses.put(conn, match_id, FOUND)
     posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     hold_hand(conn, match_id, 0, f"token of {users[0]}", NOW, version=1, message_id=5)
     return match_id
+
+
+def stood(conn: Connection, user_id: int, *, guild_id: int = GUILD, line: int = 1) -> None:
+    """Add a person's line to the final table of a season."""
+    season = {"guild_id": guild_id, "number": 1, "first_day": 19_000, "until_day": 19_030}
+    insert_season = insert_into(conn.dialect.name, seasons).on_conflict_do_nothing()
+    conn.execute(insert_season, season | {"closed_at": NOW})
+    conn.execute(
+        insert(season_standings).values(
+            guild_id=guild_id,
+            number=1,
+            game="",
+            line=line,
+            user_id=user_id,
+            ranked=True,
+            shares=WHOLE,
+            matches=9,
+        )
+    )
 
 
 def hold_hand(

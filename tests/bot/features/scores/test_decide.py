@@ -7,12 +7,17 @@ from functools import cache
 
 import pytest
 
-from bot.features.scores.decide import results
+from bot.features.scores import decide
 from bot.features.scores.results import Result
+from bot.tables.contest import contest_of
 from bot.tables.deadlines import MISSES
 from bot.tables.table import Table
 from pasur_core.protocol import RoundScored
 from tests.bot.room import ALI, after_one, begun
+
+
+def results(table: Table) -> list[Result]:
+    return decide.results(table, contest_of(table))
 
 
 @cache

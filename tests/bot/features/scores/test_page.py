@@ -123,7 +123,8 @@ async def test_switches_lead_to_each_kind_twice_by_others_and_after_a_restart(
         await counted(world, ["Zal"], apart=True, ago=40 * DAY)
         first = private(await world.typed("Ali", "scoreboard"))
         switches = labels(first)
-        assert list(switches) == ["Last 30 days", "All time", "Among people", "With computers"]
+        kinds = ["Last 30 days", "All time", "Among people", "With computers"]
+        assert list(switches) == ["Season", *kinds]
         for presser in ("Ali", "Ali", "Sara"):
             ever = await world.forge(presser, switches["All time"], message=first)
             assert "Among people, all time" in ever
@@ -278,7 +279,8 @@ async def test_any_name_can_lead(folder: Path, name: str) -> None:
         lines = re.findall(r"^\d+\. \*\*.+\*\* · \d+ of 90 won$", text(page), re.MULTILINE)
         assert len(lines) == PER_PAGE, "a name stays on its line"
         assert "\u202e" not in text(page), "a name turns nothing around"
-        assert all(one.startswith("b:scorepage:0:0:pasur/") for one in ids(page))
+        prefixes = ("b:scorepage:0:0:pasur/", "b:season:0:0:now/pasur/")
+        assert all(one.startswith(prefixes) for one in ids(page))
 
 
 async def test_a_name_without_visible_letters_is_a_mention(folder: Path) -> None:

@@ -11,6 +11,7 @@ from unittest import mock
 import pytest
 from sqlalchemy import Connection, delete, insert, select, update
 
+from bot.competition.rated import Contest
 from bot.features.scores import decide as scoring
 from bot.features.scores import rows as scores
 from bot.features.scores.recount import recount
@@ -133,14 +134,14 @@ async def test_a_person_forgotten_during_the_recount_is_not_counted(room: Room) 
     await played(room, "pasur")
     begun: list[int] = []
 
-    def and_then_forgotten(table: Table) -> list[Result]:
+    def and_then_forgotten(table: Table, contest: Contest | None) -> list[Result]:
         begun.append(table.id)
         if len(begun) == 1:
             room.execute(
                 "UPDATE seats SET user_id = NULL, name = '' WHERE seat = 1;"
                 "UPDATE matches SET version = version + 1"
             )
-        return scoring.results(table)
+        return scoring.results(table, contest)
 
     with mock.patch("bot.features.scores.recount.results", and_then_forgotten):
         assert await recount(room.store) == (1, 0)

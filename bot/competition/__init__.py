@@ -1,0 +1,1 @@
+"""Rules of competition as pure functions: rated matches, seasons and their points."""

@@ -1,0 +1,44 @@
+"""The points that a match brings in a season, and the value that orders the season's table."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from bot.competition.rated import Contest
+from pasur_core.protocol import Seat
+
+WHOLE = 840
+"""The share of a player who beats all others; half a place among two to eight sides is a whole
+number of it, so shares add up without rounding."""
+
+POINTS = 100
+"""The points of a whole share."""
+
+_ADDED = 5
+"""Average matches that are added to each player's, so that few matches do not lead a table."""
+
+
+def share(contest: Contest, seat: Seat) -> int | None:
+    """Return a seat's share of a match, from 0 to `WHOLE`; None if the match does not count for it.
+
+    It is the part of the other sides that the seat's side has beaten; a tie is half a win. Players
+    who left get nothing.
+    """
+    if seat not in contest.counts_for:
+        return None
+    if seat in contest.left:
+        return 0
+    ranks = contest.final_ranks
+    own = ranks[contest.side_of(seat)]
+    beaten = sum(rank > own for rank in ranks)
+    tied = ranks.count(own) - 1
+    return WHOLE * (2 * beaten + tied) // (2 * (len(ranks) - 1))
+
+
+def value(shares: int, matches: int) -> Fraction:
+    """Return a player's value in a season, from the sum of their shares: 50 is the average.
+
+    >>> float(value(8 * WHOLE, 8))
+    80.76923076923077
+    """
+    return (Fraction(POINTS * shares, WHOLE) + Fraction(POINTS * _ADDED, 2)) / (matches + _ADDED)

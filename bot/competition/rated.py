@@ -1,0 +1,126 @@
+"""Decide whether a match is rated or friendly, and for whom it counts if people left it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from pasur_core.options import Options, choices, read_options
+from pasur_core.protocol import AnyGame, Seat
+
+LENGTHS = ("target", "rounds", "limit")
+"""Options that decide when a match ends; its length is proportional to them."""
+
+COMPUTERS, OPTIONS, SHORT, HINTS, LEFT, UNREAD = REASONS = (
+    "computers",
+    "options",
+    "short",
+    "hints",
+    "left",
+    "unread",
+)
+"""Why a match is friendly: a computer player had a seat of its own, the rules are not the usual
+ones, the target is below half of the usual one, a person used a hint, a person left, or the match
+is of rules that this program does not know."""
+
+_ROUNDS = 2
+"""Rounds after which a match of two that a player leaves counts for the other one."""
+
+
+def friendly(
+    game: AnyGame, options: Options, seats: int, *, with_computers: bool, hints: int = 0
+) -> str | None:
+    """Return why a match is friendly, as far as that is known before its end; None if it is rated.
+
+    The usual options are those that the game proposes for this number of seats. Options without
+    effect do not matter, and a match may be longer than usual.
+    """
+    if with_computers:
+        return COMPUTERS
+    usual: Options = read_options(game.options_type, game.usual(seats))
+    lengths = [name for name in choices(game.options_type) if name in LENGTHS]
+    ignored = {*lengths, *(options.idle() & usual.idle())}
+    for name in choices(game.options_type):
+        if name not in ignored and getattr(options, name) != getattr(usual, name):
+            return OPTIONS
+    if any(2 * getattr(options, name) < getattr(usual, name) for name in lengths):
+        return SHORT
+    return HINTS if hints else None
+
+
+def is_decided(options: Options, rounds: int, totals: Sequence[int]) -> bool:
+    """Return whether a match of two counts for the player who stayed.
+
+    It does once two rounds are over or half of the target is reached; `rounds` and `totals` are
+    those at the moment when the other player left.
+    """
+    if rounds >= _ROUNDS:
+        return True
+    ends = [getattr(options, name) for name in ("target", "limit") if hasattr(options, name)]
+    return any(2 * max(totals, default=0) >= end for end in ends)
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What competition needs to know of a finished match; it holds no ids of people.
+
+    Attributes:
+        friendly: why the match is friendly, one of `REASONS`; None if it is rated.
+        sides: the seats of each side.
+        ranks: the rank of each side by the score sheet, from 0; equal ranks are ties.
+        left: the seats whose players left a match that would otherwise be rated.
+        decided: with two players, whether the match counts for the one who stayed.
+        free: those of `left` for whom leaving has no consequence this time.
+
+    """
+
+    friendly: str | None
+    sides: tuple[tuple[Seat, ...], ...]
+    ranks: tuple[int, ...]
+    left: frozenset[Seat] = frozenset()
+    decided: bool = False
+    free: frozenset[Seat] = frozenset()
+
+    @property
+    def seats(self) -> int:
+        """The number of seats."""
+        return sum(map(len, self.sides))
+
+    @property
+    def counts_for(self) -> frozenset[Seat]:
+        """The seats for which the match counts.
+
+        If a player left, it counts for that player alone, and with two players also for the other
+        one if the match was decided; before that, it counts for neither.
+        """
+        everyone = frozenset(seat for side in self.sides for seat in side)
+        if self.friendly is None:
+            return everyone
+        if self.friendly != LEFT:
+            return frozenset()
+        if self.seats > 2:
+            return self.left - self.free
+        return everyone - self.free if self.decided else frozenset()
+
+    @property
+    def final_ranks(self) -> tuple[int, ...]:
+        """The rank of each side, with the sides of players who left last."""
+        last = [not self.left.isdisjoint(side) for side in self.sides]
+        keys = [(late, 0 if late else rank) for late, rank in zip(last, self.ranks, strict=True)]
+        return tuple(sum(other < key for other in keys) for key in keys)
+
+    def side_of(self, seat: Seat) -> int:
+        """Return the number of a seat's side."""
+        return next(number for number, side in enumerate(self.sides) if seat in side)
+
+
+def freed(contest: Contest, free: Collection[Seat]) -> Contest:
+    """Return the contest in which these of the players who left are excused."""
+    return Contest(
+        contest.friendly,
+        contest.sides,
+        contest.ranks,
+        contest.left,
+        contest.decided,
+        contest.left.intersection(free),
+    )

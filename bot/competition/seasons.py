@@ -1,0 +1,71 @@
+"""The days on which a server's seasons begin and end; days are counted from 1970, in UTC."""
+
+from __future__ import annotations
+
+import datetime
+from typing import NamedTuple
+
+MONTH, QUARTER, HAND, OFF = LENGTHS = ("month", "quarter", "hand", "off")
+"""How long the seasons of a server are: two calendar lengths, until a manager ends one, or none."""
+
+DAYS = 28
+"""The last day of a month on which a season may begin, since every month has it."""
+
+_EPOCH = datetime.date(1970, 1, 1)
+_MONTHS = {MONTH: 1, QUARTER: 3}
+
+
+class Span(NamedTuple):
+    """The first day of a season, and the day before which it ends; None: not known yet."""
+
+    first: int
+    until: int | None
+
+    def has(self, day: int) -> bool:
+        """Return whether a day is in the season."""
+        return self.first <= day and (self.until is None or day < self.until)
+
+
+def date_of(day: int) -> datetime.date:
+    """Return the date of a day.
+
+    >>> date_of(0)
+    datetime.date(1970, 1, 1)
+    """
+    return _EPOCH + datetime.timedelta(days=day)
+
+
+def day_of(date: datetime.date) -> int:
+    """Return the number of the day of a date."""
+    return (date - _EPOCH).days
+
+
+def span_of(day: int, length: str, begins: int, last_until: int | None) -> Span | None:
+    """Return the season that has this day; None if the server has no seasons.
+
+    Args:
+        day: The day.
+        length: One of `LENGTHS`.
+        begins: The day of the month on which seasons of a calendar length begin, 1 to `DAYS`.
+            Quarters begin in January, April, July and October.
+        last_until: The end of the season before, which may lie within the calendar's season if
+            the setting was changed; None if there was no season.
+    """
+    if length == OFF:
+        return None
+    if length == HAND:
+        return Span(day if last_until is None else min(day, last_until), None)
+    first, until = _calendar(date_of(day), _MONTHS[length], begins)
+    return Span(first if last_until is None else max(first, min(last_until, day)), until)
+
+
+def _calendar(date: datetime.date, months: int, begins: int) -> tuple[int, int]:
+    """Return the boundary at or before a date, and the one after it."""
+    passed = 12 * date.year + date.month - 1 - (date.day < begins)
+    begun = passed - passed % months
+    return _boundary(begun, begins), _boundary(begun + months, begins)
+
+
+def _boundary(months: int, begins: int) -> int:
+    """Return the day of the month's boundary; `months` are counted from year 0."""
+    return day_of(datetime.date(months // 12, months % 12 + 1, begins))

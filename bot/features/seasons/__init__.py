@@ -1,0 +1,21 @@
+"""Seasons: the running table of a server, closed tables, and the hall of fame."""
+
+from __future__ import annotations
+
+from bot.features.feature import Feature
+from bot.features.seasons import answer, decide, rows
+from bot.features.seasons.presses import HANDLERS
+from bot.tables.hooks import Kept
+
+FEATURE = Feature(
+    presses=HANDLERS,
+    at_no_table=frozenset(HANDLERS),
+    kept=Kept(
+        tables=("season_standings", "seasons"),
+        export=lambda conn, user_id: {"seasons": rows.export(conn, user_id)},
+        forget=lambda conn, user_id, _: rows.forget(conn, user_id),
+        forget_guild=rows.forget_guild,
+    ),
+    ended=decide.ended,
+    chore=answer.keep,
+)

@@ -1,0 +1,205 @@
+"""Answer requests for the tables of seasons, and post the tables of seasons that have ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.features.scores.page import PER_PAGE
+from bot.features.scores.totals import day_of
+from bot.features.seasons import decide, history, rows
+from bot.features.seasons.page import (
+    HALL,
+    HALL_SEASONS,
+    NOW,
+    PAST,
+    SeasonTable,
+    hall_page,
+    post_page,
+    season_page,
+    season_scene,
+)
+from bot.features.seasons.rows import ALL_GAMES, Champion, Line
+from bot.i18n import Words, words_for
+from bot.interactions.context import Context
+from bot.pages.audience import Audience
+from bot.pictures.scene import Pack
+from bot.pictures.scores import draw_scores
+from bot.posting.messages import Gone, Later, Messages, Unwelcome
+from bot.services import Services
+from bot.store import people
+from bot.store.people import NEVER, Guild
+from bot.tables.refusal import Refused
+from bot.ui.layout import Page
+from pasur_core.registry import games
+
+_log = structlog.get_logger(__name__)
+
+_POST_SECONDS = 120.0
+"""Seconds for which a process that posts a final table keeps others from it."""
+
+_POSTS = 20
+"""Most final tables that one look posts."""
+
+
+async def opening_page(context: Context, key: str) -> Page | None:
+    """Return the page that `/scoreboard` opens on; None if no season is running."""
+    today = day_of(context.services.now())
+    running = await context.services.store.read(rows.at_day, context.guild_id, today)
+    return None if running is None else await view_page(context, NOW, key)
+
+
+async def view_page(context: Context, view: str, key: str, first: int = 0, back: int = 0) -> Page:
+    """Return a view of the seasons of a server, from line `first` on; empty `key`: all games.
+
+    `back` is the number of later closed seasons. Raise `Refused` for an unknown view.
+    """
+    if view not in (NOW, PAST, HALL):
+        raise Refused("unknown-button")
+    audience = await context.audience()
+    store, guild_id = context.services.store, context.guild_id
+    if view == HALL:
+        champions, names = await store.read(_hall, guild_id)
+        return hall_page(champions, names, audience.words)
+    game = key if key in games() else None
+    now, person = context.services.now(), audience.person
+    table = await store.read(
+        _table, audience.guild, now, view, game, first, back, context.who.user_id
+    )
+    if person.scoreboards == NEVER:
+        table = replace(table, notes=(*table.notes, "season-hidden"))
+    picture = await _picture(context, table, audience) if audience.look != "text" else None
+    page = season_page(table, audience.words, picture)
+    return page.spelled_out() if audience.look == "both" else page
+
+
+def _hall(conn: Connection, guild_id: int) -> tuple[list[Champion], dict[int, str]]:
+    found = rows.champions(conn, guild_id, HALL_SEASONS * (1 + len(games())))
+    return found, people.names(conn, guild_id, [one.user_id for one in found])
+
+
+def _table(
+    conn: Connection,
+    guild: Guild,
+    now: float,
+    view: str,
+    game: str | None,
+    first: int,
+    back: int,
+    reader_id: int,
+) -> SeasonTable:
+    guild_id, today, key = guild.guild_id, day_of(now), game or ALL_GAMES
+    notes = ("season-counting",) if history.is_under_way(conn, guild_id) else ()
+    closed, empty = rows.number_closed(conn, guild_id), "season-empty"
+    lines: Sequence[Line] = ()
+    if view == PAST:
+        season = rows.closed(conn, guild_id, back)
+        empty = "season-none" if season is None else "season-empty"
+    else:
+        season = rows.at_day(conn, guild_id, today)
+        empty = "season-off" if season is None and guild.season == "off" else "season-empty"
+    if season is not None and season.closed:
+        lines = rows.final_lines(conn, guild_id, season.number, key)
+    elif season is not None:
+        lines = rows.running_lines(conn, guild_id, season.span, guild.season_matches).get(key, [])
+    shown = [
+        line
+        for number, line in enumerate(lines)
+        if first <= number < first + PER_PAGE or line.user_id == reader_id
+    ]
+    ids = [line.user_id for line in shown if line.user_id is not None]
+    return SeasonTable(
+        game,
+        view,
+        season,
+        first,
+        shown,
+        people.names(conn, guild_id, ids),
+        len(lines),
+        guild.season_matches,
+        today,
+        back,
+        closed,
+        reader_id,
+        notes,
+        empty,
+    )
+
+
+async def _picture(context: Context, table: SeasonTable, audience: Audience) -> bytes | None:
+    """Return a picture of the table for one reader; None if words have to replace it."""
+    async with context.turn():
+        return await _drawn(context.services, table, audience.words, audience.pack)
+
+
+async def _drawn(
+    services: Services, table: SeasonTable, words: Words, pack: Pack | None = None
+) -> bytes | None:
+    """Return a picture of the table; None if it has no lines, or if drawing fails."""
+    scene = season_scene(table, words, pack)
+    if scene is None:
+        return None
+    try:
+        return await services.studio.draw(draw_scores, scene)
+    except Exception:
+        _log.exception("the table of a season could not be drawn")
+        return None
+
+
+async def keep(services: Services, messages: Messages) -> None:
+    """Count matches that are not counted, close ended seasons, and post their final tables.
+
+    Raise `StoreError`.
+    """
+    store, now = services.store, services.now()
+    if await store.write(history.take_turn, now):
+        await history.count_all(store)
+    await decide.close_ended(store, services.now())
+    for guild_id, number in await store.read(rows.to_post, now, _POSTS):
+        until = services.now() + _POST_SECONDS
+        if await store.write(rows.lease_post, guild_id, number, services.now(), until):
+            await _post(services, messages, guild_id, number)
+
+
+async def _post(services: Services, messages: Messages, guild_id: int, number: int) -> None:
+    """Post a final table in the server's channel; a channel that is closed to the bot gets none."""
+    store = services.store
+    guild, table = await store.read(_final, guild_id, number, services.now())
+    if guild.scoreboard_channel_id is None or table is None:
+        await store.write(rows.posted, guild_id, number)
+        return
+    words = words_for(guild.language, guild.locale)
+    picture = await _drawn(services, table, words) if guild.board != "text" else None
+    page = post_page(table, words, picture)
+    page = page.spelled_out() if guild.board == "both" else page
+    try:
+        await messages.send(guild.scoreboard_channel_id, page, nonce=f"s{guild_id}/{number}")
+    except Later as error:
+        until = services.now() + max(error.seconds, 1.0)
+        await store.write(rows.postpone, guild_id, number, until)
+    except (Gone, Unwelcome) as error:
+        _log.warning("the table of a season could not be posted", guild=guild_id, why=error.why)
+        await store.write(rows.posted, guild_id, number)
+    else:
+        await store.write(rows.posted, guild_id, number)
+
+
+def _final(
+    conn: Connection, guild_id: int, number: int, now: float
+) -> tuple[Guild, SeasonTable | None]:
+    """Return a server's settings, and the final table of a closed season over all games."""
+    guild = people.guild(conn, guild_id)
+    season = rows.season_of(conn, guild_id, number)
+    if season is None or not season.closed:
+        return guild, None
+    lines = rows.final_lines(conn, guild_id, number, ALL_GAMES)
+    shown = lines[:PER_PAGE]
+    ids = [line.user_id for line in shown if line.user_id is not None]
+    names = people.names(conn, guild_id, ids)
+    table = SeasonTable(
+        None, PAST, season, 0, shown, names, len(lines), guild.season_matches, day_of(now)
+    )
+    return guild, table if lines else None

@@ -1,0 +1,171 @@
+"""Count matches in seasons that ended without being counted: those before this feature existed.
+
+Programs of the release before store no contests either, so this also runs while they do. What is
+left is found in the database, so a second call goes on after a crash.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import structlog
+from sqlalchemy import Connection, select, update
+
+from bot.competition.points import share
+from bot.competition.rated import Contest
+from bot.features.scores import contests, filling, totals
+from bot.features.scores.results import Result
+from bot.features.seasons import rows
+from bot.store import Store, StoreError, facts
+from bot.store.database import locks
+from bot.store.schema import contests as stored_contests
+from bot.store.schema import matches, results
+from bot.tables.contest import contest_of
+from bot.tables.loader import Loader
+from bot.tables.table import Table
+
+_log = structlog.get_logger(__name__)
+
+_COUNTED = "contests-counted"
+"""The fact that exists once all matches were found counted."""
+
+_DUE = "contests-due"
+"""The fact with the time when uncounted matches are next looked for."""
+
+_PAUSE = 3600.0
+"""Seconds between two looks: programs of the release before leave matches uncounted."""
+
+_LISTED = 2000
+"""Matches that one transaction looks through."""
+
+_BATCH = 50
+"""Matches of a server that are read at a time."""
+
+
+def take_turn(conn: Connection, now: float) -> bool:
+    """Return whether this process is to count what is left; other processes then wait an hour.
+
+    A time that is too far in the future comes from a clock that has been set back since.
+    """
+    facts.keep(conn, _DUE, str(now))
+    if now < float(facts.hold(conn, _DUE) or now) <= now + _PAUSE:
+        return False
+    facts.put(conn, _DUE, str(now + _PAUSE))
+    return True
+
+
+async def count_all(store: Store) -> int:
+    """Count all matches that are not counted, server by server, and return their number.
+
+    Raise `StoreError`.
+    """
+    waiting: dict[int, int] = {}
+    last: int | None = 0
+    while last is not None:
+        last, found = await store.read(_listed, last)
+        for guild_id in found:
+            waiting[guild_id] = waiting.get(guild_id, 0) + 1
+    done, left = 0, sum(waiting.values())
+    for guild_id in sorted(waiting):
+        counted = await count_server(store, guild_id)
+        done += counted
+        _log.info("counted a server's matches in its seasons", matches=counted, done=done, all=left)
+    if not left:
+        await store.write(facts.keep, _COUNTED, "1")
+    return done
+
+
+async def count_server(store: Store, guild_id: int) -> int:
+    """Count the matches of a server that are not counted, in the order in which they ended."""
+    loader, done = Loader(store), 0
+    while found := await store.read(_next, guild_id):
+        for match_id, game, at in found:
+            try:
+                table = await loader.load(match_id)
+                contest = await asyncio.to_thread(contest_of, table)
+            except StoreError:
+                raise
+            except Exception as error:  # such as a match of rules that are unknown here
+                _log.warning("a match cannot be counted", table=match_id, why=type(error).__name__)
+                await store.write(contests.put_unread, match_id, guild_id, game, at)
+            else:
+                await store.write(_count, table, contest)
+            done += 1
+    return done
+
+
+def is_under_way(conn: Connection, guild_id: int) -> bool:
+    """Return whether matches of a server are still to be counted."""
+    if facts.get(conn, _COUNTED) is not None:
+        return False
+    return (
+        conn.execute(select(matches.c.id).where(rows.uncounted(guild_id)).limit(1)).first()
+        is not None
+    )
+
+
+def _count(conn: Connection, table: Table, contest: Contest) -> None:
+    """Store a match's contest, and count it in the season in which it ended."""
+    guild_id, at = table.row.guild_id, contests.ended_at(table)
+    locks.hold(conn, totals.lock_of(guild_id))
+    if contests.get(conn, table.id) is not None:
+        return
+    gone = conn.execute(select(matches.c.id).where(matches.c.id == table.id)).first() is None
+    if gone:
+        return
+    contest = contests.excused(conn, table, contest)
+    contests.put(conn, [(table, contest)])
+    filling.fill(conn, [table.id])
+    seat_of = {seat.user_id: seat.seat for seat in table.seats}
+    # A deletion of a person's data either waits for these rows or has already finished.
+    found = conn.execute(
+        select(results)
+        .where(results.c.match_id == table.id)
+        .order_by(results.c.user_id)
+        .with_for_update()
+    ).mappings()
+    counted = []
+    for row in found:
+        seat = seat_of.get(row["user_id"])
+        mine = None if seat is None else share(contest, seat)
+        if mine is not None:
+            counted.append(replace(Result(**row), share=mine))
+    for result in counted:
+        conn.execute(
+            update(results)
+            .where(results.c.match_id == table.id, results.c.user_id == result.user_id)
+            .values(share=result.share)
+        )
+    totals.add_season(conn, counted)
+    if counted:
+        rows.cover(conn, guild_id, totals.day_of(at))
+
+
+def _listed(conn: Connection, after: int) -> tuple[int | None, list[int]]:
+    """Return the servers of uncounted matches after this one, and the last match looked at."""
+    found = conn.execute(
+        select(matches.c.id, matches.c.guild_id, matches.c.status, stored_contests.c.match_id)
+        .join(stored_contests, stored_contests.c.match_id == matches.c.id, isouter=True)
+        .where(matches.c.id > after)
+        .order_by(matches.c.id)
+        .limit(_LISTED)
+    ).all()
+    if not found:
+        return None, []
+    return found[-1].id, [
+        row.guild_id for row in found if row.status == "over" and row.match_id is None
+    ]
+
+
+def _next(conn: Connection, guild_id: int) -> list[tuple[int, str, float]]:
+    """Return the next uncounted matches of a server, with their games and ends."""
+    found = conn.execute(
+        select(matches.c.id, matches.c.game, matches.c.ended_at, matches.c.acted_at)
+        .where(rows.uncounted(guild_id))
+        .order_by(matches.c.ended_at, matches.c.id)
+        .limit(_BATCH)
+    )
+    return [
+        (row.id, row.game, row.acted_at if row.ended_at is None else row.ended_at) for row in found
+    ]

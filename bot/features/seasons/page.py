@@ -1,0 +1,305 @@
+"""The pages of seasons: the running table, the closed ones, the hall of fame, the final post."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.competition.seasons import Span, date_of
+from bot.features.scores.page import PER_PAGE, game_title, whole_board
+from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
+from bot.games.presenting.scene import look_of
+from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.pages.custom_ids import Press
+from bot.pictures import legible
+from bot.pictures.scene import Pack
+from bot.pictures.scores import ScoreRow, ScoreScene
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.limits import ALT, fit, length
+from bot.ui.names import NAME, escape, plain_name
+
+NOW, PAST, HALL = VIEWS = ("now", "past", "hall")
+"""The views that the buttons of these pages lead to."""
+
+HALL_SEASONS = 10
+"""The most seasons in the hall of fame."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeasonTable:
+    """A part of a season's table.
+
+    Attributes:
+        key: the game; None for all games together.
+        view: `NOW` or `PAST`.
+        season: the season; None if none is running, or none has ended.
+        first: the number of lines above this part.
+        lines: the lines of this part; the reader's own line is before or after them.
+        names: the people's names, by user id.
+        count: the number of lines of the whole table.
+        least: the matches that a person needs for a place.
+        today: the day on which it is shown.
+        back: the number of later closed seasons, if this one is closed.
+        closed: the number of closed seasons.
+        reader_id: the person whose line is always shown; 0 for a message to all.
+        notes: the messages below the table, such as `season-hidden`.
+        empty: the message in place of a table without lines.
+
+    """
+
+    key: str | None
+    view: str
+    season: Season | None
+    first: int
+    lines: Sequence[Line]
+    names: Mapping[int, str]
+    count: int
+    least: int
+    today: int
+    back: int = 0
+    closed: int = 0
+    reader_id: int = 0
+    notes: tuple[str, ...] = ()
+    empty: str = "season-empty"
+
+    @property
+    def is_final(self) -> bool:
+        """Whether the season is closed."""
+        return self.season is not None and self.season.closed
+
+
+def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
+    """Return a season's table with the buttons to other views."""
+    blocks = [*table_blocks(table, words, picture)]
+    blocks += [Text(words(note)) for note in table.notes]
+    blocks.append(view_row(table.key, table.view, words))
+    if turns := tuple(_turns(table, words)):
+        blocks.append(Row(turns))
+    return Page(tuple(blocks), FELT)
+
+
+def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None) -> Iterator[Block]:
+    """Yield the table, as a picture or in words, and how its points come about."""
+    season = table.season
+    if season is None or not table.lines:
+        yield Text(words(table.empty))
+        return
+    about = _about(table, season.span, words)
+    if picture is not None:
+        yield Picture("season.png", picture, season_alt(table, words))
+    else:
+        title = words("season-title", what=game_title(table.key, words), about=about)
+        yield Text("\n".join((title, *(_line(line, table, words) for line in table.lines))))
+    if season.closed:
+        yield Text(words("season-how-closed"))
+    else:
+        yield Text(words("season-how", least=table.least))
+
+
+def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
+    """Return the public message about a season that has ended."""
+    season = table.season
+    if season is None:
+        raise ValueError("no season has ended")
+    first = table.lines[0] if table.lines else None
+    said = ""
+    if first is None or first.place is None:
+        said = words("season-over-nobody")
+    elif first.user_id is not None:
+        said = words(
+            "season-over-champion",
+            name=_name(first, table, words),
+            value=words.decimal(first.value, 1),
+            matches=first.matches,
+        )
+    head = words("season-over", span=span_text(season.span, words))
+    final = Button(words("season-button-final"), _id(PAST, table.key, 0, table.back, "f"))
+    hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
+    shown = table_blocks(table, words, picture)
+    return Page((Text(f"{head}\n{said}".rstrip()), *shown, Row((final, hall))), FELT)
+
+
+def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Words) -> Page:
+    """Return the hall of fame: the champions of the latest seasons, the latest first."""
+    seasons: dict[int, list[Champion]] = {}
+    for one in champions:
+        seasons.setdefault(one.season.number, []).append(one)
+    lines = [words("season-hall-title")]
+    for of_season in list(seasons.values())[:HALL_SEASONS]:
+        span = span_text(of_season[0].season.span, words)
+        first = next((one for one in of_season if one.game == ALL_GAMES), None)
+        lines.append(
+            words("season-hall-nobody", span=span)
+            if first is None
+            else words("season-hall-line", span=span, name=_shown(first.user_id, names))
+        )
+        games = [
+            words(
+                "season-hall-game",
+                game=game_title(one.game, words),
+                name=_shown(one.user_id, names),
+            )
+            for one in of_season
+            if one.game != ALL_GAMES
+        ]
+        if games:
+            lines.append(words("season-hall-games", games=words.row(games)))
+    if not seasons:
+        lines.append(words("season-hall-empty"))
+    return Page((Text("\n".join(lines)), view_row(None, HALL, words)), FELT)
+
+
+def view_row(key: str | None, view: str, words: Words) -> Row:
+    """Return the buttons for the views of seasons, and for the scoreboard of all time."""
+    buttons = [
+        Button(
+            words(f"season-button-{one}"),
+            _id(one, key, 0, 0, one[0]),
+            style="primary" if one == view else "secondary",
+            disabled=one == view and view == HALL,
+        )
+        for one in VIEWS
+    ]
+    buttons.insert(2, Button(words("scores-ever"), whole_board(key)))
+    return Row(tuple(buttons))
+
+
+def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> ScoreScene | None:
+    """Return the table as a picture; None if it has no lines."""
+    if table.season is None or not table.lines:
+        return None
+    return ScoreScene(
+        title=game_title(table.key, words),
+        about=_about(table, table.season.span, words),
+        heads=(words("season-head-value"), words("season-head-matches")),
+        rows=tuple(
+            ScoreRow(
+                line.place or 0,
+                legible(plain_name(_name_of(line, table)), words("season-nameless")),
+                (words.decimal(line.value, 1), _matches(line, table, words)),
+                line.user_id is not None and line.user_id == table.reader_id,
+            )
+            for line in table.lines
+        ),
+        look=look_of(words, pack or "four"),
+    )
+
+
+def season_alt(table: SeasonTable, words: Words) -> str:
+    """Return the picture in words; names are shortened until the text fits."""
+    words = words.spoken
+    span = None if table.season is None else table.season.span
+    about = "" if span is None else _about(table, span, words)
+    text = ""
+    for most in (NAME, NAME // 2, NAME // 4):
+        lines = [words("season-alt", what=game_title(table.key, words), about=about)]
+        for line in table.lines:
+            name = plain_name(_name_of(line, table)) or words("season-nameless")
+            below = "season-alt-final" if table.is_final else "season-alt-below"
+            lines.append(
+                words(
+                    below if line.place is None else "season-alt-line",
+                    place=line.place or 0,
+                    name=fit(name, most),
+                    value=words.decimal(line.value, 1),
+                    matches=line.matches,
+                    least=table.least,
+                )
+            )
+        text = "\n".join(lines)
+        if length(text) <= ALT:
+            break
+    return fit(text, ALT)
+
+
+def span_text(span: Span, words: Words) -> str:
+    """Return a season's days: a month's name, or its first and last day."""
+    first = date_of(span.first)
+    if span.until is None:
+        return words("season-since", first=_date(span.first, words))
+    following = date_of(span.until)
+    if first.day == following.day == 1 and (following - first).days <= 31:
+        return words("season-month", month=first.month, year=first.year)
+    return words("season-days", first=_date(span.first, words), last=_date(span.until - 1, words))
+
+
+def _date(day: int, words: Words) -> str:
+    date = date_of(day)
+    return words("season-date", day=date.day, month=date.month, year=date.year)
+
+
+def _about(table: SeasonTable, span: Span, words: Words) -> str:
+    days = span_text(span, words)
+    if table.is_final:
+        return words("season-about-closed", span=days)
+    left = 0 if span.until is None else max(span.until - table.today, 0)
+    return words("season-about-running", span=days, left=left)
+
+
+def _line(line: Line, table: SeasonTable, words: Words) -> str:
+    facts: dict[str, str | float] = {
+        "name": _name(line, table, words),
+        "value": words.decimal(line.value, 1),
+        "matches": line.matches,
+    }
+    if line.place is None and table.is_final:
+        said = words("season-line-final", **facts)
+    elif line.place is None:
+        missing = max(table.least - line.matches, 0)
+        said = words("season-line-below", missing=missing, **facts)
+    else:
+        said = words("season-line", rank=line.place, **facts)
+    own = line.user_id is not None and line.user_id == table.reader_id
+    return words("season-own", line=said) if own else said
+
+
+def _matches(line: Line, table: SeasonTable, words: Words) -> str:
+    if line.place is None and not table.is_final:
+        return words("season-cell-below", matches=line.matches, least=table.least)
+    return words.decimal(line.matches, 0)
+
+
+def _name_of(line: Line, table: SeasonTable) -> str:
+    return "" if line.user_id is None else table.names.get(line.user_id, "")
+
+
+def _name(line: Line, table: SeasonTable, words: Words) -> str:
+    if line.user_id is None:
+        return words("season-nameless")
+    return _shown(line.user_id, table.names)
+
+
+def _shown(user_id: int, names: Mapping[int, str]) -> str:
+    return escape(plain_name(names.get(user_id, ""))) or f"<@{user_id}>"
+
+
+def _id(view: str, key: str | None, first: int, back: int, button: str) -> str:
+    """Return a button's custom id; `button` keeps two buttons to the same part apart."""
+    rest = (view, key or ALL_GAMES, first, back, button)
+    return Press("season", 0, 0, "/".join(map(str, rest))).button()
+
+
+def _turns(table: SeasonTable, words: Words) -> Iterator[Button]:
+    view, first, back = table.view, table.first, table.back
+    if table.count > PER_PAGE:
+        before, after = max(0, first - PER_PAGE), first + PER_PAGE
+        yield Button(
+            words("button-earlier"), _id(view, table.key, before, back, "b"), disabled=first == 0
+        )
+        yield Button(
+            words("button-later"),
+            _id(view, table.key, after, back, "a"),
+            disabled=after >= table.count,
+        )
+    if view == PAST and table.closed > 1:
+        yield Button(
+            words("season-button-earlier"),
+            _id(PAST, table.key, 0, back + 1, "o"),
+            disabled=back + 1 >= table.closed,
+        )
+        yield Button(
+            words("season-button-later"),
+            _id(PAST, table.key, 0, max(0, back - 1), "n"),
+            disabled=back == 0,
+        )

@@ -1,0 +1,434 @@
+"""Read and write the seasons of servers, and the tables of those that are closed."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select, update
+
+from bot.competition.points import value
+from bot.competition.seasons import Span, span_of
+from bot.features.scores.results import RATED, SHARES
+from bot.features.scores.totals import day_of, lock_of
+from bot.store import people
+from bot.store.database import locks
+from bot.store.database.steps import STEP, delete_some
+from bot.store.people import Guild
+from bot.store.schema import contests, matches, season_standings, seasons, totals
+
+ALL_GAMES = ""
+"""The game of the lines over all games."""
+
+GRACE = 60.0
+"""Seconds after a season's end for which it stays open: a match that ended before may be stored
+just after it."""
+
+_NEWS_SECONDS = 7 * 86400.0
+"""Seconds after a season's end until its final table is still posted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Season:
+    """A season of a server.
+
+    Attributes:
+        number: its number in the server, in the order in which seasons were begun.
+        span: its days.
+        closed: whether its table is final.
+
+    """
+
+    number: int
+    span: Span
+    closed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A person's line in a season's table.
+
+    Attributes:
+        user_id: the person; None if they were forgotten, or stand on no list.
+        place: their place from 1; None below the line, with too few matches.
+        shares: the sum of their shares (`points.share`).
+        matches: the number of their matches that count.
+
+    """
+
+    user_id: int | None
+    place: int | None
+    shares: int
+    matches: int
+
+    @property
+    def value(self) -> float:
+        """The value that orders the table."""
+        return float(value(self.shares, self.matches))
+
+
+def cover(conn: Connection, guild_id: int, day: int) -> None:
+    """Make sure that the server has a season with this day, unless its seasons are off."""
+    if at_day(conn, guild_id, day) is not None:
+        return
+    locks.hold(conn, f"season/{guild_id}")
+    if at_day(conn, guild_id, day) is not None:
+        return
+    own = seasons.c.guild_id == guild_id
+    before = conn.scalar(
+        select(func.max(seasons.c.until_day)).where(own, seasons.c.first_day <= day)
+    )
+    after = conn.scalar(select(func.min(seasons.c.first_day)).where(own, seasons.c.first_day > day))
+    number = conn.scalar(select(func.coalesce(func.max(seasons.c.number), 0)).where(own))
+    settings = people.guild(conn, guild_id)
+    span = span_of(day, settings.season, settings.season_day, before)
+    if span is None:
+        return
+    ends = [end for end in (span.until, after) if end is not None]
+    conn.execute(
+        insert(seasons).values(
+            guild_id=guild_id,
+            number=(number or 0) + 1,
+            first_day=span.first,
+            until_day=min(ends, default=None),
+        )
+    )
+
+
+def at_day(conn: Connection, guild_id: int, day: int) -> Season | None:
+    """Return the season of a server that has this day."""
+    open_end = or_(seasons.c.until_day.is_(None), seasons.c.until_day > day)
+    return _first(conn, guild_id, and_(seasons.c.first_day <= day, open_end))
+
+
+def retime(conn: Connection, settings: Guild, today: int) -> None:
+    """Move the end of the running season to where the server's settings now have it."""
+    running = at_day(conn, settings.guild_id, today)
+    if running is None or running.closed:
+        return
+    span = span_of(today, settings.season, settings.season_day, running.span.first)
+    set_end(conn, settings.guild_id, running.number, today + 1 if span is None else span.until)
+
+
+def end_after(conn: Connection, guild_id: int, today: int) -> bool:
+    """End the running season at the coming midnight; return whether there is one."""
+    running = at_day(conn, guild_id, today)
+    if running is None:
+        return False
+    set_end(conn, guild_id, running.number, today + 1)
+    return True
+
+
+def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> None:
+    """Set the day before which a season ends."""
+    conn.execute(
+        update(seasons)
+        .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
+        .values(until_day=until)
+    )
+
+
+def closed(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
+    """Return a closed season of a server, the latest first."""
+    return _first(conn, guild_id, seasons.c.closed_at.is_not(None), offset)
+
+
+def number_closed(conn: Connection, guild_id: int) -> int:
+    """Return the number of closed seasons of a server."""
+    own = and_(seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None))
+    return conn.scalar(select(func.count()).select_from(seasons).where(own)) or 0
+
+
+def _first(
+    conn: Connection, guild_id: int, which: ColumnElement[bool], offset: int = 0
+) -> Season | None:
+    row = conn.execute(
+        select(seasons)
+        .where(seasons.c.guild_id == guild_id, which)
+        .order_by(seasons.c.first_day.desc())
+        .limit(1)
+        .offset(offset)
+    ).first()
+    if row is None:
+        return None
+    return Season(row.number, Span(row.first_day, row.until_day), row.closed_at is not None)
+
+
+def running_lines(conn: Connection, guild_id: int, span: Span, least: int) -> dict[str, list[Line]]:
+    """Return the lines of a season that is not closed, by game and over all games.
+
+    People with fewer than `least` matches are below the line. People who stand on no list are
+    missing.
+    """
+    days = [totals.c.day >= span.first]
+    if span.until is not None:
+        days.append(totals.c.day < span.until)
+    found = conn.execute(
+        select(totals.c.game, totals.c.user_id, totals.c.column, func.sum(totals.c.amount))
+        .where(
+            totals.c.guild_id == guild_id,
+            totals.c.with_computers.in_((False, True)),
+            totals.c.column.in_((RATED, SHARES)),
+            *days,
+            people.is_listed(totals.c.user_id),
+        )
+        .group_by(totals.c.game, totals.c.user_id, totals.c.column)
+    )
+    sums: defaultdict[str, defaultdict[int, dict[str, int]]] = defaultdict(
+        lambda: defaultdict(lambda: {RATED: 0, SHARES: 0})
+    )
+    for game, user_id, column, amount in found:
+        for key in (game, ALL_GAMES):
+            sums[key][user_id][column] += int(amount)
+    return {
+        game: _ordered(
+            (Line(user_id, None, one[SHARES], one[RATED]) for user_id, one in of_game.items()),
+            least,
+        )
+        for game, of_game in sums.items()
+    }
+
+
+def _ordered(lines: Iterable[Line], least: int) -> list[Line]:
+    """Return lines in their order, those with enough matches first, with places.
+
+    Equal values are ordered by matches, then by the age of the Discord account.
+    """
+    ordered = sorted(
+        lines,
+        key=lambda line: (
+            line.matches < least,
+            -value(line.shares, line.matches),
+            -line.matches,
+            line.user_id or 0,
+        ),
+    )
+    return [
+        Line(line.user_id, None if line.matches < least else place, line.shares, line.matches)
+        for place, line in enumerate(ordered, start=1)
+    ]
+
+
+def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[Line]:
+    """Return the lines of a closed season; a person who now stands on no list has no id there."""
+    listed = people.is_listed(season_standings.c.user_id)
+    found = conn.execute(
+        select(season_standings, listed.label("listed"))
+        .where(
+            season_standings.c.guild_id == guild_id,
+            season_standings.c.number == number,
+            season_standings.c.game == game,
+        )
+        .order_by(season_standings.c.line)
+    )
+    return [
+        Line(
+            row.user_id if row.listed else None,
+            row.line if row.ranked else None,
+            row.shares,
+            row.matches,
+        )
+        for row in found
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Champion:
+    """The first of a closed season, over all games or in one."""
+
+    season: Season
+    game: str
+    user_id: int
+
+
+def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
+    """Return the champions of the latest seasons, over all games and in each.
+
+    People who stand on no list are missing.
+    """
+    found = conn.execute(
+        select(seasons, season_standings.c.game, season_standings.c.user_id)
+        .join(
+            season_standings,
+            and_(
+                season_standings.c.guild_id == seasons.c.guild_id,
+                season_standings.c.number == seasons.c.number,
+            ),
+        )
+        .where(
+            seasons.c.guild_id == guild_id,
+            season_standings.c.line == 1,
+            season_standings.c.ranked.is_(True),
+            season_standings.c.user_id.is_not(None),
+            people.is_listed(season_standings.c.user_id),
+        )
+        .order_by(seasons.c.first_day.desc(), season_standings.c.game)
+        .limit(limit)
+    )
+    return [
+        Champion(
+            Season(row.number, Span(row.first_day, row.until_day), closed=True),
+            row.game,
+            row.user_id,
+        )
+        for row in found
+    ]
+
+
+def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
+    """Return seasons that have ended and are open: their servers and numbers."""
+    found = conn.execute(
+        select(seasons.c.guild_id, seasons.c.number)
+        .where(seasons.c.closed_at.is_(None), seasons.c.until_day <= day_of(now - GRACE))
+        .order_by(seasons.c.until_day, seasons.c.guild_id)
+        .limit(limit)
+    )
+    return [(row.guild_id, row.number) for row in found]
+
+
+def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
+    """Close a season and store its final table; return False if matches of it are uncounted.
+
+    Nothing changes if it is closed already. The final table is to be posted if the server has a
+    channel for it and the end is not long ago.
+    """
+    # No sums of this server change until the table is stored.
+    locks.hold(conn, lock_of(guild_id))
+    row = conn.execute(
+        select(seasons)
+        .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
+        .with_for_update()
+    ).first()
+    if row is None or row.closed_at is not None or row.until_day > day_of(now - GRACE):
+        return True
+    ended_at = row.until_day * 86400.0
+    if has_uncounted(conn, guild_id, ended_at):
+        return False
+    settings = people.guild(conn, guild_id)
+    span = Span(row.first_day, row.until_day)
+    tables = running_lines(conn, guild_id, span, settings.season_matches)
+    lines = [
+        {
+            "guild_id": guild_id,
+            "number": number,
+            "game": game,
+            "line": place,
+            "user_id": line.user_id,
+            "ranked": line.place is not None,
+            "shares": line.shares,
+            "matches": line.matches,
+        }
+        for game, of_game in tables.items()
+        for place, line in enumerate(of_game, start=1)
+    ]
+    if lines:
+        conn.execute(insert(season_standings), lines)
+    is_news = settings.scoreboard_channel_id is not None and now - ended_at < _NEWS_SECONDS
+    conn.execute(
+        update(seasons)
+        .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
+        .values(closed_at=now, post_from=now if lines and is_news else None)
+    )
+    return True
+
+
+def has_uncounted(conn: Connection, guild_id: int, before: float) -> bool:
+    """Return whether a match of a server that ended before this time is not counted yet."""
+    found = conn.execute(
+        select(matches.c.id).where(uncounted(guild_id), matches.c.ended_at < before).limit(1)
+    )
+    return found.first() is not None
+
+
+def uncounted(guild_id: int) -> ColumnElement[bool]:
+    """Return the condition of finished matches of a server that have no contest yet."""
+    counted = select(contests.c.match_id).where(contests.c.match_id == matches.c.id)
+    return and_(matches.c.guild_id == guild_id, matches.c.status == "over", ~counted.exists())
+
+
+def to_post(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
+    """Return closed seasons whose final table is to be posted now: their servers and numbers."""
+    found = conn.execute(
+        select(seasons.c.guild_id, seasons.c.number)
+        .where(seasons.c.post_from <= now)
+        .order_by(seasons.c.post_from)
+        .limit(limit)
+    )
+    return [(row.guild_id, row.number) for row in found]
+
+
+def lease_post(conn: Connection, guild_id: int, number: int, now: float, until: float) -> bool:
+    """Postpone the post of a final table while this process sends it; return whether it may."""
+    changed = conn.execute(
+        update(seasons)
+        .where(
+            seasons.c.guild_id == guild_id,
+            seasons.c.number == number,
+            seasons.c.post_from <= now,
+        )
+        .values(post_from=until)
+    )
+    return changed.rowcount > 0
+
+
+def postpone(conn: Connection, guild_id: int, number: int, until: float) -> None:
+    """Post a final table at a later time."""
+    conn.execute(
+        update(seasons)
+        .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
+        .values(post_from=until)
+    )
+
+
+def posted(conn: Connection, guild_id: int, number: int) -> None:
+    """Record that a final table was posted, or cannot be."""
+    conn.execute(
+        update(seasons)
+        .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
+        .values(post_from=None)
+    )
+
+
+def season_of(conn: Connection, guild_id: int, number: int) -> Season | None:
+    """Return a season by its number."""
+    return _first(conn, guild_id, seasons.c.number == number)
+
+
+def forget(conn: Connection, user_id: int) -> bool:
+    """Remove a person's id from some closed tables; return whether there may be more.
+
+    The numbers stay, since a closed table does not change.
+    """
+    keys = list(season_standings.primary_key)
+    found = conn.execute(
+        select(*keys).where(season_standings.c.user_id == user_id).limit(STEP)
+    ).all()
+    for row in found:
+        same = [key == getattr(row, key.name) for key in keys]
+        conn.execute(update(season_standings).where(*same).values(user_id=None))
+    return len(found) == STEP
+
+
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete some rows of a server's seasons; return whether there may be more."""
+    tables = (season_standings, seasons)
+    return any(delete_some(conn, table, table.c.guild_id == guild_id) for table in tables)
+
+
+def export(conn: Connection, user_id: int) -> Sequence[dict[str, Any]]:
+    """Return a person's lines of closed seasons in a form for JSON."""
+    found = conn.execute(
+        select(season_standings, seasons.c.first_day, seasons.c.until_day)
+        .join(
+            seasons,
+            and_(
+                season_standings.c.guild_id == seasons.c.guild_id,
+                season_standings.c.number == seasons.c.number,
+            ),
+        )
+        .where(season_standings.c.user_id == user_id)
+        .order_by(season_standings.c.guild_id, seasons.c.first_day, season_standings.c.game)
+    )
+    return [dict(row) for row in found.mappings()]

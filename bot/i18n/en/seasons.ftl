@@ -1,0 +1,158 @@
+## Rated and friendly matches. In the lobby, in a row of options, and below a result.
+contest-computers = friendly: with computers
+contest-options = friendly: other rules than usual
+contest-short = friendly: shorter than half the usual target
+contest-hints = friendly: with hints
+contest-left = friendly for those who stayed
+# Below a result.
+contest-end-rated = -# Rated: this match counts in the season.
+contest-end-computers = -# Friendly: computer players took part.
+contest-end-options = -# Friendly: the options were not the usual ones.
+contest-end-short = -# Friendly: the target was below half of the usual one.
+contest-end-hints = -# Friendly: a hint was used.
+contest-end-left = -# Someone left, so this match does not count as usual: those who left may be placed last.
+
+## A season's table.
+
+# Days. $year is written out.
+season-date =
+    { $day } { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+# A season that is one calendar month.
+season-month =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    } { $year }
+# Other seasons. $first, $last: season-date.
+season-days = { $first } to { $last }
+season-since = since { $first }
+# $what: a game, or scores-all-games. $about: season-about-…
+season-title =
+    ## Season · { $what }
+    -# { $about }
+# $span: season-month, season-days or season-since.
+season-about-running =
+    { $left ->
+        [0] { $span }
+        [1] { $span } · ends tonight (UTC)
+       *[other] { $span } · { $left } days left
+    }
+season-about-closed = { $span } · final
+# A person with a place. $value: a number with one decimal.
+season-line =
+    { $matches ->
+        [one] { $rank }. **{ $name }** · { $value } points, one match
+       *[other] { $rank }. **{ $name }** · { $value } points, { $matches } matches
+    }
+# A person below the line.
+season-line-below =
+    { $missing ->
+        [one] **{ $name }** · { $value } points, one more match for a place
+       *[other] **{ $name }** · { $value } points, { $missing } more matches for a place
+    }
+# A person without a place, once the season is over.
+season-line-final = **{ $name }** · { $value } points, { $matches ->
+        [one] one match
+       *[other] { $matches } matches
+    }
+# The reader's own line ends with it.
+season-own = { $line } (you)
+# A person who was forgotten, or wants to stand on no list.
+season-nameless = Someone
+# Below the table. $least: rated matches for a place.
+season-how = -# First place brings 100 points, last place 0, and five average matches are added to everyone’s. From { $least } rated matches on you have a place.
+season-how-closed = -# This table is final.
+season-empty = Nobody has finished a rated match this season. `/lobby open` begins one: people only, the usual options, no hints.
+season-none = No season has ended here yet.
+season-off = This server plays no seasons. Who manages it can change that with `/setup`.
+season-hidden = -# You stand on no scoreboard, as you chose in `/settings`.
+season-counting = -# Older matches are still being counted, so this table may change.
+# In a picture: headings of at most two lines, and the picture in words.
+season-head-value = points
+season-head-matches = played
+season-cell-below = { $matches }/{ $least }
+season-alt = Season, { $what }. { $about }.
+season-alt-line = { $place }. { $name }: { $value } points, { $matches } matches.
+season-alt-below = Without a place yet: { $name }, { $value } points, { $matches } of { $least } matches.
+season-alt-final = Without a place: { $name }, { $value } points, { $matches } matches.
+# Buttons.
+season-button-now = Season
+season-button-past = Past seasons
+season-button-hall = Hall of fame
+season-button-final = Final table
+season-button-earlier = Earlier season
+season-button-later = Later season
+# The champions of ended seasons.
+season-hall-title =
+    ## Hall of fame
+    -# The champions of each season, over all games and in each.
+season-hall-empty = No season with a champion has ended here yet.
+season-hall-line = **{ $span }** · 🏆 **{ $name }**
+season-hall-nobody = **{ $span }**
+# $games: a row of season-hall-game.
+season-hall-games = -# { $games }
+season-hall-game = { $game }: { $name }
+# In the scoreboard's channel when a season has ended.
+season-over =
+    ## The season is over · { $span }
+season-over-champion =
+    { $matches ->
+        [one] 🏆 **{ $name }** wins it with { $value } points from one match.
+       *[other] 🏆 **{ $name }** wins it with { $value } points from { $matches } matches.
+    }
+season-over-nobody = Nobody played enough rated matches for a place this time. The next season is open to everyone.
+
+## Settings.
+setup-seasons = Seasons
+setting-season = **Seasons of the scoreboard**
+setting-season-month = A season a month
+setting-season-quarter = A season a quarter
+setting-season-hand = Until I end it here
+setting-season-off = No seasons
+setting-season-day = **Day of the month on which a season begins (midnight UTC)**
+setting-season-day-1 = 1
+setting-season-day-5 = 5
+setting-season-day-10 = 10
+setting-season-day-15 = 15
+setting-season-day-20 = 20
+setting-season-day-25 = 25
+setting-season-day-28 = 28
+setting-season-matches = **Rated matches for a place in the season**
+setting-season-matches-3 = 3
+setting-season-matches-5 = 5
+setting-season-matches-8 = 8
+setting-season-matches-12 = 12
+setting-season-matches-16 = 16
+setting-season-matches-20 = 20
+setting-scoreboard-channel = **Channel in which the final table of a season is posted**
+setting-scoreboard-channel-none = No channel
+setup-end-season = End the season tonight
+setup-season-ends = The season ends tonight at midnight UTC.
+refused-no-season = No season is running here: one begins with the next rated match.
+setting-scoreboards = **Scoreboards and other lists**
+setting-scoreboards-auto = List me with the others
+setting-scoreboards-never = Don’t list me anywhere
+refused-not-listed = This person keeps their results to themselves. Matches that you played together are in your own `/stats`.

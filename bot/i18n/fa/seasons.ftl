@@ -1,0 +1,125 @@
+## Rated and friendly matches.
+contest-computers = دوستانه: با کامپیوتر
+contest-options = دوستانه: قانون‌های غیر معمول
+contest-short = دوستانه: کمتر از نصف هدف معمول
+contest-hints = دوستانه: با نکته
+contest-left = دوستانه برای آن‌ها که ماندند
+contest-end-rated = -# رسمی: این بازی در فصل حساب می‌شود.
+contest-end-computers = -# دوستانه: کامپیوتر هم بازی کرد.
+contest-end-options = -# دوستانه: گزینه‌ها معمول نبودند.
+contest-end-short = -# دوستانه: هدف کمتر از نصف هدف معمول بود.
+contest-end-hints = -# دوستانه: کسی نکته خواست.
+contest-end-left = -# کسی رفت، پس این بازی مثل همیشه حساب نمی‌شود و کسی که رفت ممکن است نفر آخر شود.
+
+## A season's table.
+season-date =
+    {"\u200F"}{ $day } { $month ->
+        [1] ژانویهٔ
+        [2] فوریهٔ
+        [3] مارس
+        [4] آوریل
+        [5] مه
+        [6] ژوئن
+        [7] ژوئیهٔ
+        [8] اوت
+        [9] سپتامبر
+        [10] اکتبر
+        [11] نوامبر
+       *[12] دسامبر
+    } { $year }
+season-month =
+    {"\u200F"}{ $month ->
+        [1] ژانویهٔ
+        [2] فوریهٔ
+        [3] مارس
+        [4] آوریل
+        [5] مه
+        [6] ژوئن
+        [7] ژوئیهٔ
+        [8] اوت
+        [9] سپتامبر
+        [10] اکتبر
+        [11] نوامبر
+       *[12] دسامبر
+    } { $year }
+season-days = از { $first } تا { $last }
+season-since = از { $first }
+season-title =
+    ## فصل، { $what }
+    -# { $about }
+season-about-running =
+    { $left ->
+        [0] { $span }
+        [1] { $span }، امشب تمام می‌شود (UTC)
+       *[other] { $span }، { $left } روز مانده
+    }
+season-about-closed = { $span }، نهایی
+season-line = { $rank }. **{ $name }**، { $value } امتیاز در { $matches } بازی
+season-line-below = {"\u200F"}**{ $name }**، { $value } امتیاز، { $missing } بازی تا گرفتن جا
+season-line-final = {"\u200F"}**{ $name }**، { $value } امتیاز در { $matches } بازی
+season-own = { $line } (شما)
+season-nameless = یک نفر
+season-how = -# نفر اول ۱۰۰ امتیاز می‌گیرد و نفر آخر صفر، و پنج بازی متوسط برای همه اضافه می‌شود. از { $least } بازی رسمی به بعد جا می‌گیرید.
+season-how-closed = -# این جدول نهایی است.
+season-empty = این فصل هنوز کسی بازی رسمی‌ای تمام نکرده است. با {"\u2066"}`/lobby open`{"\u2069"} شروع کنید: بی‌کامپیوتر، با گزینه‌های معمول، بی‌نکته.
+season-none = هنوز فصلی اینجا تمام نشده است.
+season-off = این سرور فصل ندارد. مدیر سرور با {"\u2066"}`/setup`{"\u2069"} عوضش می‌کند.
+season-hidden = -# همان‌طور که در {"\u2066"}`/settings`{"\u2069"} خواستید، در هیچ جدولی نیستید.
+season-counting = -# بازی‌های قدیمی هنوز شمرده می‌شوند و این جدول شاید عوض شود.
+season-head-value = امتیاز
+season-head-matches = بازی
+season-cell-below = { $matches } از { $least }
+season-alt = فصل، { $what }. { $about }.
+season-alt-line = { $place }. { $name }: { $value } امتیاز، { $matches } بازی.
+season-alt-below = هنوز بی‌جا: { $name }، { $value } امتیاز، { $matches } بازی از { $least }.
+season-alt-final = بی‌جا: { $name }، { $value } امتیاز، { $matches } بازی.
+season-button-now = فصل
+season-button-past = فصل‌های پیش
+season-button-hall = تالار قهرمانان
+season-button-final = جدول نهایی
+season-button-earlier = فصل قبل‌تر
+season-button-later = فصل بعدتر
+season-hall-title =
+    ## تالار قهرمانان
+    -# قهرمان هر فصل، در همهٔ بازی‌ها و در هر بازی.
+season-hall-empty = هنوز فصلی با قهرمان اینجا تمام نشده است.
+season-hall-line = {"\u200F"}**{ $span }** 🏆 **{ $name }**
+season-hall-nobody = {"\u200F"}**{ $span }**
+season-hall-games = -# { $games }
+season-hall-game = {"\u200F"}{ $game }: { $name }
+season-over =
+    ## فصل تمام شد، { $span }
+season-over-champion = 🏆 برنده: **{ $name }** با { $value } امتیاز در { $matches } بازی. دست‌مریزاد!
+season-over-nobody = این بار کسی آن‌قدر بازی رسمی نکرد که جا بگیرد. فصل بعد برای همه باز است.
+
+## Settings.
+setup-seasons = فصل‌ها
+setting-season = **فصل‌های جدول امتیاز**
+setting-season-month = هر ماه یک فصل
+setting-season-quarter = هر سه ماه یک فصل
+setting-season-hand = تا وقتی همین‌جا تمامش کنم
+setting-season-off = بی‌فصل
+setting-season-day = **روز ماه که فصل شروع می‌شود (نیمه‌شب UTC)**
+setting-season-day-1 = ۱
+setting-season-day-5 = ۵
+setting-season-day-10 = ۱۰
+setting-season-day-15 = ۱۵
+setting-season-day-20 = ۲۰
+setting-season-day-25 = ۲۵
+setting-season-day-28 = ۲۸
+setting-season-matches = **بازی‌های رسمی برای گرفتن جا**
+setting-season-matches-3 = ۳
+setting-season-matches-5 = ۵
+setting-season-matches-8 = ۸
+setting-season-matches-12 = ۱۲
+setting-season-matches-16 = ۱۶
+setting-season-matches-20 = ۲۰
+setting-scoreboard-channel = **چنلی که جدول نهایی فصل در آن می‌آید**
+setting-scoreboard-channel-none = هیچ چنلی
+setup-end-season = پایان فصل همین امشب
+setup-season-ends = فصل امشب در نیمه‌شب UTC تمام می‌شود.
+refused-no-season = الان فصلی در جریان نیست: با بازی رسمی بعدی شروع می‌شود.
+setting-scoreboards = **جدول‌ها و فهرست‌های دیگر**
+setting-scoreboards-auto = من هم کنار بقیه باشم
+setting-scoreboards-never = هیچ‌جا نباشم
+refused-not-listed = این شخص نتیجه‌هایش را برای خودش نگه می‌دارد. بازی‌هایی که با هم کرده‌اید در {"\u2066"}`/stats`{"\u2069"} خودتان هست.

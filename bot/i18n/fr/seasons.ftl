@@ -1,0 +1,147 @@
+## Parties classées et amicales.
+contest-computers = amicale : avec ordinateurs
+contest-options = amicale : règles inhabituelles
+contest-short = amicale : moins de la moitié de l’objectif habituel
+contest-hints = amicale : avec conseils
+contest-left = amicale pour ceux qui sont restés
+contest-end-rated = -# Classée : cette partie compte pour la saison.
+contest-end-computers = -# Amicale : des ordinateurs ont joué.
+contest-end-options = -# Amicale : les options n’étaient pas les options habituelles.
+contest-end-short = -# Amicale : l’objectif était sous la moitié de l’objectif habituel.
+contest-end-hints = -# Amicale : un conseil a été demandé.
+contest-end-left = -# Quelqu’un est parti : cette partie ne compte pas comme d’habitude, et qui part peut finir dernier.
+
+## Le tableau d’une saison.
+season-date =
+    { $day ->
+        [1] 1er
+       *[other] { $day }
+    } { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
+season-month =
+    { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    } { $year }
+season-days = du { $first } au { $last }
+season-since = depuis le { $first }
+season-title =
+    ## Saison · { $what }
+    -# { $about }
+season-about-running =
+    { $left ->
+        [0] { $span }
+        [1] { $span } · finit ce soir (UTC)
+       *[other] { $span } · encore { $left } jours
+    }
+season-about-closed = { $span } · définitif
+season-line =
+    { $matches ->
+        [0] { $rank }. **{ $name }** · { $value } points
+        [1] { $rank }. **{ $name }** · { $value } points, une partie
+       *[other] { $rank }. **{ $name }** · { $value } points, { $matches } parties
+    }
+season-line-below =
+    { $missing ->
+        [0] **{ $name }** · { $value } points
+        [1] **{ $name }** · { $value } points, encore une partie pour avoir une place
+       *[other] **{ $name }** · { $value } points, encore { $missing } parties pour avoir une place
+    }
+season-line-final = **{ $name }** · { $value } points, { $matches ->
+        [0] aucune partie
+        [1] une partie
+       *[other] { $matches } parties
+    }
+season-own = { $line } (toi)
+season-nameless = Quelqu’un
+season-how = -# La première place rapporte 100 points, la dernière 0, et chacun reçoit cinq parties moyennes en plus. Une place se gagne à partir de { $least } parties classées.
+season-how-closed = -# Ce tableau est définitif.
+season-empty = Personne n’a fini de partie classée cette saison. `/partie ouvrir` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
+season-none = Aucune saison n’est encore finie ici.
+season-off = Ce serveur ne joue pas de saisons. Qui le gère peut changer cela avec `/configurer`.
+season-hidden = -# Tu n’es dans aucun classement, comme choisi dans `/paramètres`.
+season-counting = -# D’anciennes parties sont encore en cours de comptage : ce tableau peut changer.
+season-head-value = points
+season-head-matches = parties
+season-cell-below = { $matches }/{ $least }
+season-alt = Saison, { $what }. { $about }.
+season-alt-line = { $place }. { $name } : { $value } points, { $matches } parties.
+season-alt-below = Encore sans place : { $name }, { $value } points, { $matches } parties sur { $least }.
+season-alt-final = Sans place : { $name }, { $value } points, { $matches } parties.
+season-button-now = Saison
+season-button-past = Saisons passées
+season-button-hall = Palmarès
+season-button-final = Tableau final
+season-button-earlier = Saison d’avant
+season-button-later = Saison d’après
+season-hall-title =
+    ## Palmarès
+    -# Les champions de chaque saison, tous jeux confondus et par jeu.
+season-hall-empty = Aucune saison avec un champion n’est encore finie ici.
+season-hall-line = **{ $span }** · 🏆 **{ $name }**
+season-hall-nobody = **{ $span }**
+season-hall-games = -# { $games }
+season-hall-game = { $game } : { $name }
+season-over =
+    ## La saison est finie · { $span }
+season-over-champion =
+    { $matches ->
+        [0] 🏆 Victoire : **{ $name }**, avec { $value } points.
+        [1] 🏆 Victoire : **{ $name }**, avec { $value } points en une partie.
+       *[other] 🏆 Victoire : **{ $name }**, avec { $value } points en { $matches } parties.
+    }
+season-over-nobody = Personne n’a joué assez de parties classées pour avoir une place. La saison suivante est ouverte à tous.
+
+## Paramètres.
+setup-seasons = Saisons
+setting-season = **Saisons du classement**
+setting-season-month = Une saison par mois
+setting-season-quarter = Une saison par trimestre
+setting-season-hand = Jusqu’à ce que je la termine ici
+setting-season-off = Pas de saison
+setting-season-day = **Jour du mois où commence une saison (minuit UTC)**
+setting-season-day-1 = 1
+setting-season-day-5 = 5
+setting-season-day-10 = 10
+setting-season-day-15 = 15
+setting-season-day-20 = 20
+setting-season-day-25 = 25
+setting-season-day-28 = 28
+setting-season-matches = **Parties classées pour avoir une place**
+setting-season-matches-3 = 3
+setting-season-matches-5 = 5
+setting-season-matches-8 = 8
+setting-season-matches-12 = 12
+setting-season-matches-16 = 16
+setting-season-matches-20 = 20
+setting-scoreboard-channel = **Salon où paraît le tableau final d’une saison**
+setting-scoreboard-channel-none = Aucun salon
+setup-end-season = Finir la saison ce soir
+setup-season-ends = La saison finit ce soir à minuit UTC.
+refused-no-season = Aucune saison n’est en cours ici : une saison commence avec la prochaine partie classée.
+setting-scoreboards = **Classements et autres listes**
+setting-scoreboards-auto = M’y mettre avec les autres
+setting-scoreboards-never = Ne me mettre nulle part
+refused-not-listed = Cette personne garde ses résultats pour elle. Les parties jouées ensemble sont dans tes `/stats`.

@@ -1,0 +1,78 @@
+"""Compute what competition needs to know of a table: whether its match is rated, and who left."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from bot.competition.rated import LEFT, Contest, friendly, is_decided
+from bot.tables.deadlines import MISSES
+from bot.tables.table import Table
+from pasur_core.match import Match
+from pasur_core.protocol import RoundScored, Seat
+
+
+def friendly_reason(table: Table) -> str | None:
+    """Return why a match is friendly, or would be if it began now; None if it is rated."""
+    seats, game = len(table.seats), table.game
+    seated = next((count for count in game.seats if count >= seats), game.seats[-1])
+    found = friendly(
+        game,
+        table.options,
+        seated,
+        with_computers=table.with_computers,
+        hints=sum(seat.hints for seat in table.seats),
+    )
+    return LEFT if found is None and table.match is not None and left(table) else found
+
+
+def contest_of(table: Table) -> Contest:
+    """Return a finished match as a contest; raise `ValueError` if it is not over."""
+    match = table.match
+    if match is None or match.result is None:
+        raise ValueError("the match is not over")
+    reason = friendly_reason(table)
+    gone = left(table) if reason == LEFT else frozenset()
+    return Contest(
+        reason,
+        match.sides,
+        match.result.ranks,
+        gone,
+        decided=match.seats == 2 and any(_is_decided(match, seat) for seat in gone),
+    )
+
+
+def left(table: Table) -> frozenset[Seat]:
+    """Return the seats of people who left the match, or were replaced by a computer player."""
+    replaced = stood_in(table.played)
+    return frozenset(
+        seat.seat
+        for seat in table.seats
+        if not seat.computer and (seat.away or seat.seat in replaced)
+    )
+
+
+def stood_in(match: Match) -> frozenset[Seat]:
+    """Return the seats in which a computer player replaced a person during the match.
+
+    When a person runs out of time, their turn is played automatically too. After `MISSES` such
+    turns in a row a computer player takes the seat. So more automatic moves than that in one seat
+    count as a replacement.
+    """
+    played = Counter(entry.seat for entry in match.log if entry.auto)
+    return frozenset(seat for seat, times in played.items() if times > MISSES)
+
+
+def _is_decided(match: Match, seat: Seat) -> bool:
+    """Return whether a match of two was decided when the player of this seat left.
+
+    That moment is the player's last own move.
+    """
+    own = [number for number, entry in enumerate(match.log) if entry.seat == seat]
+    last = max((number for number in own if not match.log[number].auto), default=-1)
+    now, rounds, totals = Match.start(match.game, match.options, match.seats), 0, tuple[int, ...]()
+    for entry in match.log[: last + 1]:
+        now, events = now.submit(entry.seat, entry.action, auto=entry.auto)
+        for event in events:
+            if isinstance(event, RoundScored):
+                rounds, totals = rounds + 1, event.totals
+    return is_decided(match.options, rounds, totals)

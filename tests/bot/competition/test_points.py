@@ -1,0 +1,48 @@
+"""Tests of the points of a match and the value of a season."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+from bot.competition.points import WHOLE, share, value
+from bot.competition.rated import Contest
+
+
+def alone(*ranks: int) -> Contest:
+    return Contest(None, tuple((seat,) for seat in range(len(ranks))), ranks)
+
+
+def shares(contest: Contest) -> list[int | None]:
+    return [share(contest, seat) for seat in range(contest.seats)]
+
+
+def test_places_bring_equal_steps() -> None:
+    assert shares(alone(0, 1)) == [WHOLE, 0]
+    assert shares(alone(2, 0, 1)) == [0, WHOLE, WHOLE // 2]
+    assert shares(alone(0, 0, 2, 3)) == [WHOLE * 5 // 6, WHOLE * 5 // 6, WHOLE // 3, 0]
+
+
+def test_partners_get_the_share_of_their_side() -> None:
+    assert shares(Contest(None, ((0, 2), (1, 3)), (1, 0))) == [0, WHOLE, 0, WHOLE]
+
+
+def test_shares_of_all_sides_are_half_of_them_exactly() -> None:
+    for sides in range(2, 9):
+        for ranks in product(range(2), repeat=sides):
+            found = [one for one in shares(alone(*ranks)) if one is not None]
+            assert 2 * sum(found) == WHOLE * sides
+
+
+def test_who_left_gets_nothing_and_the_others_are_not_counted() -> None:
+    contest = Contest("left", ((0,), (1,), (2,)), (0, 1, 2), left=frozenset({0}))
+    assert shares(contest) == [0, None, None]
+    two = Contest("left", ((0,), (1,)), (0, 1), left=frozenset({0}), decided=True)
+    assert shares(two) == [0, WHOLE]
+
+
+def test_five_average_matches_are_added() -> None:
+    assert value(0, 0) == 50
+    assert value(WHOLE, 1) == Fraction(350, 6)
+    assert value(8 * WHOLE, 8) == Fraction(1050, 13)
+    assert value(0, 8) == Fraction(250, 13)

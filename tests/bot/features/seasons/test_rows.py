@@ -1,0 +1,196 @@
+"""Seasons of a server in both databases: their days, their tables, and how they are closed."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+from sqlalchemy import Connection, select
+
+from bot.competition.points import WHOLE
+from bot.competition.seasons import Span, day_of
+from bot.features.scores import rows as scores
+from bot.features.scores import totals
+from bot.features.seasons import decide, rows
+from bot.features.seasons.rows import Line
+from bot.store import Store, people
+from bot.store.people import GuildChanges
+from bot.store.schema import season_standings, seasons
+from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby, result
+
+DAY = 86400.0
+JUNE, JULY = day_of(date(2024, 6, 1)), day_of(date(2024, 7, 1))
+CHANNEL = 9
+
+
+def ended(
+    conn: Connection,
+    day: int,
+    *users: int,
+    game: str = "whist",
+    shares: tuple[int, ...] = (WHOLE, 0),
+) -> None:
+    """Store a rated match that ended at noon of a day."""
+    at, match_id = (day + 0.5) * DAY, lobby(conn)
+    scores.add(
+        conn,
+        [
+            result(match_id, user_id, game=game, ended_at=at, share=share)
+            for user_id, share in zip(users, shares, strict=True)
+        ],
+    )
+    rows.cover(conn, GUILD, day)
+
+
+def found(conn: Connection) -> list[tuple[int, int, int | None, bool]]:
+    query = select(seasons).order_by(seasons.c.number)
+    return [
+        (row.number, row.first_day, row.until_day, row.closed_at is not None)
+        for row in conn.execute(query)
+    ]
+
+
+def set_up(conn: Connection, today: int, **changes: GuildChanges) -> None:
+    """Change settings of the server, as `/setup` does."""
+    people.set_guild(conn, GUILD, **changes)  # type: ignore[misc]
+    rows.retime(conn, people.guild(conn, GUILD), today)
+
+
+async def test_a_season_begins_with_its_first_match_and_older_ones_may_come_later(
+    store: Store,
+) -> None:
+    await store.write(rows.cover, GUILD, JUNE + 9)
+    await store.write(rows.cover, GUILD, JUNE)
+    await store.write(rows.cover, GUILD, JULY)
+    await store.write(rows.cover, GUILD, JUNE - 1)
+    may = day_of(date(2024, 5, 1))
+    assert await store.read(found) == [
+        (1, JUNE, JULY, False),
+        (2, JULY, day_of(date(2024, 8, 1)), False),
+        (3, may, JUNE, False),
+    ]
+    assert await store.read(rows.at_day, GUILD + 1, JUNE) is None
+
+
+async def test_settings_move_the_end_of_the_running_season_alone(store: Store) -> None:
+    await store.write(rows.cover, GUILD, JUNE)
+    await store.write(set_up, JUNE + 4, season_day=15)
+    assert await store.read(found) == [(1, JUNE, JUNE + 14, False)]
+    await store.write(set_up, JUNE + 4, season="hand")
+    assert await store.read(found) == [(1, JUNE, None, False)]
+    assert await store.write(rows.end_after, GUILD, JUNE + 6)
+    await store.write(rows.cover, GUILD, JUNE + 7)
+    assert await store.read(found) == [(1, JUNE, JUNE + 7, False), (2, JUNE + 7, None, False)]
+    await store.write(set_up, JUNE + 9, season="off")
+    await store.write(rows.cover, GUILD, JUNE + 10)
+    assert (await store.read(found))[1:] == [(2, JUNE + 7, JUNE + 10, False)]
+    assert not await store.write(rows.end_after, GUILD, JUNE + 10)
+
+
+async def test_the_table_has_places_and_people_below_the_line(store: Store) -> None:
+    for _ in range(3):
+        await store.write(ended, JUNE, ALI, SARA)
+    await store.write(ended, JUNE + 1, REZA, SARA, game="chess")
+    await store.write(ended, JULY, REZA, SARA)
+    tables = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3)
+    assert tables["whist"] == [Line(ALI, 1, 3 * WHOLE, 3), Line(SARA, 2, 0, 3)]
+    assert tables["chess"] == [Line(REZA, None, WHOLE, 1), Line(SARA, None, 0, 1)]
+    assert tables[""] == [
+        Line(ALI, 1, 3 * WHOLE, 3),
+        Line(SARA, 2, 0, 4),
+        Line(REZA, None, WHOLE, 1),
+    ]
+    assert [round(line.value, 2) for line in tables[""]] == [68.75, 27.78, 58.33]
+
+
+async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, season_matches=1, scoreboard_channel_id=CHANNEL)
+    for _ in range(2):
+        await store.write(ended, JULY - 1, ALI, SARA)
+    await store.write(ended, JULY, SARA, ALI)
+    await decide.close_ended(store, JULY * DAY + 59)
+    assert not any(closed for *_, closed in await store.read(found))
+    await decide.close_ended(store, JULY * DAY + 60)
+    assert [closed for *_, closed in await store.read(found)] == [True, False]
+    final = await store.read(rows.final_lines, GUILD, 1, "")
+    assert final == [Line(ALI, 1, 2 * WHOLE, 2), Line(SARA, 2, 0, 2)]
+    assert await store.read(rows.to_post, JULY * DAY + 60, 9) == [(GUILD, 1)]
+    await store.write(ended, JULY - 1, SARA, ALI)
+    assert await store.write(rows.close, GUILD, 1, JULY * DAY + 99)
+    assert await store.read(rows.final_lines, GUILD, 1, "") == final
+    assert [one.user_id for one in await store.read(rows.champions, GUILD, 9)] == [ALI, ALI]
+
+
+async def test_the_table_of_a_season_that_ended_long_ago_is_not_posted(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
+    await store.write(ended, JUNE, ALI, SARA)
+    await decide.close_ended(store, (JULY + 8) * DAY)
+    assert [closed for *_, closed in await store.read(found)] == [True]
+    assert await store.read(rows.to_post, 1e12, 9) == []
+
+
+async def test_a_post_is_leased_to_one_process(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
+    await store.write(ended, JUNE, ALI, SARA)
+    now = (JULY + 1) * DAY
+    await decide.close_ended(store, now)
+    assert await store.write(rows.lease_post, GUILD, 1, now, now + 120)
+    assert not await store.write(rows.lease_post, GUILD, 1, now, now + 120)
+    assert await store.read(rows.to_post, now + 119, 9) == []
+    assert await store.read(rows.to_post, now + 120, 9) == [(GUILD, 1)]
+    await store.write(rows.posted, GUILD, 1)
+    assert await store.read(rows.to_post, 1e12, 9) == []
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+async def test_who_stands_on_no_list_has_no_line_with_an_id(store: Store, when: str) -> None:
+    await store.write(people.set_guild, GUILD, season_matches=1)
+    await store.write(ended, JUNE, ALI, SARA)
+    if when == "before":
+        await store.write(people.set_person, ALI, scoreboards="never")
+    await decide.close_ended(store, (JULY + 1) * DAY)
+    await store.write(people.set_person, ALI, scoreboards="never")
+    left = [(line.user_id, line.place) for line in await store.read(rows.final_lines, GUILD, 1, "")]
+    assert left == ([(SARA, 1)] if when == "before" else [(None, 1), (SARA, 2)])
+    running = await store.read(rows.running_lines, GUILD, Span(JUNE, None), 1)
+    assert [line.user_id for line in running[""]] == [SARA]
+    assert ALI not in {one.user_id for one in await store.read(rows.champions, GUILD, 9)}
+    assert {line.user_id for line in (await store.read(_board))} == {SARA}
+
+
+def _board(conn: Connection) -> list[scores.ScoreLine]:
+    return scores.board(
+        conn, GUILD, None, with_computers=False, order="wins", offset=0, limit=9, reader_id=ALI
+    )[0]
+
+
+async def test_a_forgotten_person_leaves_numbers_in_closed_tables(store: Store) -> None:
+    await store.write(people.set_guild, GUILD, season_matches=1)
+    await store.write(ended, JUNE, ALI, SARA)
+    await decide.close_ended(store, (JULY + 1) * DAY)
+    assert len(await store.read(rows.export, ALI)) == 2, "one game and all games"
+    while await store.write(rows.forget, ALI):
+        pass
+    assert await store.read(rows.export, ALI) == []
+    assert await store.read(rows.final_lines, GUILD, 1, "") == [
+        Line(None, 1, WHOLE, 1),
+        Line(SARA, 2, 0, 1),
+    ]
+    while await store.write(rows.forget_guild, GUILD):
+        pass
+    assert await store.read(found) == []
+    assert await store.read(_standings) == []
+
+
+def _standings(conn: Connection) -> list[object]:
+    return list(conn.execute(select(season_standings)))
+
+
+async def test_days_of_an_open_season_are_kept_however_old(store: Store) -> None:
+    await store.write(ended, JUNE, ALI, SARA)
+    await store.write(totals.forget_days, JUNE + 100)
+    span = Span(JUNE, JULY)
+    assert (await store.read(rows.running_lines, GUILD, span, 1))[""]
+    await decide.close_ended(store, (JULY + 1) * DAY)
+    await store.write(totals.forget_days, JUNE + 100)
+    assert await store.read(rows.running_lines, GUILD, span, 1) == {}

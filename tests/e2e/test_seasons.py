@@ -1,0 +1,84 @@
+"""A season in Discord: rated and friendly matches, its table, and the post when it has ended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.store import people
+from tests.discord_world import WORDS, discord_world, ids, labels, private, text
+from tests.e2e.playing import begin, hurry, keeper, open_table
+
+
+async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        guild_id, store = world.guild.id, world.services.store
+        await store.write(
+            people.set_guild,
+            guild_id,
+            board="text",
+            season_matches=1,
+            scoreboard_channel_id=world.channel.id,
+        )
+        await world.type("Ali", "lobby open", game="pairs")
+        await world.press("Ali", "Add a computer player")
+        assert WORDS("contest-computers") in text(world.board())
+        await world.press("Ali", "Remove a computer player")
+        assert "friendly" not in text(world.board())
+        await world.press("Sara", "Join")
+        await begin(world, "Ali")
+        await hurry(world)
+        assert WORDS("contest-end-rated") in text(world.messages()[-1])
+        board = private(await world.typed("Mina", "scoreboard"))
+        shown = text(board)
+        assert shown.startswith("## Season · All games\n-# ")
+        assert "days left" in shown
+        assert "1. **" in shown
+        own = await world.type("Sara", "scoreboard", game="pairs")
+        assert own.count("(you)") == 1
+        await world.press("Mina", "Past seasons", board)
+        assert text(board).startswith(WORDS("season-none"))
+        await world.press("Mina", "All time", board)
+        assert "Among people" in text(board)
+        await world.press("Mina", "Season", board)
+        assert text(board) == shown
+
+        form = private(await world.typed("Mina", "settings"))
+        await world.choose("Mina", form, "setown/scoreboards", "never")
+        assert WORDS("season-hidden") in await world.type("Mina", "scoreboard")
+        stats = await world.type("Sara", "stats", person=world.people["Mina"])
+        assert stats == WORDS("refused-not-listed")
+
+        await world.skip(32 * 86400.0)
+        post = world.messages()[-1]
+        assert text(post).startswith("## The season is over · ")
+        assert "wins it with" in text(post)
+        table = private(await world.clicked("Sara", post, labels(post)["Final table"]))
+        assert "final" in text(table)
+        await world.press("Sara", "Hall of fame", table)
+        assert text(table).count("🏆") == 1
+        before = len(world.messages())
+        await world.restart()
+        assert len(world.messages()) == before, "a season is closed and posted once"
+
+
+async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        form = private(await world.typed("Keeper", "setup"))
+        await world.click("Keeper", form, "b:setup:0:0:seasons")
+        await world.choose("Keeper", form, "setserver/season", "hand")
+        assert await world.press("Keeper", "End the season tonight", form) == WORDS(
+            "refused-no-season"
+        )
+        await open_table(world, "Ali", "Sara", game="pairs")
+        await hurry(world)
+        assert "since" in await world.type("Ali", "scoreboard")
+        assert await world.press("Keeper", "End the season tonight", form) == WORDS(
+            "setup-season-ends"
+        )
+        assert "ends tonight" in await world.type("Ali", "scoreboard")
+        channel = next(one for one in ids(form) if one.endswith(":scoreboard_channel_id"))
+        await world.people["Keeper"].select(form, [world.channel], custom_id=channel)
+        await world.quiet()
+        guild = await world.services.store.read(people.guild, world.guild.id)
+        assert guild.scoreboard_channel_id == world.channel.id

@@ -1,7 +1,7 @@
 """Run programs in processes forked from one that has already imported the bot.
 
-A fresh interpreter takes a second to import the bot; a forked one takes none. Each test process has
-one fork server, which imports `_PRELOADED` once.
+A fresh interpreter takes two seconds to import the bot; a forked one takes none. Each test process
+has one fork server, which imports `_PRELOADED` once.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ _POLL = 0.002
 
 _PRELOADED = [
     "bot.__main__",
+    "tests.preloaded",
     "tests.forked",
     "tests.e2e.killed_bot",
     "tests.loopback.shard_process",

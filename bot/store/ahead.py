@@ -11,7 +11,7 @@ from functools import partial
 from sqlalchemy import Column, Connection, bindparam, or_, select, update
 
 from bot.store.database.steps import Step
-from bot.store.schema import dues, is_open, matches, people, posts, seats
+from bot.store.schema import dues, matches, people, posts, seats
 
 LEASE_SECONDS = 5.0
 """Longest lease of a post that is not renewed."""
@@ -33,7 +33,8 @@ _PAST = (
     posts.c.token_at,
 )
 """Columns with times in the past."""
-_OPEN = select(matches.c.id).where(is_open)
+_OPEN = select(dues.c.match_id)
+"""The open matches: each has a deadline. SQLite would look for them among all matches otherwise."""
 
 
 def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:

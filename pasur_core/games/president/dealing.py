@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from pasur_core.cards import FRENCH_52, JOKER, Card
 from pasur_core.families.first_dealer import Dealer
-from pasur_core.games.president.cards import BIT, bits, highest, joined, settled
+from pasur_core.games.president.cards import BIT, JOKERS, bits, highest, joined, settled
 from pasur_core.games.president.scoring import exchanges
 from pasur_core.games.president.state import Gift, PresidentOptions, State
 from pasur_core.phases import DRAW
@@ -96,7 +96,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     for gift in gifts:
         giver, receiver, cards = gift
         if giver == seat:
-            known[receiver] |= cards & hands[receiver]
+            known[receiver] |= _still_held(cards, hands[receiver], state.gone)
         elif receiver == seat and gift in forced:
             limits[giver] = _limit(cards)
     kept = list(known)
@@ -121,6 +121,16 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     )
     seen = tuple((one, to, cards if seat in (one, to) else 0) for one, to, cards in gifts)
     return state._replace(round=state.round._replace(sealed=sealed, gifts=seen), hands=tuple(kept))
+
+
+def _still_held(given: int, hand: int, gone: int) -> int:
+    """Return the cards of a gift that its receiver certainly still holds.
+
+    The jokers are equal: where one was laid, it may have been the given one, and whether the
+    receiver holds the other is unknown.
+    """
+    jokers = max(0, (given & JOKERS).bit_count() - (gone & JOKERS).bit_count())
+    return given & hand & ~JOKERS | ((1 << jokers) - 1) * _JOKER
 
 
 def _limit(given: int) -> int:

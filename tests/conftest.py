@@ -241,8 +241,11 @@ def can_run(item: pytest.Item) -> bool:
 
 def is_wanted_now(item: pytest.Item) -> bool:
     """Whether a test runs every day, or this is a nightly run."""
-    whole = item.config.option.long or item.config.option.whole_matches
-    return bool(whole) or item.get_closest_marker("nightly") is None
+    if item.config.option.long or item.config.option.whole_matches:
+        return True
+    setting = setting_of(item)
+    is_nightly = setting is not None and setting.is_nightly
+    return not is_nightly and item.get_closest_marker("nightly") is None
 
 
 def concerns(nodeid: str, key: str | None) -> bool:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import dataclasses
 import hashlib
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import islice
-from typing import Any
+from typing import Any, cast
 
 from examples.tiny_game import TINY
 from pasur_core import registry
@@ -61,6 +61,11 @@ class Setting:
         return self.is_first or sealed
 
     @property
+    def is_nightly(self) -> bool:
+        """Whether only `--long` plays this setting: one option is changed, which others combine."""
+        return self in _single_settings() and self not in _combined_settings()
+
+    @property
     def seals(self) -> bool:
         """Whether several seats choose simultaneously, hidden from each other."""
         fewest = SEALED_FROM.get(self.game.key)
@@ -103,19 +108,75 @@ def every_game() -> tuple[AnyGame, ...]:
 def settings() -> list[Setting]:
     """Return every game at every number of seats, and at one number each option's last value.
 
-    Matches are as short as the game allows.
+    Every day the last values of several options are combined, and with `--long` each is also
+    played by itself (`Setting.is_nightly`). Matches are as short as the game allows.
     """
-    found = plain_settings()
+    return list(dict.fromkeys([*plain_settings(), *_combined_settings(), *_single_settings()]))
+
+
+def daily_settings() -> list[Setting]:
+    """Return the settings that are played every day."""
+    return [setting for setting in settings() if not setting.is_nightly]
+
+
+@cache
+def _single_settings() -> tuple[Setting, ...]:
+    """Return settings that differ from the plain ones in the last value of one option."""
+    return tuple(
+        _at_some_seats(game, [name], place)
+        for game in every_game()
+        for place, name in enumerate(_last_values(game))
+    )
+
+
+@cache
+def _combined_settings() -> tuple[Setting, ...]:
+    """Return settings that have the last values of every other option of a game.
+
+    Options that the game refuses together are in different settings.
+    """
+    found: list[Setting] = []
     for game in every_game():
-        values = choices(game.options_type)
-        for place, (name, held) in enumerate(values.items()):
-            if name in LENGTHS:
-                continue
-            options = game.options_type(**{**shortest(game), name: held[-1]})
-            counts = game.seats[place % len(game.seats) :] + game.seats
-            seats = next(seats for seats in counts if playable(game, options, seats))
-            found.append(Setting(game, seats, options))
-    return found
+        groups: list[list[str]] = [[], []]
+        for number, name in enumerate(_last_values(game)):
+            fitting = (one for one in groups[number % 2 :] if _fits(game, [*one, name]))
+            group = next(fitting, None)
+            if group is None:
+                groups.append(group := [])
+            group.append(name)
+        used = [group for group in groups if group]
+        found += [_at_some_seats(game, group, place) for place, group in enumerate(used)]
+    return tuple(found)
+
+
+def _last_values(game: AnyGame) -> dict[str, Any]:
+    """Return the last value of each option that does not set the length of a match."""
+    held = choices(game.options_type)
+    return {name: values[-1] for name, values in held.items() if name not in LENGTHS}
+
+
+def _with_last_values(game: AnyGame, names: Sequence[str]) -> Options:
+    """Return the options of a short match with the last values of these options."""
+    last = _last_values(game)
+    return cast(
+        Options, game.options_type(**shortest(game), **{name: last[name] for name in names})
+    )
+
+
+def _fits(game: AnyGame, names: Sequence[str]) -> bool:
+    """Return whether the game accepts the last values of these options together."""
+    try:
+        options = _with_last_values(game, names)
+    except InvalidOptions:
+        return False
+    return any(playable(game, options, seats) for seats in game.seats)
+
+
+def _at_some_seats(game: AnyGame, names: Sequence[str], place: int) -> Setting:
+    """Return the last values of these options with a number of seats that the game accepts."""
+    options = _with_last_values(game, names)
+    counts = game.seats[place % len(game.seats) :] + game.seats
+    return Setting(game, next(one for one in counts if playable(game, options, one)), options)
 
 
 def sealed_settings() -> list[Setting]:

@@ -21,7 +21,7 @@ from pasur_core.match import Match
 from pasur_core.players import reasons as package
 from pasur_core.players.reasons import Reason, because, reasons
 from pasur_core.protocol import Action, AnyGame, Legal, Seat
-from tests.contract.walks import Setting, settings, walk
+from tests.contract.walks import Setting, daily_settings, walk
 
 GAMES = registry.games()
 POSITIONS, WEIGHED = 250, 6
@@ -330,7 +330,7 @@ CHECKS: dict[str, dict[str, Check]] = {
 def positions(game: AnyGame) -> Iterator[tuple[Match, Seat, Action, tuple[Reason, ...]]]:
     """Yield random positions in every setting of a game, with the reasons for some moves."""
     rng = random.Random(3)
-    for setting in settings():
+    for setting in daily_settings():
         if setting.game.key == game.key:
             for move in islice(walk(setting, 4), POSITIONS):
                 seat, match = move.seat, move.before

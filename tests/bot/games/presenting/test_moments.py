@@ -24,7 +24,7 @@ from pasur_core.protocol import TABLE, RoundScored
 from pasur_core.registry import games
 from tests.bot.games.reading import PARTNERS, TWO, Reading, called
 from tests.bot.pictures.scenes import scene
-from tests.contract.walks import Setting, settings, walk
+from tests.contract.walks import Setting, daily_settings, settings, walk
 from tests.games.pasur.positions import position
 
 PASUR = Reading(GAME, TWO)
@@ -118,7 +118,7 @@ def test_a_president_who_falls_is_named() -> None:
 
 TOGETHER = [
     setting
-    for setting in settings()
+    for setting in daily_settings()
     if setting.game.key in games() and any(len(side) > 1 for side in setting.start(5).sides)
 ]
 ONE = r"(?:is|has|was|does|[a-z]+[^su\W]s)"

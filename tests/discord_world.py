@@ -156,15 +156,14 @@ Env._schedule_timer = _only_virtual
 simcord.env._virtualize_recognized_waits = _nothing_to_stop
 simcord._dpy_internals.is_wait_for_listener = _listens_at_all
 # simcord looks up records of callbacks in a list. Comparing them by identity is enough, and saves
-# # the comparison of all their fields.
+# the comparison of all their fields.
 simcord._runtime._CallbackRecord.__eq__ = object.__eq__
 for one in (simcord.components, simcord.results, serializers):
     one.deepcopy = _copied
 for one in (simcord.gateway, simcord.http.router):
     one.copy = SimpleNamespace(deepcopy=_copied)
 # Waiting for a worker process takes real time. Simulated time stands still meanwhile, so a wait
-# for a
-# # stuck process would never end.
+# for a stuck process would never end.
 multiprocessing.connection.time = SimpleNamespace(monotonic=time.monotonic, sleep=time.sleep)  # type: ignore[attr-defined]
 
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord"

@@ -26,9 +26,10 @@ from bot.tables.who import Who
 from bot.tables.writer import Tables
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB
-from pasur_core.protocol import TABLE
+from pasur_core.protocol import TABLE, Action, Seat
 from pasur_core.registry import load_game
 from tests.contract.walks import seed_bytes
+from tests.support.many_moves import Choice, moves_until, submit_all
 
 GUILD, CHANNEL = 77, 770
 START = 1_700_000_000.0
@@ -54,6 +55,11 @@ def settings_for(file: Path, **changes: Any) -> Settings:
     """Return settings for a database file, independent of the environment."""
     given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url_of(file)), **changes}
     return Settings(**given)
+
+
+def first_legal(table: Table, seat: Seat) -> Action:
+    """Return the first legal action of a seat."""
+    return next(iter(table.legal(seat)))
 
 
 @dataclass
@@ -104,31 +110,39 @@ class Room:
             table = await self.tables.act(table.id, click(people[0]), add_computer)
         return await self.tables.start(table.id, click(people[0]))
 
-    async def play(self, table: Table) -> Table:
+    async def play(self, table: Table, choose: Choice = first_legal) -> Table:
         """Make one step of a match: deal, or act for the seat on turn.
 
-        A person plays the first legal action. A computer player, or a seat whose person is gone,
-        acts through the clock.
+        A person plays the chosen action. A computer player, or a seat whose person is gone, acts
+        through the clock.
         """
         if table.between_rounds:
             return await self.tables.deal(table.id, click(whose(table, 0)))
-        (seat,) = table.acting
+        seat = min(table.acting)
         if not is_present(table.seats[seat]):
             return await self.time_out(table)
-        text = str(next(iter(table.legal(seat))))
+        text = str(choose(table, seat))
         return await self.tables.submit(table.id, click(whose(table, seat)), text)
 
-    async def play_out(self, table: Table) -> Table:
+    async def play_out(self, table: Table, choose: Choice = first_legal) -> Table:
         """Play to the end of the match."""
         while table.running:
-            table = await self.play(table)
+            table = await self._play_on(table, choose)
         return table
 
     async def next_round(self, table: Table) -> Table:
         """Play to the next pause between two rounds."""
         while not table.between_rounds:
-            table = await self.play(table)
+            table = await self._play_on(table, first_legal)
         return table
+
+    async def _play_on(self, table: Table, choose: Choice) -> Table:
+        """Make one step of a match, or all moves of people up to the last one before a pause."""
+        if not table.between_rounds and _person_acts(table):
+            *before, _ = moves_until(lambda then: not _person_acts(then), table, choose)
+            if before:
+                table = await self.tables.change(table.id, submit_all(before))
+        return await self.play(table, choose)
 
     async def time_out(self, table: Table) -> Table:
         """Advance the clock to the table's deadline, and run it."""
@@ -152,6 +166,11 @@ class Room:
         """Run a statement from outside, to simulate a disk fault or another program."""
         with closing(sqlite3.connect(self.file)) as connection, connection:
             connection.executescript(sql)
+
+
+def _person_acts(table: Table) -> bool:
+    """Whether a person, and no computer player, is to act."""
+    return all(is_present(table.seats[seat]) for seat in table.acting)
 
 
 async def refused(work: Awaitable[object]) -> str:

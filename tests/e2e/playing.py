@@ -20,6 +20,7 @@ from bot.tables.table import Table, is_present
 from bot.tables.who import Who
 from bot.ui.render import to_view
 from pasur_core.players import player_for
+from pasur_core.protocol import Action, Seat
 from tests.clicking import click_action
 from tests.discord_world import (
     WORDS,
@@ -33,6 +34,7 @@ from tests.discord_world import (
     words_of,
 )
 from tests.long_ago import presses_are_forgotten
+from tests.support.many_moves import Choice, moves_until, submit_all
 
 _PATIENCE = 400
 """Turns after which a match is no longer played at random."""
@@ -240,8 +242,12 @@ async def hurry(
     seed: int = 0,
     stop: Callable[[Table], bool] = lambda table: False,
 ) -> Table:
-    """Play like `play_on`, but without presses, and without messages before the end."""
-    rng, tables = random.Random(seed), world.services.tables
+    """Play like `play_on`, but without presses, and without messages before the end.
+
+    All moves of a round are stored together, but for the last one, which is stored as every move
+    of a person or a computer player is.
+    """
+    choose, tables = _choice(random.Random(seed)), world.services.tables
     table = await world.table(table_id)
     with world.unshown():
         while table.running and not stop(table):
@@ -249,19 +255,16 @@ async def hurry(
                 host = next(seat for seat in table.seats if seat.user_id == table.row.host_id)
                 table = await tables.deal(table_id, Who(table.row.host_id, host.name))
                 continue
-            actor = min(table.acting)
-            if not is_present(table.seats[actor]):
+            *before, (actor, action) = moves_until(stop, table, choose)
+            if before:
+                table = await tables.change(table_id, submit_all(before))
+            seat = table.seats[actor]
+            if is_present(seat):
+                assert seat.user_id is not None
+                table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
+            else:
                 await world.env.advance_time(1.0)
                 table = await world.table(table_id)
-                continue
-            listed = islice(table.legal(actor), _CONSIDERED)
-            action = rng.choice([one for one in listed if str(one) not in table.game.calls])
-            if len(table.played.log) > _PATIENCE:
-                player = player_for(table.game.key)
-                action = player.choose(table.view(actor), table.legal(actor), rng)
-            seat = table.seats[actor]
-            assert seat.user_id is not None
-            table = await tables.submit(table_id, Who(seat.user_id, seat.name), str(action))
     world.bot.outbox.wake(table_id)
     await world.quiet()
     if (
@@ -269,6 +272,20 @@ async def hurry(
     ):  # the hand of the last person to move, which a press would have been answered with
         await world.wait(ANSWER_SECONDS)
     return table
+
+
+def _choice(rng: random.Random) -> Choice:
+    """Return a choice of random actions; the club's player finishes a match without an end."""
+
+    def choose(table: Table, seat: Seat) -> Action:
+        legal = table.legal(seat)
+        if len(table.played.log) > _PATIENCE:
+            action: Action = player_for(table.game.key).choose(table.view(seat), legal, rng)
+            return action
+        listed = islice(legal, _CONSIDERED)
+        return rng.choice([one for one in listed if str(one) not in table.game.calls])
+
+    return choose
 
 
 async def check_board(world: World, table_id: int = 1) -> None:

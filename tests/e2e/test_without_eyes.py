@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Awaitable, Callable
+from itertools import chain, repeat
 from math import inf
 from pathlib import Path
 
@@ -27,8 +28,8 @@ LANGUAGES = ("en", "fr", "fa")
 _LOOKS = 3000
 """The most readings of the board in a match."""
 
-_HEARD = 12
-"""Turns of each round that are played by screen reader every day."""
+_HEARD, _HEARD_LATER = 12, 3
+"""Turns of the first round and of each later one that are played by screen reader every day."""
 
 _TRIES = 6
 """The most choices of cards from lists before a button that certainly plays is pressed."""
@@ -53,13 +54,13 @@ _ASIDE = (
 class Ear:
     """Ali, who hears messages, and presses, chooses or types what they name."""
 
-    def __init__(self, world: World, listener: Listener, seed: int, heard: float) -> None:
+    def __init__(self, world: World, listener: Listener, seed: int, *, whole: bool) -> None:
         self.world = world
         self.listener = listener
         self._rng = random.Random(seed)
         self._aside = {listener.says(name) for name in _ASIDE}
         self._tries = 0
-        self._heard = heard
+        self._heard = repeat(inf) if whole else chain([_HEARD], repeat(_HEARD_LATER))
 
     @property
     def hand(self) -> ResponseMessage:
@@ -131,7 +132,7 @@ class Ear:
     async def play(self, turn: Callable[[Ear], Awaitable[None]]) -> None:
         """Play a match to its end, with the end of each round perhaps without a screen reader."""
         say = self.listener.says
-        turns = 0
+        left = next(self._heard)
         for _ in range(_LOOKS):
             board, newest = heard(self.world.board()), self.world.messages()[-1]
             if say("button-rematch") in heard(newest).buttons:
@@ -139,14 +140,14 @@ class Ear:
             if say("button-deal-now") in heard(newest).buttons:
                 await self.press(say("button-deal-now"), newest)
                 await self.world.wait(1)
-                turns = 0
+                left = next(self._heard)
             elif self._asked(hand := heard(self.hand)):
                 check(self.listener, await self.world.table(), hand, board)
-                if turns >= self._heard:
+                if left <= 0:
                     await hurry(self.world, stop=lambda table: table.between_rounds)
                     continue
                 await turn(self)
-                turns += 1
+                left -= 1
             else:
                 await self.world.wait(1)
         raise AssertionError("the match has no end")
@@ -233,7 +234,7 @@ async def test_a_match_is_played_through_the_text_alone(
             await conn.run_sync(people.set_guild, world.guild.id, language=language)
             await conn.run_sync(people.set_person, world.people["Ali"].id, language=language)
         whole = pytestconfig.getoption("long") or pytestconfig.getoption("all_languages")
-        ear = Ear(world, Listener(language, key), 1, inf if whole else _HEARD)
+        ear = Ear(world, Listener(language, key), 1, whole=whole)
         if not pictures:
             await ear.chose_words()
         await ear.open_table(games()[key])

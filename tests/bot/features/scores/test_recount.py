@@ -21,8 +21,9 @@ from bot.store.schema import matches, results, tallies, totals
 from bot.tables.lobby import add_computer
 from bot.tables.table import Table
 from pasur_core.players import player_for
+from pasur_core.protocol import Action, Seat
 from tests import personal
-from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, SARA, Room, click, whose
+from tests.bot.room import ALI, CHANNEL, EVERYONE, GUILD, MINA, SARA, Room, click
 from tests.bot.store.conftest import new_url, server
 from tests.bot.store.rows import result
 
@@ -80,17 +81,12 @@ async def played(room: Room, game: str, *, computers: int = 0) -> Table:
         table = await room.tables.act(table.id, click(host), add_computer)
     table = await room.tables.start(table.id, click(host))
     chance = random.Random(game)
-    while table.running:
-        if table.between_rounds:
-            table = await room.tables.deal(table.id, click(host))
-            continue
-        seat = min(table.acting)
-        if table.seats[seat].computer:
-            table = await room.time_out(table)
-            continue
-        action = player_for(game).choose(table.view(seat), table.legal(seat), chance)
-        table = await room.tables.submit(table.id, click(whose(table, seat)), str(action))
-    return table
+
+    def choose(table: Table, seat: Seat) -> Action:
+        action: Action = player_for(game).choose(table.view(seat), table.legal(seat), chance)
+        return action
+
+    return await room.play_out(table, choose)
 
 
 @pytest.mark.slow

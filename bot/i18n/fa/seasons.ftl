@@ -85,7 +85,7 @@ season-hall-title =
 season-hall-empty = هنوز فصلی با قهرمان اینجا تمام نشده است.
 season-hall-line = {"\u200F"}**{ $span }** 🏆 **{ $name }**
 season-hall-nobody = {"\u200F"}**{ $span }**
-season-hall-games = -# { $games }
+season-hall-games = -# {"\u200F"}{ $games }
 season-hall-game = {"\u200F"}{ $game }: { $name }
 season-over =
     ## فصل تمام شد، { $span }

@@ -195,7 +195,7 @@ class Rate(NamedTuple):
 
 
 def rate(run: Run) -> Rate:
-    """Measure a row once."""
+    """Repeat a run for some seconds and return its rate."""
     played, started = Played(0), process_time()
     while (spent := process_time() - started) < _SECONDS:
         played += run()

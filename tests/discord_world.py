@@ -250,7 +250,7 @@ class World:
         ]
 
     def board(self, channel_id: int | None = None) -> ResponseMessage:
-        """The newest board."""
+        """The newest board of a channel, as `boards` finds them."""
         return self.boards(channel_id)[-1]
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
@@ -652,7 +652,7 @@ class World:
         )
 
     def open_dms(self) -> None:
-        """End all injected faults."""
+        """Let direct messages through again; this ends all injected faults."""
         self.env.backend.faults.clear()
 
     def delete_channel(self) -> None:

@@ -17,7 +17,7 @@ class SlowThinkers:
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def ask(self, work: Callable[..., Answer], *args: Question, **_: object) -> Answer:
-        """Answer after the release."""
+        """Answer once the test has set `go`; set `begun` when all jobs of a batch are there."""
         self.asked += 1
         if self.asked % SIDE_BY_SIDE == 0:
             self.begun.set()

@@ -150,7 +150,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     counted = ("cards", "basras", "TD", "2C", "aces", "jacks")
 
     def goal(self, view: BasraView) -> int:
-        """Return the target."""
+        """Return the target, at which the match ends."""
         return view.options.target
 
     def sizes(self, scored: basra_events.RoundScored) -> dict[str, tuple[int, ...]]:

@@ -110,7 +110,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say("hint", pairs=pairs, hidden=hidden, lowest=lowest)
 
     def away(self, view: PairsView) -> Iterable[Card]:
-        """Return the score cards."""
+        """Return the cards that keep the players' scores."""
         return (card for cards in view.won for card in cards)
 
     def forced(self, view: PairsView, legal: Legal) -> Forced | None:

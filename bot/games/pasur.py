@@ -203,7 +203,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     counted = ("clubs", "surs", "TD", "2C", "aces", "jacks")
 
     def goal(self, view: PasurView) -> int:
-        """Return the target."""
+        """Return the target, at which the match ends."""
         return view.target
 
     def sizes(self, scored: pasur_events.RoundScored) -> dict[str, tuple[int, ...]]:

@@ -89,7 +89,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         )
 
     def goal(self, view: PortView) -> int:
-        """Return the target."""
+        """Return the target, at which the match ends."""
         return view.options.target
 
     def order(self, scored: port_events.RoundScored) -> Sequence[int]:

@@ -481,7 +481,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     lower_wins = True
 
     def goal(self, view: RamiView) -> int:
-        """Return the limit."""
+        """Return the limit, at which a player is out."""
         return view.options.limit
 
     def rows(self, scored: rami_events.RoundScored, names: Names) -> Iterator[CountRow]:

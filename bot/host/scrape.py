@@ -54,7 +54,7 @@ class Scrape:
         self._asked_at = 0.0
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
-        """Answer with all metrics."""
+        """Answer a request of Prometheus with all metrics."""
         if self._asking is None or (self._asking.done() and monotonic() - self._asked_at > _FRESH):
             self._asked_at, self._asking = monotonic(), asyncio.create_task(self._figures())
         await asyncio.wait({self._asking}, timeout=_PATIENCE)

@@ -115,7 +115,7 @@ class LiveBackend(Backend):
         return stored
 
     def delete_message(self, channel_id: int, message_id: int) -> None:
-        """Remove a message."""
+        """Delete a message, and report the change to the waiting pages."""
         super().delete_message(channel_id, message_id)
         self.on_change()
 

@@ -71,7 +71,7 @@ class Draft:
         return found
 
     def put(self, seat: SeatRow, **changes: Any) -> SeatRow:
-        """Change one seat."""
+        """Change these values of one seat, and return the changed seat."""
         changed = replace(seat, **changes)
         self.seats[seat.seat] = changed
         return changed

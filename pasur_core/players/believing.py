@@ -18,7 +18,7 @@ class Deals(Protocol[WorldT]):
     """A source of worlds that a seat believes possible."""
 
     def world(self) -> WorldT:
-        """Return the next world."""
+        """Return the next world: one deal of the cards that the seat cannot see."""
 
 
 class Believing(SearchPolicy[StateT]):

@@ -48,12 +48,12 @@ def whose(*, deadline: Callable[[], bool]) -> int:
 
 
 def refuse(number: int, *, deadline: Callable[[], bool]) -> int:
-    """Raise an exception."""
+    """Raise `ValueError`, as a job that fails."""
     raise ValueError(number)
 
 
 def think(*, deadline: Callable[[], bool]) -> str:
-    """Work until the deadline."""
+    """Compute nothing until the deadline has passed."""
     while not deadline():
         time.sleep(0.001)
     return "thought"

@@ -50,7 +50,10 @@ def spellings(one: dict[str, Any], field: str) -> list[str]:
 
 
 def is_name(text: str) -> bool:
-    """https://discord.com/developers/docs/interactions/application-commands (naming)."""
+    """Return whether Discord accepts a text as the name of a command.
+
+    https://discord.com/developers/docs/interactions/application-commands
+    """
     kinds = {unicodedata.category(sign)[0] for sign in text if sign not in "-_'"}
     return 1 <= len(text) <= 32 and kinds <= {"L", "N", "M"} and text == text.lower()
 

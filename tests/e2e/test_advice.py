@@ -163,7 +163,7 @@ class Slow:
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def ask(self, work: Callable[..., Advice], *args: Any, **_: object) -> Advice:
-        """Answer after the release."""
+        """Count the request, wait until the test has set `go`, and then answer it."""
         self.asked += 1
         self.begun.set()
         await self.go.wait()

@@ -21,7 +21,7 @@ LINE = "Your costliest move"
 
 @pytest.fixture(autouse=True)
 def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Report any cost."""
+    """Make the search report a move of any cost, however small or uncertain."""
     monkeypatch.setattr(analysing, "SURE", 0.0)
     monkeypatch.setitem(analysing.LEAST, POINTS, 0.01)
 

@@ -63,7 +63,7 @@ def card_of(message: ResponseMessage) -> str | None:
 
 
 async def played(world: World, name: str, message: ResponseMessage, custom_id: str) -> Counted:
-    """Count a move from its press until its board and the next hand are shown."""
+    """Make a move and return what it costs the database until board and next hand are shown."""
     in_dm = message.channel_id == world.dm_id(name)
     person = world.people[name].user if in_dm else world.people[name]
     version = (await world.table()).row.version

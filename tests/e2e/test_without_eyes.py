@@ -72,7 +72,7 @@ class Ear:
         await self.world.click("Ali", message, heard(message).buttons[name])
 
     async def press_said(self, message_id: str) -> None:
-        """Press the board's button with the label of a message."""
+        """Press the board's button whose label is the Fluent message `message_id`."""
         await self.press(self.listener.says(message_id), self.world.board())
 
     async def choose(self, name: str, message: ResponseMessage) -> None:

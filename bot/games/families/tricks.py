@@ -121,7 +121,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return replace(scene, cross=cross, chips=self.chips(view, names))
 
     def spots(self, scene: Scene, view: TrickViewT, action: Action) -> Iterator[Spot]:
-        """Yield the card played."""
+        """Yield the position of the played card in the reader's hand."""
         if isinstance(action, Play):
             yield from held_spots(scene, (action.card,))
 
@@ -399,7 +399,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return "\n".join(lines)
 
     def goal(self, view: TrickViewT) -> int:
-        """Return the target."""
+        """Return the target, at which the match ends."""
         target: int = view.options.target
         return target
 

@@ -175,7 +175,7 @@ async def close(context: PressContext) -> None:
 
 
 async def close_now(context: PressContext) -> None:
-    """Close the table."""
+    """Close the table, after the person has confirmed it."""
     closing = context.tables.act(
         context.table_id, context.who, seating.close, moderates=context.who.moderates
     )

@@ -6,7 +6,7 @@ from bot.store.schema import metadata
 
 
 def run() -> None:
-    """Run the requested migrations."""
+    """Run the migrations up to the requested revision."""
     connection = context.config.attributes["connection"]
     context.configure(
         connection=connection,

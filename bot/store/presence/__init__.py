@@ -81,5 +81,5 @@ class Presence(Protocol):
         ...
 
     async def close(self) -> None:
-        """Release the place."""
+        """Release this process's place, so that another process can take it."""
         ...

@@ -71,7 +71,7 @@ def combined(
 
 
 def covers(cards: tuple[Card, ...]) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way in which exactly these cards make melds, by the lowest card that is left."""
+    """Yield every partition of the cards into melds, found by always placing the lowest card."""
     melds = melds_in(cards)
     by_card: dict[Card, list[int]] = {}
     for index, meld in enumerate(melds):

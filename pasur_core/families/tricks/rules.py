@@ -100,7 +100,7 @@ class TrickGame(
 
     @abstractmethod
     def first_auction(self) -> AuctionT:
-        """Return the game's own part of the state before the match begins."""
+        """Return the auction of a match in which no card has been dealt yet."""
 
     @abstractmethod
     def dealt(

@@ -45,7 +45,7 @@ class OneLegal(tuple[Action, ...], Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """A button."""
+        """One button for each legal action."""
         return tuple(map(Do, self))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:

@@ -55,7 +55,7 @@ class RoundScored(protocol.RoundScored):
     sums: tuple[int | None, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return every seat's sum."""
+        """Return the sum of each seat, for a row of the score sheet."""
         return {"sums": self.sums}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

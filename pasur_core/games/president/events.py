@@ -138,7 +138,7 @@ class RoundScored(protocol.RoundScored):
     deposed: Seat | None
 
     def extra(self) -> dict[str, Any]:
-        """Return places and titles."""
+        """Return places and titles of the seats, for a row of the score sheet."""
         return {"places": list(self.places), "titles": list(self.titles)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

@@ -59,7 +59,7 @@ class BasraAhead(Lookahead[State]):
         return [*state.basras]
 
     def cleared(self, tally: Tally, side: int, *, last: bool) -> None:
-        """Score a Basra."""
+        """Count a Basra for a side that has cleared the table."""
         tally.made[side] += 1
 
     def value(self, tally: Tally) -> float:

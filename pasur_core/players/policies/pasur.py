@@ -86,7 +86,7 @@ class PasurAhead(Lookahead[State]):
         return (buried,) if buried is not None and state.deal == 1 else ()
 
     def made(self, state: State) -> Surs | None:
-        """Return the Surs."""
+        """Return the side that holds Surs and their number; None for none."""
         return state.surs
 
     def cleared(self, tally: Tally, side: int, *, last: bool) -> None:

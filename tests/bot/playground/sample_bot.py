@@ -94,11 +94,11 @@ class TableButtons(discord.ui.ActionRow["Table"]):
 
     @discord.ui.button(label="Silent", style=discord.ButtonStyle.danger, custom_id="silent")
     async def silent(self, interaction: discord.Interaction, _: discord.ui.Button[Table]) -> None:
-        """Never answers."""
+        """Handle a press without ever answering it."""
 
     @discord.ui.button(label="Not now", disabled=True, custom_id="not-now")
     async def disabled(self, interaction: discord.Interaction, _: discord.ui.Button[Table]) -> None:
-        """Cannot be pressed."""
+        """Handle a press on the disabled button, which Discord never sends."""
 
 
 class TableSelect(discord.ui.ActionRow["Table"]):

@@ -24,7 +24,7 @@ class Noting(Studio):
         self.asked: set[Hashable] = set()
 
     async def draw(self, draw: Callable[[Any], bytes], scene: Any) -> bytes:
-        """Draw a scene."""
+        """Record the scene, and draw it."""
         self.asked.add(scene)
         return await super().draw(draw, scene)
 

@@ -34,7 +34,7 @@ LONG = 30 * DAY
 
 @pytest.fixture
 async def room(url: str, tmp_path: Path) -> AsyncIterator[Room]:
-    """Tables on either database."""
+    """Yield tables in a SQLite or PostgreSQL database."""
     store = await Store.open(url)
     yield Room(tmp_path / "no file", store)
     await store.close()

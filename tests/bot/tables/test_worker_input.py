@@ -145,7 +145,7 @@ def test_a_level_decides_from_the_sent_data_as_from_the_match(game: AnyGame, lev
 
 
 def test_this_module_covers_all_callers_of_worker_processes() -> None:
-    """The first two search running matches, the third a round that is over."""
+    """A new caller of `Thinkers.ask` has to be added here, and its input checked for secrets."""
     asking = {
         str(file.relative_to(ROOT))
         for file in (ROOT / "bot").rglob("*.py")

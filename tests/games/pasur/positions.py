@@ -98,7 +98,7 @@ def pack(*first: str, last: str = "", packs: int = 1) -> str:
 
 
 def deal(state: State, cards: str, bury: int | None = None) -> Step[State]:
-    """Deal this pack."""
+    """Return the step after the table has dealt this pack, with a jack buried at place `bury`."""
     place = "" if bury is None else f" bury {bury}"
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}{place}"))
 

@@ -442,7 +442,7 @@ class Naive:
         self.piles = [Counter[str]() for _ in range(sides)]
 
     def hear(self, event: Event) -> None:
-        """Apply an event."""
+        """Update the table and the piles by one event."""
         facts = event.facts()
         if event.code in ("round_dealt", "dealt_again"):
             self.__init__(len(self.piles))

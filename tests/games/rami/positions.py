@@ -100,7 +100,7 @@ def pack(*first: str, last: str = "", seats: int = 2) -> str:
 
 
 def deal(state: State, cards: str) -> Step[State]:
-    """Deal this pack."""
+    """Return the step after the table has dealt this pack."""
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}"))
 
 

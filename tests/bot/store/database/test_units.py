@@ -34,7 +34,7 @@ def transaction(conn: Connection) -> object:
 
 
 def note(conn: Connection, name: str) -> str:
-    """Write a fact."""
+    """Store a fact of this name, and return the name."""
     facts.put(conn, name, "x")
     return name
 

@@ -14,6 +14,7 @@ def begin() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):
+        # The event loop answers people, so it comes before drawing and searching.
         os.nice(5)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -21,5 +22,6 @@ def begin() -> None:
 def _end_with_parent() -> None:
     parent = parent_process()
     if parent is not None:
+        # If the bot is killed, no code of its own can end these processes.
         parent.join()
         os._exit(0)

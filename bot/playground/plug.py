@@ -55,6 +55,7 @@ class Plug:
             self._world.wire.url,
             stdin=PIPE,
             env={**self._environment, "PASUR_TOKEN": self._world.wire.token},
+            # Ctrl-C in a terminal goes to its whole process group.
             start_new_session=True,
         )
         ending = asyncio.create_task(self._process.wait())

@@ -75,6 +75,7 @@ class Invitations:
         board = await self._services.store.read(posts.get, table.id, "board", 0)
         title = words(f"{table.row.game}-title")
         said = words("invitation-over", title=title, table=table.id)
+        # Without *Join*: the button would only refuse.
         notice = Notice(said, board_button(table, board, words))
         await self._delivery.messages.reword(row.channel_id, row.message_id, notice)
 

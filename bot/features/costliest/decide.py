@@ -108,6 +108,7 @@ class CostliestMoves:
         """Begin when a change has ended a round, and stop when one has dealt the next."""
         waits = table.running and table.between_rounds and table.with_computers
         length = len(table.played.log) if waits else 0
+        # Most changes neither end a round nor deal one.
         if length == self._lengths.get(table.id, 0):
             return
         if (task := self._tasks.get(table.id)) is not None:
@@ -116,6 +117,7 @@ class CostliestMoves:
             del self._lengths[table.id]
             return
         self._lengths[table.id] = length
+        # In threads of this process the search would slow down every answer.
         if self._thinkers.has_processes and len(self._tasks) < MOST_TABLES:
             task = self._tasks[table.id] = asyncio.create_task(self._find_all(table))
             task.add_done_callback(partial(self._ended, table.id))

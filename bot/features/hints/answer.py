@@ -48,7 +48,9 @@ async def _given(context: Context, table: Table, seat: SeatRow) -> Table:
 
 async def _thought(context: Context, table: Table, seat: SeatRow) -> Advice:
     """Compute advice in a worker process that gets only the seat's knowledge. Raise `Refused`."""
+    # The same question is searched in the same worlds, also in another process.
     rng = random.Random(f"{table.id}/{seat.seat}/{seat.ask}")  # noqa: S311 - guesses
+    # Replaying a long log would block the event loop.
     knowledge = await asyncio.to_thread(knowledge_of, table.played, seat.seat, rng)
     try:
         return await context.services.thinkers.ask(

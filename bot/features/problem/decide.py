@@ -85,6 +85,7 @@ class Problems:
         if making is None:
             making = self._making[name] = asyncio.create_task(self._make(name, contest))
             making.add_done_callback(lambda _: self._making.pop(name, None))
+        # Other people wait for the same search.
         return await asyncio.shield(making)
 
     def close(self) -> None:
@@ -101,6 +102,8 @@ class Problems:
                 if trial is None:
                     continue
                 found = _row(day, cut, seat, trial)
+                # A problem that the club player would solve is too easy; the first such is kept in
+                # case no other is found.
                 if str(trial.usual) not in [move for move, _ in found.moves[: found.best]]:
                     return await self._store.write(problems.made, found)
                 easy = easy or found

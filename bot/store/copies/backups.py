@@ -65,14 +65,17 @@ def _copy(source: Path, target: Path) -> None:
         if target.exists():
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
         part.unlink(missing_ok=True)
+        # A backup has the seeds of running matches, so only its owner may read it.
         part.touch(mode=0o600)
     except OSError as error:
         raise StoreError("no_copy", location=str(target), reason=error.strerror or "") from None
     try:
         with store_errors(str(source), sqlite3.Error, OSError), closing(_opened(source)) as old:
+            # It reads one snapshot, so the bot may write meanwhile.
             old.execute("VACUUM INTO ?", (str(part),))
         with store_errors(str(target), OSError):
             with part.open("rb") as whole:
+                # After a power failure a renamed file must not be empty.
                 os.fsync(whole.fileno())
             part.rename(target)
     finally:

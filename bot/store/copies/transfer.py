@@ -50,6 +50,7 @@ _OTHERS = text(
     " WHERE datname = current_database() AND pid <> pg_backend_pid()"
     " AND application_name LIKE 'pasur %'"
 )
+"""Counts the other connections of programs of the bot."""
 _LEFT = text("DROP TABLE IF EXISTS copying")
 """The table in which an older program recorded how far its copy had come."""
 
@@ -60,6 +61,7 @@ _COUNTER = {
         "SELECT pg_sequence_last_value(CAST(pg_get_serial_sequence(:name, 'id') AS regclass))"
     ),
 }
+"""Reads the last id that a table's counter gave, by dialect."""
 _COUNT_ON = {
     "sqlite": (
         text("DELETE FROM sqlite_sequence WHERE name = :name"),
@@ -69,6 +71,7 @@ _COUNT_ON = {
         text("SELECT setval(CAST(pg_get_serial_sequence(:name, 'id') AS regclass), :last)"),
     ),
 }
+"""Sets a table's counter to the last id, by dialect."""
 
 
 async def transfer(source: str, target: str, report: Report) -> int:
@@ -130,6 +133,7 @@ def _begin(conn: Connection, address: Address) -> None:
     if names and (not is_current(conn, address.location) or _filled(conn)):
         raise StoreError("not_empty", location=address.location, reason="it has other rows")
     migrate(conn, address.location)
+    # The migration has stored them; they would meet the same rows of the source.
     conn.execute(delete(facts).where(_OF_THE_SCHEMA))
     conn.execute(_REVISION, {"revision": f"{COPYING} {revision(conn)}"})
 
@@ -149,6 +153,7 @@ def _require_alone(conn: Connection, address: Address) -> None:
     if address.file is not None:
         return
     for _ in range(_LOOKS):
+        # Within a transaction PostgreSQL would repeat the first answer.
         conn.execute(text("SELECT pg_stat_clear_snapshot()"))
         if not conn.scalar(_OTHERS):
             return
@@ -200,6 +205,7 @@ def _batch(conn: Connection, table: Table, last: Sequence[Any] | None) -> Sequen
     keys = [column for column in table.c if column.primary_key]
     query = select(table).order_by(*keys).limit(BATCH)
     if last is not None:
+        # Paging by key costs the same on every page; OFFSET would read all rows before it.
         query = query.where(tuple_(*keys) > tuple(last))
     return conn.execute(query).all()
 

@@ -70,6 +70,7 @@ class Address:
         if self.file is not None and self.missing():
             with store_errors(self.location, OSError):
                 self.file.parent.mkdir(parents=True, exist_ok=True)
+                # The file has seeds and tokens; SQLite itself would create it readable for all.
                 self.file.touch(mode=0o600)
 
     def require_ours(self) -> None:

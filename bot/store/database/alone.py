@@ -22,6 +22,7 @@ def require_unused(file: Path) -> None:
     try:
         with file.with_name(f"{file.name}-shm").open("rb+") as shared:
             fcntl.lockf(shared, fcntl.LOCK_EX | fcntl.LOCK_NB, 1, _SWITCH)
+    # Without a `-shm` file no connection is open.
     except FileNotFoundError:
         return
     except BlockingIOError:

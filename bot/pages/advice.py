@@ -44,7 +44,7 @@ def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
     behind = " ".join(_behind(one, advice, table, words) for one in others)
     known = words("advice-known" if advice.exact else "advice-seen", count=seat.hints)
     return (
-        _best(first, advice, table, words),
+        _best(first, advice, table, seat, words),
         *_because(table, seat, first, words),
         *((f"-# {behind}",) if behind else ()),
         known,
@@ -64,10 +64,13 @@ def _move(one: Advised, table: Table, words: Words) -> str:
     return presenter(table.row.game, words.language).action_label(one.action)
 
 
-def _best(one: Advised, advice: Advice, table: Table, words: Words) -> str:
+def _best(one: Advised, advice: Advice, table: Table, seat: SeatRow, words: Words) -> str:
     move = _move(one, table, words)
     if advice.unit == CHANCE:
-        return words("advice-best-chance", move=move, share=round(100 * one.mean))
+        names = seat_names(table, words)
+        rival, *more = (names(other.seat) for other in table.seats if other.seat != seat.seat)
+        share, others = round(100 * one.mean), 1 + len(more)
+        return words("advice-best-chance", move=move, share=share, rival=rival, others=others)
     return words("advice-best-exact" if advice.exact else "advice-best", move=move)
 
 

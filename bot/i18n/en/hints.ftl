@@ -11,8 +11,12 @@ button-agree = Agree to hints
 advice-best = **{ $move }** looks best.
 # As advice-best: it is certain.
 advice-best-exact = **{ $move }** is best.
-# $share: percents.
-advice-best-chance = **{ $move }** looks best: it finishes before { $share }% of the others.
+# $share: percents. $others: the number of other players. $rival: the only one.
+advice-best-chance =
+    { $others ->
+        [1] **{ $move }** looks best: it finishes before { $rival } { $share }% of the time.
+       *[other] **{ $move }** looks best: it finishes before { $share }% of the others.
+    }
 # A move that is not the best. $points: a number such as 1.5. $count: chooses its plural.
 advice-less =
     { $count ->

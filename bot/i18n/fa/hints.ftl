@@ -6,7 +6,11 @@ button-agree = با راهنمایی موافقم
 ## جواب: یک حرکت، و اینکه بقیه چقدر از آن کمترند.
 advice-best = بهتر از همه به نظر می‌رسد: **{ $move }**.
 advice-best-exact = بهتر از همه: **{ $move }**.
-advice-best-chance = بهتر از همه به نظر می‌رسد: **{ $move }**، در پایان جلوتر از { $share }٪ دیگران.
+advice-best-chance =
+    { $others ->
+        [1] بهتر از همه به نظر می‌رسد: **{ $move }**، در { $share }٪ موارد در پایان جلوتر از { $rival }.
+       *[other] بهتر از همه به نظر می‌رسد: **{ $move }**، در پایان جلوتر از { $share }٪ دیگران.
+    }
 advice-less = {"\u200F"}**{ $move }**: حدودِ { $points } امتیاز کمتر.
 advice-less-exact = {"\u200F"}**{ $move }**: { $points } امتیاز کمتر.
 advice-alike = {"\u200F"}**{ $move }**: تقریباً به همان خوبی.

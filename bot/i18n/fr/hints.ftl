@@ -6,7 +6,11 @@ button-agree = D’accord pour les conseils
 ## La réponse : un coup, et de combien les autres sont en dessous.
 advice-best = **{ $move }** semble le mieux.
 advice-best-exact = **{ $move }** est le mieux.
-advice-best-chance = **{ $move }** semble le mieux : devant { $share } % des autres à la fin.
+advice-best-chance =
+    { $others ->
+        [1] **{ $move }** semble le mieux : devant { $rival } à la fin, { $share } % du temps.
+       *[other] **{ $move }** semble le mieux : devant { $share } % des autres à la fin.
+    }
 advice-less =
     { $count ->
         [one] **{ $move }** : environ { $points } point de moins.

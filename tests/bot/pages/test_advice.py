@@ -111,11 +111,19 @@ def test_a_fraction_of_a_point_has_the_plural_of_its_language(
     assert told in lines_of(table, seat, advice, language)
 
 
-def test_games_of_winning_or_losing_show_chances() -> None:
-    table, seat = to_act("port")
-    told = lines_of(table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41)))
-    assert "it finishes before 60% of the others" in told
-    assert ": 41%." in told
+@pytest.mark.parametrize(
+    ("language", "others"), [("en", "60% of the others"), ("fr", "des autres"), ("fa", "دیگران")]
+)
+def test_games_of_winning_or_losing_show_chances(language: str, others: str) -> None:
+    for names in (("Ali", "Sara"), ("Ali", "Sara", "Reza")):
+        table = begun(*names, game="port")
+        (seat,) = table.acting
+        best, *_, worse, _ = lines_of(
+            table, seat, Advice(CHANCE, False, advised(table, seat, 0.6, 0.41)), language
+        ).splitlines()
+        assert (others in best) == (len(names) > 2)
+        assert (table.seats[1 - seat].name in best) == (len(names) == 2), "the only other player"
+        assert "41" in worse or "۴۱" in worse
 
 
 def test_reasons_stand_below_the_best_move() -> None:

@@ -997,7 +997,7 @@ def words_of(components: list[dict[str, Any]]) -> str:
 
 def as_typed(markdown: str) -> str:
     """Return a text with mentions of commands replaced by the commands as people type them."""
-    with_words = re.sub(r"</([a-z ]+):\d+> `([^`]+)`", r"`/\1 \2`", markdown)
+    with_words = re.sub(r"</([a-z ]+):\d+> \*\*([^*]+)\*\*", r"`/\1 \2`", markdown)
     return re.sub(r"</([a-z ]+):\d+>", r"`/\1`", with_words)
 
 

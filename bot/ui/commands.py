@@ -40,17 +40,18 @@ def _called(part: str, words: Words) -> str:
 def clickable(markdown: str, known: Mapping[str, str]) -> str:
     """Return a text with the known commands as mentions; other commands stay as written.
 
-    The last word may be one that is typed after the command.
+    The last word may be one that is typed after the command; it is then in bold, because letters
+    of one width make Persian hard to read.
 
     >>> clickable("Tape `/partie ouvrir` ou `/chanter`.", mentions({"lobby open": 7}))
     'Tape </lobby open:7> ou `/chanter`.'
     >>> clickable("Type `/play hint`.", {"play": "</play:8>"})
-    'Type </play:8> `hint`.'
+    'Type </play:8> **hint**.'
     """
 
     def mention(named: re.Match[str]) -> str:
         command, _, typed = named[1].rpartition(" ")
         found = known.get(named[1])
-        return found or (f"{known[command]} `{typed}`" if command in known else named[0])
+        return found or (f"{known[command]} **{typed}**" if command in known else named[0])
 
     return _NAMED.sub(mention, markdown)

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from bot.i18n import words_for
+from bot.pages.results import count_of, latest
+from bot.pictures.captions import line
+from bot.pictures.count import HEAD_SIZE, count_layout
 from pasur_core.cards import read_cards
 from pasur_core.games.crazy_eights.rules import GAME
 from pasur_core.games.crazy_eights.state import State
+from pasur_core.protocol import RoundScored
 from tests.bot.games.reading import FOUR, Reading, called
+from tests.bot.pages.positions import table_of
+from tests.contract.walks import plain_settings, walk
 from tests.games.crazy_eights.positions import EIGHT, OTHERS, do, position, refused, with_stock
 
 READING = Reading(GAME, FOUR)
@@ -123,6 +130,26 @@ def test_a_finished_round_names_every_number() -> None:
         "**Zoë**: 9♥, which makes **5** points",
         "**Tom**: 4♦ · A♠, which makes **20** points",
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+@pytest.mark.parametrize("seats", [2, 8])
+def test_every_column_of_a_count_has_a_name(language: str, seats: int) -> None:
+    setting = next(one for one in plain_settings() if (one.game, one.seats) == (GAME, seats))
+    counted = next(
+        move.after
+        for move in walk(setting, 1)
+        if any(isinstance(one, RoundScored) for one in move.events)
+    )
+    table = table_of(setting, counted)
+    scene = count_of(table, latest(table), words_for(language))
+    assert scene is not None
+    found = count_layout(scene)
+    heads = [
+        (row.short or row.label, box) for row, box in zip(scene.rows, found.heads, strict=True)
+    ]
+    for text, box in (*zip((scene.round, scene.total), found.sums, strict=True), *heads):
+        assert 0 < line(text, HEAD_SIZE, "#fff", 2 * box.width).width <= box.width, text
 
 
 def test_hu16_a_card_is_played_with_carte_or_without_at_one_press() -> None:

@@ -180,7 +180,7 @@ def test_a_finished_round() -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
 @pytest.mark.parametrize("seats", [3, 4, 5, 8])
-def test_no_title_and_no_heading_is_cut_in_the_picture_of_a_count(
+def test_every_column_of_a_count_has_a_name_and_neither_names_nor_titles_are_cut(
     language: str, seats: int
 ) -> None:
     setting = next(one for one in plain_settings() if (one.game, one.seats) == (GAME, seats))
@@ -192,8 +192,11 @@ def test_no_title_and_no_heading_is_cut_in_the_picture_of_a_count(
     scene = count_of(table, latest(table), words)
     assert scene is not None
     found = count_layout(scene)
-    for text, box in zip((scene.round, scene.total), found.sums, strict=True):
-        assert line(text, HEAD_SIZE, "#fff", 2 * box.width).width <= box.width, text
+    heads = [
+        (row.short or row.label, box) for row, box in zip(scene.rows, found.heads, strict=True)
+    ]
+    for text, box in (*zip((scene.round, scene.total), found.sums, strict=True), *heads):
+        assert 0 < line(text, HEAD_SIZE, "#fff", 2 * box.width).width <= box.width, text
     for row, boxes in zip(scene.rows, found.cells, strict=True):
         for cell, box in zip(row.cells, boxes, strict=True):
             assert width_of(cell.text, 2 * box.width) <= box.width - 8, cell.text

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from itertools import product
 
 import pytest
+from fluent.syntax import FluentSerializer
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
@@ -286,6 +287,20 @@ def test_sentences_name_commands_in_the_readers_language(language: str) -> None:
         if command not in known and set(command.split()) - known
     ]
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", [DEFAULT, *TRANSLATED])
+def test_the_sign_of_computer_players_is_only_in_the_list_of_a_lobby(language: str) -> None:
+    signed = {
+        name: FluentSerializer().serialize_entry(message).count("\N{ROBOT FACE}")
+        for name, message in messages(language).items()
+    }
+    assert {name for name, count in signed.items() if count} <= {
+        "lobby-beginner",
+        "lobby-club",
+        "lobby-master",
+    }
+    assert set(signed.values()) <= {0, 1}
 
 
 @pytest.mark.parametrize("language", [DEFAULT, *TRANSLATED])

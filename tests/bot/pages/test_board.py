@@ -29,6 +29,7 @@ from tests.bot.pages.widest import LETTERS, all_changed, check, full_table
 from tests.bot.room import START, after_one, begun
 
 EN = words_for("en")
+ROBOT = "\N{ROBOT FACE}"
 SHORT: dict[str, dict[str, object]] = {"contree": {"target": 10000}, "pasur": {"target": 100}}
 """Options with which a match has several rounds."""
 
@@ -158,6 +159,18 @@ def test_no_great_moment_outlives_its_round(key: str) -> None:
             table = replace(table, match=match)
     assert begun_rounds
     assert ended or key in ("pasur", "basra", "belote", "contree"), "what is seen of a whole round"
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_plate_of_a_computer_player_alone_has_its_sign(key: str) -> None:
+    computers = max(2, min(games()[key].seats)) - 1
+    table = begun("Ali", computers=computers, moves=4, game=key)
+    scene = scene_of(table, EN)
+    sides = table.played.sides
+    assert [bool(plate.computer) for plate in scene.plates] == [
+        all(table.seats[seat].computer for seat in side) for side in sides
+    ]
+    assert ROBOT not in shown(table).text + shown(table, b"a picture").text
 
 
 def test_the_board_shows_the_turn_and_its_deadline() -> None:

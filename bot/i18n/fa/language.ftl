@@ -30,6 +30,6 @@ typed-claim = پر شدم
 typed-low = پایین | سرِ پایین
 typed-high = بالا | سرِ بالا
 typed-hint = راهنمایی | راهنما
-typed-table = میز | تخته
+typed-table = میز
 typed-hint-choice = راهنمایی: بهترین حرکت‌های شما در این لحظه و دلیلشان؛ شمرده می‌شود
 typed-table-choice = میز: آوردنش به آخر این چنل

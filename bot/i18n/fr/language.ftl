@@ -30,6 +30,6 @@ typed-claim = per shodam | je suis plein | je déclare
 typed-low = bas | en bas
 typed-high = haut | en haut
 typed-hint = conseil | conseils | indice
-typed-table = table | tableau
+typed-table = table
 typed-hint-choice = conseil : tes meilleurs coups maintenant, et pourquoi ; c’est compté
 typed-table-choice = table : la déplacer à la fin de ce salon

@@ -62,8 +62,14 @@ class Setting:
 
     @property
     def is_nightly(self) -> bool:
-        """Whether only `--long` plays this setting: one option is changed, which others combine."""
-        return self in _single_settings() and self not in _combined_settings()
+        """Whether only `--long` plays this setting.
+
+        Every day each game is played with its fewest and its most seats, and with seats between
+        them where several options are changed.
+        """
+        if self in _combined_settings() or self.is_quick:
+            return False
+        return not self._is_shortest or self.seats != self.game.seats[-1]
 
     @property
     def seals(self) -> bool:
@@ -108,8 +114,8 @@ def every_game() -> tuple[AnyGame, ...]:
 def settings() -> list[Setting]:
     """Return every game at every number of seats, and at one number each option's last value.
 
-    Every day the last values of several options are combined, and with `--long` each is also
-    played by itself (`Setting.is_nightly`). Matches are as short as the game allows.
+    The last values of options are also combined, for every day; most of the other settings are
+    played by night (`Setting.is_nightly`). Matches are as short as the game allows.
     """
     return list(dict.fromkeys([*plain_settings(), *_combined_settings(), *_single_settings()]))
 
@@ -173,9 +179,12 @@ def _fits(game: AnyGame, names: Sequence[str]) -> bool:
 
 
 def _at_some_seats(game: AnyGame, names: Sequence[str], place: int) -> Setting:
-    """Return the last values of these options with a number of seats that the game accepts."""
+    """Return the last values of these options with a number of seats that the game accepts.
+
+    Seats between the fewest and the most are preferred.
+    """
     options = _with_last_values(game, names)
-    counts = game.seats[place % len(game.seats) :] + game.seats
+    counts = game.seats[place + 1 : -1] + game.seats
     return Setting(game, next(one for one in counts if playable(game, options, one)), options)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pasur_core.registry import games
+from tests.by_turns import every
 from tests.clicking import click_action
 from tests.discord_world import WORDS, ResponseMessage, World, discord_world, labels, private, text
 from tests.e2e.playing import Message, hurry, open_table, refused, to_act
@@ -28,7 +29,7 @@ def waiting(world: World) -> list[ResponseMessage]:
     return [world.board(), world.mail("Ali")[-1], world.mail("Sara")[-1]]
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", every(3, games()))
 async def test_a_match_of_every_game_waits_while_all_players_are_away_also_after_a_restart(
     tmp_path: Path, key: str
 ) -> None:

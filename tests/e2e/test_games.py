@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from pasur_core.registry import games
+from tests.by_turns import every
 from tests.discord_world import discord_world, text
 from tests.e2e.playing import check_board, hurry, open_table, play_on
 from tests.e2e.tapping import by_few_taps
@@ -15,7 +16,7 @@ from tests.e2e.whole_matches import check_the_end, shortest
 PEOPLE = ("Ali", "Sara", "Reza", "Mina", "Omid", "Lale", "Nima", "Yara")
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", every(3, games()))
 async def test_a_match_is_played_by_clicks_from_the_lobby_to_the_scoreboard(
     tmp_path: Path, key: str
 ) -> None:

@@ -11,6 +11,7 @@ import pytest
 from bot.store import people
 from bot.store.ahead import CLAIM_SECONDS
 from pasur_core.registry import games
+from tests.by_turns import every
 from tests.discord_world import WORDS, World, discord_world, text
 from tests.e2e.playing import begin, by_clicks, by_hand, by_mail, cards, open_table, to_act
 from tests.transactions import writing
@@ -56,7 +57,7 @@ async def asked_by_mail(world: World, *names: str, **how: str) -> str:
     return name
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", every(3, games()))
 async def test_a_player_by_direct_message_is_notified_there(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         name = await asked_by_mail(world, *PEOPLE[: min(games()[key].seats)], game=key)

@@ -11,6 +11,7 @@ from bot.pages.results import count_blocks, end_blocks, latest
 from bot.tables.table import Table
 from bot.ui.layout import Text
 from pasur_core.registry import games
+from tests.by_turns import every
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -92,7 +93,7 @@ async def test_a_count_is_read_once_and_the_deal_offered_once(tmp_path: Path, ke
         )
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", every(3, games()))
 async def test_a_result_is_read_once_and_the_rematch_offered_once(tmp_path: Path, key: str) -> None:
     async with discord_world(tmp_path, PEOPLE) as world:
         await read_in_both_ways(world, key, shortest(games()[key]))

@@ -101,17 +101,7 @@ def test_a_game_has_all_its_words(game: AnyGame) -> None:
 
 
 @pytest.mark.parametrize(
-    "setting",
-    [
-        pytest.param(
-            one,
-            marks=[pytest.mark.nightly]
-            * (one.seats not in (one.game.seats[0], one.game.seats[-1])),
-        )
-        for one in plain_settings()
-        if one.game.key in GAMES
-    ],
-    ids=str,
+    "setting", [one for one in plain_settings() if one.game.key in GAMES], ids=str
 )
 @pytest.mark.slow
 def test_all_ids_that_a_match_uses_have_words(setting: Setting) -> None:

@@ -22,7 +22,8 @@ async def put_away(world: World) -> None:
     """A match is over, and a month later it is in the archive."""
     await open_table(world, "Ali", "Sara", options="target=21")
     await hurry(world)
-    assert await archive_old(world.services.store, world.now() + 31 * DAY, 30 * DAY) == 1
+    packing = archive_old(world.services.store, world.now() + 31 * DAY, 30 * DAY)
+    assert sum([packed async for packed in packing]) == 1
     await world.restart()
 
 

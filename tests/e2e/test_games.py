@@ -31,6 +31,6 @@ async def test_a_match_is_played_by_clicks_from_the_lobby_to_the_scoreboard(
         await play_on(world, way=by_few_taps, turns=12)
         await hurry(world)
         await check_the_end(world, tmp_path)
-        seen = await world.type(people[0], "scoreboard")
+        seen = await world.type(people[0], "scoreboard", computers=False)
         assert any(name in seen for name in people)
         assert "1 of 1" in seen or "of 1 won" in seen, text(world.board())

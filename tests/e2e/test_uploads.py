@@ -132,9 +132,18 @@ async def play_well(world: World, player: Player[Any], rng: random.Random) -> No
 
 
 @pytest.mark.nightly
-@pytest.mark.parametrize("key", ["pasur", "belote"])
-async def test_a_whole_match_uploads_little_and_hardly_counts(tmp_path: Path, key: str) -> None:
-    """Questions who wrote last are left out: here a private answer is a channel's last message."""
+@pytest.mark.parametrize(
+    ("key", "most"), [("pasur", 1.4), ("belote", 1.4), ("pairs", 1.8), ("port", 1.8)]
+)
+async def test_a_whole_match_uploads_little_and_hardly_counts(
+    tmp_path: Path, key: str, most: float
+) -> None:
+    """A round needs one request that counts, and the pictures of its count, board and hand.
+
+    The request sends the count below everything else: a message sent through a token has no nonce,
+    so a process that dies could send it twice. A round of Pairs or Port has four or five moves.
+    Questions who wrote last are left out: here a private answer is a channel's last message.
+    """
     rng, player = random.Random(1), player_for(key)
     async with discord_world(tmp_path, ("Ali",), pictures=True, **QUICK) as world:
         await open_table(world, "Ali", computers=min(games()[key].seats) - 1, game=key)
@@ -147,9 +156,9 @@ async def test_a_whole_match_uploads_little_and_hardly_counts(tmp_path: Path, ke
             await play_well(world, player, rng)
             await world.wait(3)
         made = table.row.version - before
-        assert uploads(world, since) <= 1.4 * made
+        assert uploads(world, since) <= most * made
         asked = [path for method, path in counted(world, since) if method != "GET"]
-        assert len(asked) <= 0.05 * made
+        assert len(asked) <= max(0.05 * made, len(table.rounds) + 2)
 
 
 async def quick_table(world: World) -> None:

@@ -28,7 +28,7 @@ from sqlalchemy import insert as insert_rows
 
 from bot.store.database.address import Address
 from bot.store.database.alone import require_unused
-from bot.store.database.connections import Connections, Held, connections, held
+from bot.store.database.connections import Connections, Held, connections, held, limit_transactions
 from bot.store.database.faults import StoreError
 from bot.store.database.migrate import COPYING, is_current, migrate, require_known, revision
 from bot.store.schema import facts, metadata
@@ -176,9 +176,10 @@ def _hold_still(conn: Connection, address: Address) -> None:
 
 
 def _stay(conn: Connection) -> None:
-    """Turn off PostgreSQL's idle timeout: the transaction waits for the other database."""
+    """Turn off PostgreSQL's limits: the transaction waits for the other database."""
     if conn.dialect.name == "postgresql":
         conn.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+        conn.execute(text(limit_transactions(0, local=True)))
 
 
 async def _carry(reading: Held, targets: Connections, table: Table, report: Report) -> None:

@@ -48,6 +48,15 @@ LOCK_SECONDS = 2
 CUT_OFF = 8
 """Seconds after which PostgreSQL releases the locks of a process that has stopped working."""
 
+KEEPALIVE = {
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "2",
+}
+"""Settings with which PostgreSQL detects soon that a machine was cut off, and frees its locks."""
+
+_LIMIT = "SELECT set_config(name, '{}s', {}) FROM pg_settings WHERE name = 'transaction_timeout'"
+
 KEPT = 8
 """Connections to PostgreSQL that a process keeps for reading, and as many for writing."""
 
@@ -128,6 +137,23 @@ def _set(cursor: DBAPICursor, pragma: str) -> None:
             sleep(_AGAIN)
         else:
             return
+
+
+def limit_transactions(seconds: int, *, local: bool) -> str:
+    """Return SQL that limits the session's transactions, or with `local` the present one.
+
+    A process may be cut off after it has prepared a statement and before it executes it.
+    PostgreSQL then waits in the middle of a statement, and only this limit frees the locks. It
+    exists from version 17 on; before, the statement does nothing.
+    """
+    return _LIMIT.format(seconds, str(local).lower())
+
+
+def _limit(connection: DBAPIConnection, _: ConnectionPoolEntry) -> None:
+    cursor = connection.cursor()
+    cursor.execute(limit_transactions(2 * CUT_OFF, local=False))
+    cursor.close()
+    connection.commit()
 
 
 def _reconnect(context: ExceptionContext) -> None:
@@ -367,7 +393,7 @@ class Postgres:
     def __init__(self, address: Address, use: Use) -> None:
         self._location = address.location
         self._leave = use == "check"
-        settings = {"application_name": f"pasur {use}"}
+        settings = KEEPALIVE | {"application_name": f"pasur {use}"}
         if use == "read":
             settings["default_transaction_isolation"] = "repeatable read"
             settings["default_transaction_read_only"] = "on"
@@ -389,6 +415,8 @@ class Postgres:
             },
         )
         event.listen(self._engine.sync_engine, "handle_error", _reconnect)
+        if use == "write":
+            event.listen(self._engine.sync_engine, "connect", _limit)
 
     async def transaction(self, work: Work[T]) -> T:
         """See `Connections`."""

@@ -14,7 +14,7 @@ import structlog
 
 from bot.store.database.address import Address
 from bot.store.database.batch import Batcher
-from bot.store.database.connections import PATIENCE
+from bot.store.database.connections import KEEPALIVE, PATIENCE
 from bot.store.database.faults import Code, StoreError, store_errors
 from bot.store.presence import Claim, Ears
 from bot.store.presence.identify import GAP, IdentifyTurns, OwnTurns
@@ -36,13 +36,7 @@ _MOST_NOTIFIED = 200
 """Most tables in one notification, which has at most 8,000 bytes."""
 _TRIES = 8
 """Attempts to lock a shard that the rest of this process's broken session may still hold."""
-_SETTINGS = {
-    "synchronous_commit": "off",
-    # The server detects soon that a machine was cut off, and releases its locks.
-    "tcp_keepalives_idle": "5",
-    "tcp_keepalives_interval": "5",
-    "tcp_keepalives_count": "2",
-}
+_SETTINGS = KEEPALIVE | {"synchronous_commit": "off"}
 
 _OTHERS = """
     SELECT count(*) FROM pg_locks

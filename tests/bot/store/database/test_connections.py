@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from pathlib import Path
 
+import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.util import await_only
 
-from bot.store import Store, facts
+from bot.store import Store, StoreError, facts
 from bot.store.database.connections import KEPT
 from tests.postgres import postgres_database
 from tests.transactions import scalar, writing
@@ -71,4 +74,33 @@ async def test_one_connection_to_postgresql_serves_many_transactions(
             for _ in range(3):
                 met |= set(await asyncio.gather(*(use(whose) for _ in range(MANY))))
             assert len(met) <= KEPT
+        await store.close()
+
+
+async def test_postgresql_frees_the_locks_of_a_process_that_was_cut_off_inside_a_statement(
+    postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.database.connections.CUT_OFF", 0.5)
+
+    def prepare(conn: Connection) -> None:
+        """Prepare a statement without its execution, as the driver does first."""
+        driver = conn.connection.driver_connection
+        assert driver is not None
+        await_only(driver.prepare("SELECT 1"))
+
+    async def stop_inside_a_statement(store: Store) -> None:
+        async with writing(store) as conn:
+            await conn.run_sync(facts.put, "taken", "once")
+            await conn.run_sync(prepare)
+            for _ in range(5):  # each waits two seconds at most
+                with contextlib.suppress(StoreError):
+                    await store.write(facts.put, "taken", "twice")
+                    break
+
+    async with postgres_database(postgres, migrated=True) as url:
+        store = await Store.open(url)
+        await store.write(facts.put, "taken", "no")
+        with pytest.raises(StoreError, match="unreachable"):
+            await stop_inside_a_statement(store)
+        assert await store.read(facts.get, "taken") == "twice"
         await store.close()

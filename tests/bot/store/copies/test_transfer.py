@@ -262,6 +262,7 @@ async def test_no_bot_writes_to_a_source_while_it_is_copied(
     source, target = await filled(new, one), await new("sqlite")
     monkeypatch.setattr("bot.store.database.connections.PATIENCE", 2.0)
     monkeypatch.setattr("bot.store.database.connections.CUT_OFF", 1)
+    monkeypatch.setattr("bot.store.database.connections.LOCK_SECONDS", 0.5)
 
     async def bot() -> None:
         store = await Store.open(source)

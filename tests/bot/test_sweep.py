@@ -169,13 +169,13 @@ async def test_a_sweep_keeps_its_lease_while_it_packs_matches(
     async def slowly(unit: Any, *args: Any, **kwargs: Any) -> Any:
         if unit is archive.pack:
             room.time += 0.9 * HOUR
-            await sweeper_of(room, sweep).look()
+            await sweeper_of(room, sweep).sweep_if_due()
         return await write(unit, *args, **kwargs)
 
     await write(end)
     room.time, begun = NOW + 31 * DAY, NOW + 31 * DAY
     monkeypatch.setattr(room.store, "write", slowly)
-    await sweeper_of(room, sweep, archive_days=30).look()
+    await sweeper_of(room, sweep, archive_days=30).sweep_if_due()
     assert swept == [begun]
     assert len(room.stored("packed_logs")) == 3
 

@@ -319,6 +319,9 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
     presets: ClassVar[Mapping[str, Mapping[str, Value]]] = {}
     """Named variants of the game, each as the options that differ from the defaults."""
 
+    rates_players: ClassVar[bool] = True
+    """Whether results say how well people play. One loser among many breaks every rating model."""
+
     lengths: ClassVar[tuple[tuple[int, float, float], ...]] = ()
     """Seats, moves per round and rounds per match, as measured by `benchmarks.lengths`."""
 

@@ -42,6 +42,8 @@ PRIVACY_ROWS = {
     "totals": "Scores",
     "contests": "Seasons",
     "seasons": "Seasons",
+    "ratings": "Ratings",
+    "rating_changes": "Ratings",
     "season_standings": "Seasons",
     "watchers": "Invitations",
     "lessons": "Lessons",

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.features.ratings import decide as ratings
 from bot.features.registry import features, hooks
 from bot.features.scores.recount import recount
 from bot.features.seasons.history import count_all
@@ -131,6 +132,7 @@ async def rebuild_statistics(settings: Settings) -> str:
     async with _opened(settings) as store:
         await count_all(store)
         counted, kept = await recount(store)
+        await ratings.count_all(store)
     return words_for("en")("host-recounted", count=counted, kept=kept)
 
 

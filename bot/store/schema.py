@@ -188,10 +188,7 @@ log = Table(
 )
 
 packed_logs = Table(
-    "packed_logs",
-    metadata,
-    _match_id(),
-    Column("log", LargeBinary, nullable=False),
+    "packed_logs", metadata, _match_id(), Column("log", LargeBinary, nullable=False)
 )
 
 interactions = Table(
@@ -325,6 +322,33 @@ season_standings = Table(
     sqlite_with_rowid=False,
 )
 
+ratings = Table(
+    "ratings",
+    metadata,
+    _discord_key("guild_id"),
+    Column("game", Text, primary_key=True),
+    _discord_key("user_id"),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("opponents", Integer, nullable=False),
+    Column("played_at", Double, nullable=False),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    _match_id(),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("repeat", Integer, nullable=False),
+    Column("seats", JSON, nullable=False),
+    Index(None, "guild_id", "game", "ended_at"),
+)
+
 watchers = Table(
     "watchers",
     metadata,
@@ -397,12 +421,7 @@ problem_answers = Table(
     Index(None, "user_id"),
 )
 
-analyses = Table(
-    "analyses",
-    metadata,
-    _match_id(),
-    Column("found", JSON, nullable=False),
-)
+analyses = Table("analyses", metadata, _match_id(), Column("found", JSON, nullable=False))
 
 cheers = Table(
     "cheers",
@@ -414,12 +433,7 @@ cheers = Table(
     Index(None, "user_id"),
 )
 
-bans = Table(
-    "bans",
-    metadata,
-    _discord_key("banned_id"),
-    Column("at", Double, nullable=False),
-)
+bans = Table("bans", metadata, _discord_key("banned_id"), Column("at", Double, nullable=False))
 
 marks = Table(
     "marks",

@@ -5,7 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.store import people
-from tests.discord_world import WORDS, discord_world, ids, labels, private, text
+from tests.discord_world import (
+    WORDS,
+    discord_world,
+    ids,
+    labels,
+    private,
+    text,
+    words_only,
+)
 from tests.e2e.playing import begin, hurry, keeper, open_table
 
 
@@ -82,3 +90,27 @@ async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> N
         await world.quiet()
         guild = await world.services.store.read(people.guild, world.guild.id)
         assert guild.scoreboard_channel_id == world.channel.id
+
+
+async def test_a_rated_match_gives_ratings_that_are_explained(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await words_only(world)
+        board = private(await world.typed("Ali", "scoreboard"))
+        await world.press("Ali", "Season", board)
+        await world.press("Ali", "Rating", board)
+        assert text(board).startswith(WORDS("rating-none"))
+        await open_table(world, "Ali", "Sara", options="target=31")
+        table = await hurry(world)
+        assert table.played.result is not None
+        winner = ("Ali", "Sara")[table.played.result.ranks.index(0)]
+        await world.press("Ali", "Rating", board)
+        shown = text(board)
+        assert "## Rating · Pâsur" in shown
+        assert f"**{winner}** · 1525?" in shown
+        assert shown.count("(you)") == 1
+        await world.press("Ali", "Why?", board)
+        change = "+25" if winner == "Ali" else "−25"
+        assert f"**{change}** to {1525 if winner == 'Ali' else 1475}: " in text(board)
+        assert "halved, since someone there was new" in text(board)
+        await world.press("Ali", "Rating", board)
+        assert text(board) == shown

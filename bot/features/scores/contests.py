@@ -37,7 +37,7 @@ def get(conn: Connection, match_id: int) -> Contest | None:
     """Return the contest of a match; None if it was not stored."""
     found = select(contests.c.friendly, contests.c.facts).where(contests.c.match_id == match_id)
     row = conn.execute(found).first()
-    return None if row is None else _contest(row.friendly, row.facts)
+    return None if row is None else read_contest(row.friendly, row.facts)
 
 
 def ended_at(table: Table) -> float:
@@ -103,7 +103,8 @@ def _facts(contest: Contest) -> dict[str, Any]:
     }
 
 
-def _contest(friendly: str | None, facts: Mapping[str, Any]) -> Contest:
+def read_contest(friendly: str | None, facts: Mapping[str, Any]) -> Contest:
+    """Return a contest from its stored columns."""
     return Contest(
         friendly,
         tuple(map(tuple, facts["sides"])),

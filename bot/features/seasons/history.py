@@ -43,15 +43,15 @@ _BATCH = 50
 """Matches of a server that are read at a time."""
 
 
-def take_turn(conn: Connection, now: float) -> bool:
+def take_turn(conn: Connection, now: float, name: str = _DUE) -> bool:
     """Return whether this process is to count what is left; other processes then wait an hour.
 
     A time that is too far in the future comes from a clock that has been set back since.
     """
-    facts.keep(conn, _DUE, str(now))
-    if now < float(facts.hold(conn, _DUE) or now) <= now + _PAUSE:
+    facts.keep(conn, name, str(now))
+    if now < float(facts.hold(conn, name) or now) <= now + _PAUSE:
         return False
-    facts.put(conn, _DUE, str(now + _PAUSE))
+    facts.put(conn, name, str(now + _PAUSE))
     return True
 
 
@@ -71,8 +71,7 @@ async def count_all(store: Store) -> int:
         counted = await count_server(store, guild_id)
         done += counted
         _log.info("counted a server's matches in its seasons", matches=counted, done=done, all=left)
-    if not left:
-        await store.write(facts.keep, _COUNTED, "1")
+    await store.write(facts.keep, _COUNTED, "1")
     return done
 
 
@@ -95,9 +94,14 @@ async def count_server(store: Store, guild_id: int) -> int:
     return done
 
 
+def is_done(conn: Connection) -> bool:
+    """Return whether all matches of all servers have been counted once."""
+    return facts.get(conn, _COUNTED) is not None
+
+
 def is_under_way(conn: Connection, guild_id: int) -> bool:
     """Return whether matches of a server are still to be counted."""
-    if facts.get(conn, _COUNTED) is not None:
+    if is_done(conn):
         return False
     return (
         conn.execute(select(matches.c.id).where(rows.uncounted(guild_id)).limit(1)).first()

@@ -15,7 +15,7 @@ from bot.pages.custom_ids import Press
 from bot.pictures import legible
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
-from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.layout import Block, Button, Page, Picture, Row, Style, Text
 from bot.ui.limits import ALT, fit, length
 from bot.ui.names import NAME, escape, plain_name
 
@@ -151,7 +151,7 @@ def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Wo
 
 
 def view_row(key: str | None, view: str, words: Words) -> Row:
-    """Return the buttons for the views of seasons, and for the scoreboard of all time."""
+    """Return the buttons for the views of seasons, for ratings and the scoreboard of all time."""
     buttons = [
         Button(
             words(f"season-button-{one}"),
@@ -162,6 +162,9 @@ def view_row(key: str | None, view: str, words: Words) -> Row:
         for one in VIEWS
     ]
     buttons.insert(2, Button(words("scores-ever"), whole_board(key)))
+    rating = Press("rating", 0, 0, f"list/{key or ''}/0/r").button()
+    style: Style = "primary" if view == "rating" else "secondary"
+    buttons.insert(3, Button(words("rating-button"), rating, style=style))
     return Row(tuple(buttons))
 
 

@@ -74,6 +74,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         (7, 4, 6.9),
         (8, 5, 7.5),
     )
+    rates_players = False
     rules_version = 2
     turn_is_kept: ClassVar[bool] = False
     """Whether an extra turn from a 7 is kept after a pair of 7s gives its card (PK3)."""

@@ -59,6 +59,7 @@ class Port(StackGame[State, PortOptions, PortView]):
         (6, 14, 5.2),
         (7, 17, 4.4),
     )
+    rates_players = False
     rules_version = 1
     options_type = PortOptions
     asked_first = ("target", "calamites")

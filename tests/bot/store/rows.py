@@ -8,6 +8,7 @@ from typing import Unpack
 from sqlalchemy import Connection, insert
 
 from bot.competition.points import WHOLE
+from bot.competition.ratings import Rating
 from bot.features.analysis import rows as analyses
 from bot.features.analysis.rows import Found
 from bot.features.daily import rows as dailies
@@ -15,6 +16,8 @@ from bot.features.daily.rows import TryRow
 from bot.features.lesson import rows as lessons
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
+from bot.features.ratings import rows as ratings
+from bot.features.ratings.rows import Standing
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.scores.results import Result
@@ -175,6 +178,8 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         lessons.begin(conn, user_id, "whist", "script")
         dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
+        rating = Standing(Rating(), 1, 0, NOW)
+        ratings.put_standings(conn, guild_id, "rami", {user_id: rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
     analyses.put(conn, match_id, FOUND)
     posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)

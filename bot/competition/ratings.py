@@ -1,0 +1,174 @@
+"""Ratings of players in one game of one server, and how a match changes them.
+
+The model is Plackett-Luce of openskill. Its options `weights`, `scores`, `margin`, `limit_sigma`
+and `tau` of a single call are not used: each of them breaks the order of ratings in some case.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from openskill.models import PlackettLuce
+
+from bot.competition.rated import Contest
+from pasur_core.protocol import Seat
+
+_MU, _SIGMA = 25.0, 25.0 / 3
+_BETA = 25.0 / 3
+"""The part of luck: the library's default is too low for cards."""
+
+_TAU = 25.0 / 300
+
+_CENTRE, _SCALE = 1500, 24
+"""The shown number of a new player, and the shown units of one unit of the model."""
+
+_GROWTH = 76.0 / _SCALE**2
+"""By how much the variance of a player grows in a day without a match: 76 shown units squared."""
+
+_DAY = 86400.0
+
+SETTLED_MATCHES, SETTLED_OPPONENTS = 10, 3
+"""The rated matches and the different opponents from which on a rating is settled."""
+
+_UNSURE = 175.0
+"""The interval from which on a rating that was settled is open again, in shown units."""
+
+_RESTS = 60 * _DAY
+"""Seconds without a match after which a player rests at the foot of the list."""
+
+_WHOLE_REPEATS = 3
+"""The matches of the same people within `REPEAT_SECONDS` that count whole."""
+
+REPEAT_SECONDS = 7 * _DAY
+
+NEW_MATCHES = 5
+"""The rated matches before which a player is new."""
+
+_YOUNG = 30 * _DAY
+"""The age of a Discord account before which its owner is new."""
+
+_DISCORD_EPOCH = 1420070400.0
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A player's rating: the mean and the standard deviation of the model."""
+
+    mu: float = _MU
+    sigma: float = _SIGMA
+
+    @property
+    def shown(self) -> int:
+        """The number that people read; 1500 is a new player's.
+
+        >>> Rating().shown, Rating().interval
+        (1500, 200)
+        """
+        return round(_CENTRE + _SCALE * (self.mu - _MU))
+
+    @property
+    def interval(self) -> int:
+        """The shown number is off by this much or less in two of three cases."""
+        return round(_SCALE * self.sigma)
+
+    @property
+    def order(self) -> float:
+        """The number that orders players: no loss raises it, and no win lowers it."""
+        return self.mu - self.sigma
+
+    def after(self, seconds: float) -> Rating:
+        """Return the rating after a time without a match: less certain, but not lower.
+
+        It becomes at most as uncertain as a new player's.
+        """
+        grown = math.sqrt(self.sigma**2 + _GROWTH * max(seconds, 0.0) / _DAY)
+        return Rating(self.mu, max(self.sigma, min(grown, _SIGMA)))
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A player before a match: the rating at that moment, and whether they are new."""
+
+    rating: Rating
+    is_new: bool = False
+
+
+def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
+    """Return whether a rating is still open, shown with a question mark.
+
+    Args:
+        rating: The rating after the player's last match.
+        now: The rating now, `rating.after(...)`.
+        matches: The number of the player's rated matches.
+        opponents: The number of their different opponents, counted up to `SETTLED_OPPONENTS`.
+    """
+    if matches < SETTLED_MATCHES or opponents < SETTLED_OPPONENTS:
+        return True
+    return rating.interval < _UNSURE <= now.interval
+
+
+def rests(seconds: float) -> bool:
+    """Return whether a player rests who has not played for this time."""
+    return seconds >= _RESTS
+
+
+def is_new(user_id: int, matches: int, at: float) -> bool:
+    """Return whether a player is new: by their rated matches, or by the age of their account."""
+    created = (user_id >> 22) / 1000 + _DISCORD_EPOCH
+    return matches < NEW_MATCHES or at - created < _YOUNG
+
+
+def factor(repeat: int, *, meets_new: bool) -> float:
+    """Return the part of a change that counts.
+
+    Args:
+        repeat: The number of the match among those of the same people within a week, from 1.
+        meets_new: Whether another player of the match is new.
+    """
+    return min(1.0, _WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)
+
+
+def damped(before: Rating, after: Rating, part: float) -> Rating:
+    """Return the rating at this part of the way; means and variances are interpolated."""
+    variance = before.sigma**2 + part * (after.sigma**2 - before.sigma**2)
+    return Rating(before.mu + part * (after.mu - before.mu), math.sqrt(variance))
+
+
+def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
+    """Return the ratings after a match, undamped; equal ranks are ties, and 0 is the best."""
+    model = _model()
+    teams = [[model.rating(mu=one.mu, sigma=one.sigma) for one in side] for side in sides]
+    found = model.rate(teams, ranks=[float(rank) for rank in ranks])
+    return [[Rating(one.mu, one.sigma) for one in side] for side in found]
+
+
+def changes(
+    contest: Contest, entrants: Mapping[Seat, Entrant], repeat: int
+) -> dict[Seat, tuple[Rating, float]]:
+    """Return the new rating of each seat for which the match counts, and its factor.
+
+    The update is computed with those who left in the last place, and the others by the score
+    sheet.
+    """
+    if not contest.counts_for:
+        return {}
+    after = rated(
+        [[entrants[seat].rating for seat in side] for side in contest.sides], contest.final_ranks
+    )
+    found = {}
+    for number, side in enumerate(contest.sides):
+        for place, seat in enumerate(side):
+            if seat not in contest.counts_for:
+                continue
+            others = (entrants[other].is_new for other in entrants if other != seat)
+            part = factor(repeat, meets_new=any(others))
+            found[seat] = (damped(entrants[seat].rating, after[number][place], part), part)
+    return found
+
+
+@cache
+def _model() -> PlackettLuce:
+    return PlackettLuce(mu=_MU, sigma=_SIGMA, beta=_BETA, tau=_TAU)

@@ -1,0 +1,111 @@
+"""Answer requests for ratings, and compute those of matches before this feature existed."""
+
+from __future__ import annotations
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.features.ratings import decide, rows
+from bot.features.ratings.page import (
+    RatingList,
+    ordered,
+    rating_page,
+    rating_scene,
+    why_page,
+)
+from bot.features.scores.page import PER_PAGE
+from bot.features.seasons import history
+from bot.interactions.context import Context
+from bot.pages.audience import Audience
+from bot.pictures.scores import draw_scores
+from bot.posting.messages import Messages
+from bot.services import Services
+from bot.store import people
+from bot.store.people import NEVER
+from bot.tables.refusal import Refused
+from bot.ui.layout import Page
+
+_log = structlog.get_logger(__name__)
+
+_TURN = "ratings-due"
+"""The fact with the time when matches without ratings are next looked for."""
+
+_EXPLAINED = 10
+"""The most matches on the page that says why a rating changed."""
+
+
+async def list_page(context: Context, key: str, first: int = 0) -> Page:
+    """Return a server's list of ratings from line `first` on.
+
+    Without a `key` of a game that has ratings, the game is the one with most people.
+    """
+    audience = await context.audience()
+    now, reader_id = context.services.now(), context.who.user_id
+    found = await context.services.store.read(
+        _list, context.guild_id, key, first, reader_id, now, audience.person.scoreboards
+    )
+    picture = await _picture(context, found, audience) if audience.look != "text" else None
+    page = rating_page(found, audience.words, picture)
+    return page.spelled_out() if audience.look == "both" else page
+
+
+def _list(
+    conn: Connection,
+    guild_id: int,
+    key: str,
+    first: int,
+    reader_id: int,
+    now: float,
+    scoreboards: str | None,
+) -> RatingList:
+    games = rows.games_with_ratings(conn, guild_id)
+    chosen = key if key in rows.rated_games() else next(iter(games), None)
+    lines = [] if chosen is None else ordered(rows.listed(conn, guild_id, chosen), now)
+    shown = [
+        line
+        for number, line in enumerate(lines)
+        if first <= number < first + PER_PAGE or line.user_id == reader_id
+    ]
+    notes = ["season-hidden"] if scoreboards == NEVER else []
+    if history.is_under_way(conn, guild_id):
+        notes.append("season-counting")
+    names = people.names(conn, guild_id, [line.user_id for line in shown])
+    return RatingList(chosen, games, first, shown, names, len(lines), reader_id, tuple(notes))
+
+
+async def explain(context: Context, key: str) -> Page:
+    """Return why the reader's own rating in a game changed. Raise `Refused` for another game."""
+    if key not in rows.rated_games():
+        raise Refused("unknown-button")
+    words = (await context.audience()).words
+    latest = await context.services.store.read(
+        rows.latest, context.guild_id, key, context.who.user_id, _EXPLAINED
+    )
+    return why_page(key, latest, words)
+
+
+async def _picture(context: Context, found: RatingList, audience: Audience) -> bytes | None:
+    """Return a picture of the list; None if it has no lines, or if drawing fails."""
+    scene = rating_scene(found, audience.words, audience.pack)
+    if scene is None:
+        return None
+    try:
+        async with context.turn():
+            return await context.services.studio.draw(draw_scores, scene)
+    except Refused:
+        raise
+    except Exception:
+        _log.exception("a list of ratings could not be drawn")
+        return None
+
+
+async def keep(services: Services, _: Messages) -> None:
+    """Compute the ratings of servers with matches that are not rated; raise `StoreError`.
+
+    They wait until all matches are known to be rated or friendly.
+    """
+    store = services.store
+    if not await store.read(history.is_done):
+        return
+    if await store.write(history.take_turn, services.now(), _TURN):
+        await decide.count_missing(store)

@@ -1,0 +1,250 @@
+"""The pages of ratings: a server's list for a game, and why a person's rating changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from bot.competition.rated import LEFT
+from bot.competition.ratings import is_open, rests
+from bot.features.ratings.rows import Latest, Standing
+from bot.features.scores.page import PER_PAGE, game_title
+from bot.features.seasons.page import view_row
+from bot.games.presenting.scene import look_of
+from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.pages.custom_ids import Press
+from bot.pictures import legible
+from bot.pictures.scene import Pack
+from bot.pictures.scores import ScoreRow, ScoreScene
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
+from bot.ui.limits import ALT, fit, length
+from bot.ui.names import NAME, escape, plain_name
+from bot.ui.stamps import relative
+
+
+@dataclass(frozen=True, slots=True)
+class RatingLine:
+    """A person's line: `place` is None for an open rating, `resting` who has not played lately."""
+
+    user_id: int
+    place: int | None
+    shown: int
+    interval: int
+    matches: int
+    resting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class RatingList:
+    """A part of a server's list of ratings in a game.
+
+    Attributes:
+        key: the game; None if no game has ratings here.
+        games: the games that have ratings here.
+        first: the number of lines above this part.
+        lines: the lines of this part; the reader's own line is before or after them.
+        names: the people's names, by user id.
+        count: the number of lines of the whole list.
+        reader_id: the person whose line is always shown.
+        notes: the messages below the list.
+
+    """
+
+    key: str | None
+    games: Sequence[str]
+    first: int
+    lines: Sequence[RatingLine]
+    names: Mapping[int, str]
+    count: int
+    reader_id: int
+    notes: tuple[str, ...] = ()
+
+
+def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
+    """Return the lines of all people: settled ratings, open ones, and those who rest."""
+
+    def keyed(user_id: int, one: Standing) -> tuple[tuple[float, ...], RatingLine]:
+        away = now - one.played_at
+        current = one.rating.after(away)
+        resting = rests(away)
+        opens = is_open(one.rating, current, one.matches, one.opponents)
+        key = (resting, opens, -current.order, user_id)
+        place = None if opens or resting else 0
+        numbers = (current.shown, current.interval, one.matches)
+        return key, RatingLine(user_id, place, *numbers, resting)
+
+    lines = [one for _, one in sorted(keyed(user_id, one) for user_id, one in found.items())]
+    return [
+        line if line.place is None else replace(line, place=place)
+        for place, line in enumerate(lines, start=1)
+    ]
+
+
+def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None) -> Page:
+    """Return the list, with *Why?*, other games, and the buttons to seasons."""
+    blocks: list[Block] = []
+    if ratings.key is None:
+        blocks.append(Text(words("rating-none")))
+    elif not ratings.lines:
+        blocks.append(Text(words("rating-empty")))
+    elif picture is not None:
+        blocks += [Picture("rating.png", picture, rating_alt(ratings, words)), _how(words)]
+    else:
+        title = words("rating-title", game=game_title(ratings.key, words))
+        lines = [_line(line, ratings, words) for line in ratings.lines]
+        blocks += [Text("\n".join((title, *lines))), _how(words)]
+    blocks += [Text(words(note)) for note in ratings.notes]
+    blocks.append(view_row(ratings.key, "rating", words))
+    if turns := tuple(_turns(ratings, words)):
+        blocks.append(Row(turns))
+    if len(ratings.games) > 1:
+        choices = tuple(
+            Choice(game_title(key, words), key, chosen=key == ratings.key) for key in ratings.games
+        )
+        blocks.append(Select(Press("rating", 0, 0, "pick").select(), words("rating-pick"), choices))
+    return Page(tuple(blocks), FELT)
+
+
+def _how(words: Words) -> Text:
+    return Text(words("rating-how"))
+
+
+def rating_scene(ratings: RatingList, words: Words, pack: Pack | None = None) -> ScoreScene | None:
+    """Return the list as a picture; None if it has no lines."""
+    if ratings.key is None or not ratings.lines:
+        return None
+    return ScoreScene(
+        title=game_title(ratings.key, words),
+        about=words("rating-button"),
+        heads=(
+            words("rating-head-rating"),
+            words("rating-head-interval"),
+            words("rating-head-matches"),
+        ),
+        rows=tuple(
+            ScoreRow(
+                line.place or 0,
+                legible(plain_name(ratings.names.get(line.user_id, "")), words("season-nameless")),
+                (
+                    words.decimal(line.shown, 0)
+                    if line.place or line.resting
+                    else words("rating-open", shown=line.shown),
+                    words("rating-rests") if line.resting else words.decimal(line.interval, 0),
+                    words.decimal(line.matches, 0),
+                ),
+                line.user_id == ratings.reader_id,
+            )
+            for line in ratings.lines
+        ),
+        look=look_of(words, pack or "four"),
+    )
+
+
+def rating_alt(ratings: RatingList, words: Words) -> str:
+    """Return the picture in words; names are shortened until the text fits."""
+    words = words.spoken
+    text = ""
+    for most in (NAME, NAME // 2, NAME // 4):
+        lines = [words("rating-alt", game=game_title(ratings.key, words))]
+        for line in ratings.lines:
+            name = plain_name(ratings.names.get(line.user_id, "")) or words("season-nameless")
+            lines.append(
+                words(
+                    _kind("rating-alt", line),
+                    place=line.place or 0,
+                    name=fit(name, most),
+                    shown=line.shown,
+                    interval=line.interval,
+                )
+            )
+        text = "\n".join(lines)
+        if length(text) <= ALT:
+            break
+    return fit(text, ALT)
+
+
+def _kind(message: str, line: RatingLine) -> str:
+    if line.resting:
+        return f"{message}-rests"
+    return f"{message}-open" if line.place is None else f"{message}-line"
+
+
+def _line(line: RatingLine, ratings: RatingList, words: Words) -> str:
+    name = escape(plain_name(ratings.names.get(line.user_id, ""))) or f"<@{line.user_id}>"
+    kind = _kind("rating-line", line).replace("-line-line", "-line")
+    said = words(kind, rank=line.place or 0, name=name, shown=line.shown, interval=line.interval)
+    return words("rating-own", line=said) if line.user_id == ratings.reader_id else said
+
+
+def why_page(key: str, latest: Sequence[Latest], words: Words) -> Page:
+    """Return a sentence for each of a person's latest matches, with a button back to the list."""
+    title = words("rating-why-title", game=game_title(key, words))
+    lines = [_why(one, words) for one in latest] or [words("rating-why-none")]
+    back = Button(words("rating-button"), list_id(key, 0, "k"))
+    return Page((Text("\n".join((title, *lines))), Row((back,))), FELT)
+
+
+def _why(one: Latest, words: Words) -> str:
+    change, contest = one.change.seats[one.seat], one.played.contest
+    when = relative(one.played.ended_at)
+    if change.after is None:
+        what = words("rating-why-left" if one.seat in contest.left else "rating-why-someone-left")
+        return words("rating-why-uncounted", what=what, when=when)
+    moved = change.after.shown - change.before.shown
+    ranks, own = contest.final_ranks, contest.side_of(one.seat)
+    if one.seat in contest.left:
+        what = words("rating-why-left")
+    elif contest.friendly == LEFT:
+        what = words("rating-why-stayed")
+    else:
+        what = words("rating-why-place", place=ranks[own] + 1, sides=len(ranks))
+    others = [
+        words.decimal(one.change.seats[seat].before.shown, 0)
+        for number, side in enumerate(contest.sides)
+        if number != own
+        for seat in side
+    ]
+    reasons = [words("rating-why-against", ratings=words.list(others))]
+    if one.change.repeat > 3:
+        reasons.append(words("rating-why-repeat", repeat=one.change.repeat))
+    if any(other.is_new for seat, other in enumerate(one.change.seats) if seat != one.seat):
+        reasons.append(words("rating-why-new"))
+    return words(
+        "rating-why-line",
+        change=_signed(moved, words),
+        shown=words.decimal(change.after.shown, 0),
+        what=what,
+        reasons=words.row(reasons, "apart"),
+        when=when,
+    )
+
+
+def _signed(number: int, words: Words) -> str:
+    """Return a number with its sign before it, also where text runs from right to left."""
+    text = words.decimal(number, 0)
+    if number < 0:
+        return text
+    return f"\u2066+{text}\u2069" if words.right_to_left else f"+{text}"
+
+
+def list_id(key: str | None, first: int, button: str) -> str:
+    """Return the custom id of a part of the list; `button` keeps two to the same part apart."""
+    return Press("rating", 0, 0, f"list/{key or ''}/{first}/{button}").button()
+
+
+def _turns(ratings: RatingList, words: Words) -> Iterator[Button]:
+    first = ratings.first
+    if ratings.key is not None:
+        why = Press("rating", 0, 0, f"why/{ratings.key}/0/w").button()
+        yield Button(words("rating-button-why"), why)
+    if ratings.count > PER_PAGE:
+        before, after = max(0, first - PER_PAGE), first + PER_PAGE
+        yield Button(
+            words("button-earlier"), list_id(ratings.key, before, "b"), disabled=first == 0
+        )
+        yield Button(
+            words("button-later"),
+            list_id(ratings.key, after, "a"),
+            disabled=after >= ratings.count,
+        )

@@ -1,0 +1,377 @@
+"""Read and write the ratings of people, and how each match changed them."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, and_, delete, exists, func, select
+
+from bot.competition.rated import LEFT, Contest
+from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating
+from bot.features.scores.contests import read_contest
+from bot.store import people
+from bot.store.database.steps import delete_some
+from bot.store.database.upsert import insert_into, replacing
+from bot.store.schema import contests, matches, rating_changes, ratings, results, seats
+from pasur_core.protocol import Seat
+from pasur_core.registry import games, load_game
+
+LOCKED = "ratings/{}"
+"""The name that is locked while ratings of a server change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A person's rating in a game of a server.
+
+    Attributes:
+        rating: the rating after their last match.
+        matches: the number of their rated matches.
+        opponents: the number of their different opponents, up to `SETTLED_OPPONENTS`.
+        played_at: when that last match ended.
+
+    """
+
+    rating: Rating
+    matches: int
+    opponents: int
+    played_at: float
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChange:
+    """How a match changed the rating of the person in one seat.
+
+    Attributes:
+        before: the rating when the match ended, before it counted.
+        is_new: whether the person was new then.
+        met: the number of opponents whom they had not met before.
+        after: the rating after the match; None if the match does not count for the seat.
+        part: the part of the change that counts.
+
+    """
+
+    before: Rating
+    is_new: bool
+    met: int
+    after: Rating | None = None
+    part: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """How a match changed ratings; `repeat` is its number among those of the same people."""
+
+    repeat: int
+    seats: tuple[SeatChange, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A match for ratings: the people by seat, None for the forgotten, and its stored change."""
+
+    match_id: int
+    game: str
+    ended_at: float
+    contest: Contest
+    people: tuple[int | None, ...]
+    stored: Change | None = None
+
+
+def rated_games() -> frozenset[str]:
+    """Return the keys of the games in which people have ratings."""
+    return frozenset(key for key in games() if load_game(key).rates_players)
+
+
+def standings(
+    conn: Connection, guild_id: int, game: str, user_ids: Iterable[int]
+) -> dict[int, Standing]:
+    """Return the ratings of these people; new players are missing."""
+    found = conn.execute(
+        select(ratings).where(
+            ratings.c.guild_id == guild_id,
+            ratings.c.game == game,
+            ratings.c.user_id.in_([*user_ids]),
+        )
+    )
+    return {row.user_id: _standing(row) for row in found}
+
+
+def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
+    """Return the ratings of all people in a game, except those who stand on no list."""
+    found = conn.execute(
+        select(ratings).where(
+            ratings.c.guild_id == guild_id,
+            ratings.c.game == game,
+            people.is_listed(ratings.c.user_id),
+        )
+    )
+    return {row.user_id: _standing(row) for row in found}
+
+
+def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
+    """Return the games of a server in which people have ratings, those of most people first."""
+    found = conn.execute(
+        select(ratings.c.game)
+        .where(ratings.c.guild_id == guild_id)
+        .group_by(ratings.c.game)
+        .order_by(func.count().desc(), ratings.c.game)
+    )
+    return list(found.scalars())
+
+
+def put_standings(
+    conn: Connection, guild_id: int, game: str, found: Mapping[int, Standing]
+) -> None:
+    """Store ratings of people in a game."""
+    if found:
+        conn.execute(
+            replacing(insert_into(conn.dialect.name, ratings)),
+            [
+                {
+                    "guild_id": guild_id,
+                    "game": game,
+                    "user_id": user_id,
+                    "mu": one.rating.mu,
+                    "sigma": one.rating.sigma,
+                    "matches": one.matches,
+                    "opponents": one.opponents,
+                    "played_at": one.played_at,
+                }
+                for user_id, one in sorted(found.items())
+            ],
+        )
+
+
+def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, Change]]) -> None:
+    """Store how matches changed ratings; this replaces what is stored of them."""
+    if found:
+        conn.execute(
+            replacing(insert_into(conn.dialect.name, rating_changes)),
+            [
+                {
+                    "match_id": played.match_id,
+                    "guild_id": guild_id,
+                    "game": played.game,
+                    "ended_at": played.ended_at,
+                    "repeat": change.repeat,
+                    "seats": [_written(one) for one in change.seats],
+                }
+                for played, change in found
+            ],
+        )
+
+
+def repeats(
+    conn: Connection, guild_id: int, game: str, at: float, who: Sequence[int | None]
+) -> int:
+    """Return the number of matches of exactly these people in a game within the week before."""
+    if None in who:
+        return 0
+    found = conn.execute(
+        select(rating_changes.c.match_id, seats.c.user_id)
+        .join(seats, seats.c.match_id == rating_changes.c.match_id)
+        .where(
+            rating_changes.c.guild_id == guild_id,
+            rating_changes.c.game == game,
+            rating_changes.c.ended_at > at - REPEAT_SECONDS,
+            rating_changes.c.ended_at <= at,
+        )
+    )
+    groups: defaultdict[int, set[int | None]] = defaultdict(set)
+    for row in found:
+        groups[row.match_id].add(row.user_id)
+    return sum(group == set(who) for group in groups.values())
+
+
+def has_met(conn: Connection, guild_id: int, game: str, user_id: int, other_id: int) -> bool:
+    """Return whether two people have been opponents in a rated match of a game."""
+    mine, theirs = results.alias("mine"), results.alias("theirs")
+    both = and_(theirs.c.match_id == mine.c.match_id, theirs.c.user_id == other_id)
+    met = exists(
+        select(mine.c.match_id)
+        .join(theirs, both)
+        .join(rating_changes, rating_changes.c.match_id == mine.c.match_id)
+        .where(
+            mine.c.guild_id == guild_id,
+            mine.c.user_id == user_id,
+            mine.c.game == game,
+            mine.c.side != theirs.c.side,
+        )
+    )
+    return bool(conn.scalar(select(met)))
+
+
+def played_in(conn: Connection, guild_id: int) -> list[Played]:
+    """Return all matches of a server that may change ratings, in the order of the recount."""
+    found = conn.execute(
+        select(contests, rating_changes.c.repeat, rating_changes.c.seats.label("changed"))
+        .join(rating_changes, rating_changes.c.match_id == contests.c.match_id, isouter=True)
+        .where(_may_change(), contests.c.guild_id == guild_id)
+        .order_by(contests.c.ended_at, contests.c.match_id)
+    ).all()
+    who: defaultdict[int, dict[Seat, int | None]] = defaultdict(dict)
+    for row in conn.execute(
+        select(seats.c.match_id, seats.c.seat, seats.c.user_id)
+        .join(contests, contests.c.match_id == seats.c.match_id)
+        .where(_may_change(), contests.c.guild_id == guild_id)
+    ):
+        who[row.match_id][row.seat] = row.user_id
+    return [
+        Played(
+            row.match_id,
+            row.game,
+            row.ended_at,
+            read_contest(row.friendly, row.facts),
+            tuple(who[row.match_id][seat] for seat in sorted(who[row.match_id])),
+            None if row.changed is None else Change(row.repeat, tuple(map(_read, row.changed))),
+        )
+        for row in found
+    ]
+
+
+def _may_change() -> Any:
+    """Return the condition of contests that change ratings, or that a player has left."""
+    counts = contests.c.friendly.is_(None) | (contests.c.friendly == LEFT)
+    return and_(contests.c.game.in_(sorted(rated_games())), counts)
+
+
+def number_of(conn: Connection, guild_id: int) -> int:
+    """Return the number of matches of a server that may change ratings."""
+    which = and_(_may_change(), contests.c.guild_id == guild_id)
+    return conn.scalar(select(func.count()).select_from(contests).where(which)) or 0
+
+
+def uncounted(conn: Connection) -> list[int]:
+    """Return the servers that have a match whose change of ratings is not stored."""
+    found = conn.scalars(
+        select(contests.c.guild_id)
+        .distinct()
+        .join(rating_changes, rating_changes.c.match_id == contests.c.match_id, isouter=True)
+        .where(_may_change(), rating_changes.c.match_id.is_(None))
+        .order_by(contests.c.guild_id)
+    )
+    return list(found)
+
+
+def servers(conn: Connection) -> list[int]:
+    """Return the servers that have matches."""
+    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
+
+
+def replace_standings(
+    conn: Connection, guild_id: int, found: Mapping[str, Mapping[int, Standing]]
+) -> None:
+    """Store all ratings of a server anew, without people who have been forgotten meanwhile."""
+    seated = set(
+        conn.scalars(
+            select(seats.c.user_id)
+            .distinct()
+            .join(matches, matches.c.id == seats.c.match_id)
+            .where(matches.c.guild_id == guild_id)
+        )
+    )
+    conn.execute(delete(ratings).where(ratings.c.guild_id == guild_id))
+    for game, of_game in sorted(found.items()):
+        known = {user_id: one for user_id, one in of_game.items() if user_id in seated}
+        put_standings(conn, guild_id, game, known)
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """A match that changed a person's rating: the match, their seat, and the change."""
+
+    played: Played
+    seat: Seat
+    change: Change
+
+
+def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Latest]:
+    """Return a person's latest matches that changed their rating, the newest first."""
+    found = conn.execute(
+        select(
+            contests,
+            rating_changes.c.repeat,
+            rating_changes.c.seats.label("changed"),
+            seats.c.seat,
+        )
+        .join_from(rating_changes, contests, contests.c.match_id == rating_changes.c.match_id)
+        .join(seats, seats.c.match_id == rating_changes.c.match_id)
+        .where(
+            seats.c.user_id == user_id,
+            rating_changes.c.guild_id == guild_id,
+            rating_changes.c.game == game,
+        )
+        .order_by(rating_changes.c.ended_at.desc(), rating_changes.c.match_id.desc())
+        .limit(limit)
+    )
+    return [
+        Latest(
+            Played(row.match_id, row.game, row.ended_at, read_contest(row.friendly, row.facts), ()),
+            row.seat,
+            Change(row.repeat, tuple(map(_read, row.changed))),
+        )
+        for row in found
+    ]
+
+
+def forget(conn: Connection, user_id: int) -> bool:
+    """Delete some of a person's ratings; return whether there may be more.
+
+    The changes of matches have no ids and stay, since the ratings of others follow from them.
+    """
+    return delete_some(conn, ratings, ratings.c.user_id == user_id)
+
+
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete some ratings of a server; return whether there may be more."""
+    return delete_some(conn, ratings, ratings.c.guild_id == guild_id)
+
+
+def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+    """Return a person's ratings, and how matches changed them, in a form for JSON."""
+    own = conn.execute(select(ratings).where(ratings.c.user_id == user_id)).mappings()
+    changed = conn.execute(
+        select(rating_changes, seats.c.seat)
+        .join(seats, seats.c.match_id == rating_changes.c.match_id)
+        .where(seats.c.user_id == user_id)
+        .order_by(rating_changes.c.match_id)
+    )
+    return {
+        "ratings": [dict(row) for row in own],
+        "rating_changes": [
+            {
+                "match_id": row.match_id,
+                "game": row.game,
+                "ended_at": row.ended_at,
+                "repeat": row.repeat,
+                **row.seats[row.seat],
+            }
+            for row in changed
+        ],
+    }
+
+
+def _standing(row: Any) -> Standing:
+    rating = Rating(row.mu, row.sigma)
+    return Standing(rating, row.matches, min(row.opponents, SETTLED_OPPONENTS), row.played_at)
+
+
+def _written(one: SeatChange) -> dict[str, Any]:
+    found: dict[str, Any] = {
+        "before": [one.before.mu, one.before.sigma],
+        "new": one.is_new,
+        "met": one.met,
+    }
+    if one.after is not None:
+        found |= {"after": [one.after.mu, one.after.sigma], "part": one.part}
+    return found
+
+
+def _read(one: Mapping[str, Any]) -> SeatChange:
+    after = Rating(*one["after"]) if "after" in one else None
+    before = Rating(*one["before"])
+    return SeatChange(before, one["new"], one["met"], after, one.get("part", 1.0))

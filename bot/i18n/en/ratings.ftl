@@ -1,0 +1,61 @@
+## Ratings.
+
+# Top of the list. $game: a game.
+rating-title =
+    ## Rating · { $game }
+    -# One match at a time: who wins against whom.
+# A settled rating. $shown: a number such as 1540; $interval: by how much it may be off.
+rating-line = { $rank }. **{ $name }** · { $shown } ± { $interval }
+# A rating of a few matches, or after a long pause.
+rating-line-open = **{ $name }** · { $shown }?
+# A person who has not played for 60 days.
+rating-line-rests = -# **{ $name }** · { $shown }, resting
+rating-own = { $line } (you)
+# Below the list.
+rating-how = -# Everyone begins with 1500. A “?” stays until ten rated matches against three different opponents. The order is that of the rating less its interval.
+rating-empty = Nobody has a rating in this game here yet. Rated matches give one: people only, the usual options, no hints.
+rating-none = Nobody has a rating here yet. Rated matches give one: people only, the usual options, no hints. Pairs and Port have none.
+rating-pick = Another game
+rating-head-rating = rating
+rating-head-interval = ±
+rating-head-matches = played
+rating-open = { $shown }?
+rating-rests = resting
+rating-alt = Rating, { $game }.
+rating-alt-line = { $place }. { $name }: { $shown }, give or take { $interval }.
+rating-alt-open = Not settled yet: { $name }, { $shown }.
+rating-alt-rests = Resting: { $name }, { $shown }.
+rating-button = Rating
+rating-button-why = Why?
+
+## Why a rating changed: a line for each of the last ten matches.
+
+rating-why-title = ## Your rating in { $game }, match by match
+rating-why-none = You have no rated match in this game here yet.
+# $change: with its sign. $what: rating-why-place or rating-why-left. $reasons: a row.
+rating-why-line = **{ $change }** to { $shown }: { $what }; { $reasons } · { $when }
+rating-why-place =
+    { $sides ->
+        [2] { $place ->
+            [1] won
+           *[2] lost
+        }
+       *[other] { $place ->
+            [1] first of { $sides }
+            [2] second of { $sides }
+            [3] third of { $sides }
+           *[other] { $place }th of { $sides }
+        }
+    }
+rating-why-left = left the match, so placed last
+rating-why-stayed = won, since the other player left
+rating-why-against = against { $ratings }
+# The same people play together again.
+rating-why-repeat =
+    { $repeat ->
+        [one] the first match with the same people this week
+       *[other] match { $repeat } with the same people this week
+    }
+rating-why-new = halved, since someone there was new
+rating-why-uncounted = **±0**: { $what }, so the match does not count for you · { $when }
+rating-why-someone-left = someone left

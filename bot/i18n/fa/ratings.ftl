@@ -1,0 +1,43 @@
+## Ratings.
+rating-title =
+    ## درجه، { $game }
+    -# بازی به بازی: چه کسی از چه کسی می‌برد.
+rating-line = {"\u200F"}{ $rank }. **{ $name }**، { $shown } ± { $interval }
+rating-line-open = {"\u200F"}**{ $name }**، { $shown }؟
+rating-line-rests = -# {"\u200F"}**{ $name }**، { $shown }، در استراحت
+rating-own = { $line } (شما)
+rating-how = -# همه با ۱۵۰۰ شروع می‌کنند. «؟» می‌ماند تا ده بازی رسمی با سه حریف متفاوت. ترتیب بر اساس درجه منهای دامنهٔ آن است.
+rating-empty = هنوز کسی اینجا در این بازی درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌نکته.
+rating-none = هنوز کسی اینجا درجه ندارد. بازی رسمی درجه می‌دهد: بی‌کامپیوتر، با گزینه‌های معمول، بی‌نکته. جفت و بندر درجه ندارند.
+rating-pick = بازی دیگر
+rating-head-rating = درجه
+rating-head-interval = ±
+rating-head-matches = بازی
+rating-open = { $shown }؟
+rating-rests = غایب
+rating-alt = درجه، { $game }.
+rating-alt-line = { $place }. { $name }: { $shown }، با دامنهٔ { $interval }.
+rating-alt-open = هنوز قطعی نیست: { $name }، { $shown }.
+rating-alt-rests = در استراحت: { $name }، { $shown }.
+rating-button = درجه
+rating-button-why = چرا؟
+
+## Why a rating changed.
+rating-why-title = ## درجهٔ شما در { $game }، بازی به بازی
+rating-why-none = هنوز در این بازی اینجا بازی رسمی ندارید.
+rating-why-line = {"\u200F"}**{ $change }**، درجه { $shown }: { $what }؛ { $reasons }، { $when }
+rating-why-place =
+    { $sides ->
+        [2] { $place ->
+            [1] برد
+           *[2] باخت
+        }
+       *[other] {"\u200F"}نفر { $place } از { $sides }
+    }
+rating-why-left = از بازی رفتید، پس نفر آخر
+rating-why-stayed = برد، چون حریف رفت
+rating-why-against = مقابل { $ratings }
+rating-why-repeat = بازی { $repeat } با همین آدم‌ها در این هفته
+rating-why-new = نصف حساب شد، چون کسی تازه‌کار بود
+rating-why-uncounted = {"\u200F"}**{"\u2066"}±۰{"\u2069"}**: { $what }، پس این بازی برای شما حساب نمی‌شود، { $when }
+rating-why-someone-left = کسی رفت

@@ -1,0 +1,51 @@
+## La cote des joueurs.
+rating-title =
+    ## Cote · { $game }
+    -# Partie après partie : qui gagne contre qui.
+rating-line = { $rank }. **{ $name }** · { $shown } ± { $interval }
+rating-line-open = **{ $name }** · { $shown } ?
+rating-line-rests = -# **{ $name }** · { $shown }, au repos
+rating-own = { $line } (toi)
+rating-how = -# On commence à 1500. Le point d’interrogation reste jusqu’à dix parties classées contre trois adversaires différents. L’ordre est celui de la cote moins sa marge.
+rating-empty = Personne n’a encore de cote à ce jeu ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil.
+rating-none = Personne n’a encore de cote ici. Les parties classées en donnent une : sans ordinateur, avec les options habituelles, sans conseil. Pairs et Port n’en ont pas.
+rating-pick = Un autre jeu
+rating-head-rating = cote
+rating-head-interval = ±
+rating-head-matches = parties
+rating-open = { $shown } ?
+rating-rests = repos
+rating-alt = Cote, { $game }.
+rating-alt-line = { $place }. { $name } : { $shown }, à { $interval } près.
+rating-alt-open = Pas encore fixé : { $name }, { $shown }.
+rating-alt-rests = Au repos : { $name }, { $shown }.
+rating-button = Cote
+rating-button-why = Pourquoi ?
+
+## Pourquoi une cote a changé.
+rating-why-title = ## Ta cote à { $game }, partie par partie
+rating-why-none = Tu n’as encore aucune partie classée à ce jeu ici.
+rating-why-line = **{ $change }**, cote { $shown } : { $what } ; { $reasons } · { $when }
+rating-why-place =
+    { $sides ->
+        [2] { $place ->
+            [1] gagné
+           *[2] perdu
+        }
+       *[other] { $place ->
+            [1] 1re place sur { $sides }
+           *[other] { $place }e place sur { $sides }
+        }
+    }
+rating-why-left = partie quittée, donc dernière place
+rating-why-stayed = gagné, car l’autre est parti
+rating-why-against = contre { $ratings }
+rating-why-repeat =
+    { $repeat ->
+        [0] aucune partie avec les mêmes personnes cette semaine
+        [1] la 1re partie avec les mêmes personnes cette semaine
+       *[other] la { $repeat }e partie avec les mêmes personnes cette semaine
+    }
+rating-why-new = compté à moitié, car quelqu’un débutait
+rating-why-uncounted = **±0** : { $what }, la partie ne compte donc pas pour toi · { $when }
+rating-why-someone-left = quelqu’un est parti

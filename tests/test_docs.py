@@ -42,6 +42,7 @@ PRIVACY_ROWS = {
     "totals": "Scores",
     "contests": "Seasons",
     "seasons": "Seasons",
+    "scoreboards": "Seasons",
     "ratings": "Ratings",
     "rating_changes": "Ratings",
     "season_standings": "Seasons",

@@ -322,6 +322,18 @@ season_standings = Table(
     sqlite_with_rowid=False,
 )
 
+scoreboards = Table(
+    "scoreboards",
+    metadata,
+    _discord_key("guild_id"),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("wanted", Integer, nullable=False),
+    Column("due_at", Double),
+    Column("shown", Text),
+    Index(None, "due_at"),
+)
+
 ratings = Table(
     "ratings",
     metadata,
@@ -350,11 +362,7 @@ rating_changes = Table(
 )
 
 watchers = Table(
-    "watchers",
-    metadata,
-    _discord_key("guild_id"),
-    _discord_key("user_id"),
-    Index(None, "user_id"),
+    "watchers", metadata, _discord_key("guild_id"), _discord_key("user_id"), Index(None, "user_id")
 )
 
 lessons = Table(
@@ -445,10 +453,7 @@ marks = Table(
 )
 
 facts = Table(
-    "facts",
-    metadata,
-    Column("name", Text, primary_key=True),
-    Column("value", Text, nullable=False),
+    "facts", metadata, Column("name", Text, primary_key=True), Column("value", Text, nullable=False)
 )
 
 budgets = Table(

@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.features.scores.page import PER_PAGE
 from bot.features.scores.totals import day_of
-from bot.features.seasons import decide, history, rows
+from bot.features.seasons import decide, history, rows, staying_rows
 from bot.features.seasons.page import (
     HALL,
     HALL_SEASONS,
@@ -21,8 +21,10 @@ from bot.features.seasons.page import (
     post_page,
     season_page,
     season_scene,
+    staying_page,
 )
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line
+from bot.features.seasons.staying_rows import Staying
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
 from bot.pages.audience import Audience
@@ -33,6 +35,7 @@ from bot.services import Services
 from bot.store import people
 from bot.store.people import NEVER, Guild
 from bot.tables.refusal import Refused
+from bot.ui.fingerprint import fingerprint
 from bot.ui.layout import Page
 from pasur_core.registry import games
 
@@ -162,6 +165,57 @@ async def keep(services: Services, messages: Messages) -> None:
         until = services.now() + _POST_SECONDS
         if await store.write(rows.lease_post, guild_id, number, services.now(), until):
             await _post(services, messages, guild_id, number)
+    await _keep_boards(services, messages)
+
+
+async def _keep_boards(services: Services, messages: Messages) -> None:
+    """Edit or send the messages that show running seasons."""
+    store = services.store
+    for guild_id in await store.read(staying_rows.due, services.now(), _POSTS):
+        now = services.now()
+        leased = await store.write(staying_rows.lease, guild_id, now, now + _POST_SECONDS)
+        if leased is not None:
+            await _keep_board(services, messages, leased)
+
+
+async def _keep_board(services: Services, messages: Messages, leased: Staying) -> None:
+    """Show the running season in a server's message; a closed channel waits for the next match."""
+    store, guild_id, now = services.store, leased.guild_id, services.now()
+    guild, table = await store.read(_running, guild_id, now)
+    channel_id = guild.scoreboard_channel_id
+    if channel_id is None:
+        await store.write(staying_rows.postpone, guild_id, None)
+        return
+    words = words_for(guild.language, guild.locale)
+    picture = await _drawn(services, table, words) if guild.board != "text" else None
+    page = staying_page(table, words, picture)
+    page = page.spelled_out() if guild.board == "both" else page
+    shown, message_id = fingerprint(page).page, leased.message_id
+    try:
+        if (
+            message_id is None
+            or channel_id != leased.channel_id
+            or (shown != leased.shown and not await messages.edit(channel_id, message_id, page))
+        ):
+            message_id = None
+        if message_id is None:
+            nonce = f"b{guild_id}/{leased.wanted}"
+            _, message_id = await messages.send(channel_id, page, nonce=nonce)
+    except Later as error:
+        until = services.now() + max(error.seconds, 1.0)
+        await store.write(staying_rows.postpone, guild_id, until)
+    except (Gone, Unwelcome) as error:
+        _log.warning("the scoreboard could not be posted", guild=guild_id, why=error.why)
+        await store.write(staying_rows.postpone, guild_id, None)
+    else:
+        at = services.now()
+        await store.write(staying_rows.posted, leased, channel_id, message_id, shown, at)
+
+
+def _running(conn: Connection, guild_id: int, now: float) -> tuple[Guild, SeasonTable]:
+    """Return a server's settings, and the top of its running season over all games."""
+    guild = people.guild(conn, guild_id)
+    return guild, replace(_table(conn, guild, now, NOW, None, 0, 0, 0), notes=())
 
 
 async def _post(services: Services, messages: Messages, guild_id: int, number: int) -> None:

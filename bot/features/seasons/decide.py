@@ -8,7 +8,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
-from bot.features.seasons import rows
+from bot.features.seasons import rows, staying_rows
 from bot.store import Store
 from bot.tables.contest import contest_of
 from bot.tables.table import Table
@@ -28,6 +28,9 @@ def ended(conn: Connection, tables: Sequence[Table]) -> None:
     }
     for guild_id, day in sorted(days):
         rows.cover(conn, guild_id, day)
+    at = max((table.row.ended_at or 0.0 for table in tables), default=0.0)
+    changed = {guild_id for guild_id, _ in days}
+    staying_rows.want(conn, changed, at, staying_rows.EDIT_SECONDS)
 
 
 async def close_ended(store: Store, now: float) -> None:

@@ -120,6 +120,13 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
     return Page((Text(f"{head}\n{said}".rstrip()), *shown, Row((final, hall))), FELT)
 
 
+def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
+    """Return the public message with the running season; its buttons answer privately."""
+    own = Button(words("season-button-now"), _id(NOW, None, 0, 0, "s"), style="primary")
+    hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
+    return Page((*table_blocks(table, words, picture), Row((own, hall))), FELT)
+
+
 def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Words) -> Page:
     """Return the hall of fame: the champions of the latest seasons, the latest first."""
     seasons: dict[int, list[Champion]] = {}

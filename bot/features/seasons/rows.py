@@ -13,6 +13,7 @@ from bot.competition.points import value
 from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
+from bot.features.seasons import staying_rows
 from bot.store import people
 from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
@@ -325,6 +326,7 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     ]
     if lines:
         conn.execute(insert(season_standings), lines)
+    staying_rows.begin_anew(conn, guild_id)
     is_news = settings.scoreboard_channel_id is not None and now - ended_at < _NEWS_SECONDS
     conn.execute(
         update(seasons)
@@ -413,6 +415,7 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
     """Delete some rows of a server's seasons; return whether there may be more."""
+    staying_rows.forget_guild(conn, guild_id)
     tables = (season_standings, seasons)
     return any(delete_some(conn, table, table.c.guild_id == guild_id) for table in tables)
 

@@ -8,6 +8,7 @@ from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows as seasons
+from bot.features.seasons import staying_rows
 from bot.features.settings.page import AUTO
 from bot.features.setup.page import FIELDS, PAGES, ROLES, page_of, setup_page
 from bot.i18n import languages
@@ -64,6 +65,9 @@ def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> 
     people.set_guild(conn, guild_id, **changes)
     if not {"season", "season_day"}.isdisjoint(changes):
         seasons.retime(conn, people.guild(conn, guild_id), day_of(now))
+    if "scoreboard_channel_id" in changes:
+        staying_rows.begin_anew(conn, guild_id)
+        staying_rows.want(conn, [guild_id], now, 0.0)
 
 
 def _check(context: PressContext) -> None:

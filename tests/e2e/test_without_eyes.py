@@ -198,8 +198,13 @@ PLAYED = [
     *((key, True, "press") for key in DESCRIBED),
     *((key, False, "type") for key in TYPED),
 ]
-BY_NIGHT = {("belote", True, "press"), ("pasur", False, "type")}
-"""Matches that are played only with `--long`; another game tests each way every day."""
+BY_NIGHT = {
+    ("belote", True, "press"),
+    ("pasur", False, "type"),
+    *((key, False, "press") for key in ("basra", "contree", "pairs")),
+}
+"""Matches that are played only with `--long`; another game of the family tests
+each way every day."""
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

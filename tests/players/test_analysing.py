@@ -28,6 +28,7 @@ from pasur_core.players.analysing import (
 )
 from pasur_core.protocol import TABLE, AnyGame, Seat
 from pasur_core.records.record import Record
+from tests.by_turns import every
 from tests.players import after
 from tests.players.matches import begun, dealt_otherwise
 
@@ -132,7 +133,7 @@ def test_a_two_laid_on_nothing_is_found_in_president() -> None:
     assert found.cost > 0.5
 
 
-@every_game
+@pytest.mark.parametrize("game", every(3, GAMES.values()), ids=lambda game: game.key)
 @pytest.mark.usefixtures("small")
 @pytest.mark.slow
 def test_luck_and_play_add_up_to_the_result(game: AnyGame) -> None:

@@ -97,7 +97,10 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         self._go_on(match)
 
     def step(self, action: int | None) -> None:
-        """Play the action of the agent whose turn it is."""
+        """Play the legal action with this index for the agent on turn; None if it is done.
+
+        The indices are those of `infos[agent]["actions"]`.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or action is None:
             self._was_dead_step(action)

@@ -261,7 +261,7 @@ class World:
         ]
 
     def offering(self, label: str) -> ResponseMessage:
-        """Return the newest public message that has this button."""
+        """Return the card room's newest public message with this button; it must exist."""
         return next(one for one in reversed(self.messages()) if label in labels(one))
 
     def mail(self, name: str) -> list[ResponseMessage]:

@@ -89,7 +89,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return super().moment(event)
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats that made a moment; a round's belongs to the seat that closed it."""
+        """Return the seats that made a moment: for a closed round the closer, else as for any game.
+
+        Empty if the event has no seat.
+        """
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return (event.closer,)
         return super().made_by(event)
@@ -492,7 +495,10 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         yield self.row("left", texts)
 
     def settled(self, scored: rami_events.RoundScored, names: Names) -> Iterator[str]:
-        """Yield the seat that closed the round, and the seats that had not opened."""
+        """Yield who closed the round and who had not opened, or only that the round was void.
+
+        If it was closed at once, the seats that had not opened are not named.
+        """
         if scored.closer is None:
             yield self.say("picture-void")
             return

@@ -183,7 +183,7 @@ class Words:
 
     @property
     def plain(self) -> Words:
-        """The same language for reading on the screen."""
+        """The same language as it is read on the screen; reverses `spoken`."""
         return _loaded(self.language.removesuffix(_ALOUD))
 
     def faults(self, *, whole: bool) -> list[Fault]:

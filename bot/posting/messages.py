@@ -313,7 +313,7 @@ class Messages:
         return message_id if custom_id in custom_ids else None
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, if it still exists."""
+        """Delete a message; do nothing if it is gone or may not be deleted. Raise `Later`."""
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await message.delete()
@@ -322,7 +322,7 @@ class Messages:
                 raise meaning from error
 
     async def open_thread(self, guild_id: int, channel_id: int, message_id: int, name: str) -> int:
-        """Open a thread on a message and return its id; raise `Gone` where that is not allowed.
+        """Open a thread on a message and return its id; raise `Gone` if it cannot be, or `Later`.
 
         A thread has the id of its message. A thread that was opened although the answer got lost is
         therefore found again (error 160004: the message already has a thread).

@@ -417,7 +417,7 @@ def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
 
 
 def append(conn: Connection, match_id: int, rows: Sequence[LogRow]) -> None:
-    """Add to the log; a number that is taken is an error."""
+    """Add rows to a match's log; raise `IntegrityError` if a row's number is taken."""
     append_all(conn, [(match_id, rows)])
 
 

@@ -158,7 +158,10 @@ def past_of(match: Match, seat: Seat, rng: random.Random) -> list[Past[Any]]:
 def seen_past(
     game: AnyGame, begun: Any, since: Iterable[Entry], seat: Seat, rng: random.Random
 ) -> list[Past[Any]]:
-    """Return the actions since the state `begun`, each with a redeal of the state before it."""
+    """Return all actions of `since`, each with a redeal of the state before it, as `seat` saw it.
+
+    `begun` is the real state before the first entry of `since`.
+    """
     state, past = begun, []
     for entry in since:
         past.append(Past(game.redeal(state, seat, rng), entry.seat, entry.action))

@@ -215,7 +215,10 @@ def test_private_events_of_one_seat_change_nothing_that_others_see(setting: Sett
 
 
 def named_in_action(move: Move, before: Views, after: Views) -> tuple[set[Card], set[Card]]:
-    """Return the cards that an action names: those it puts down, and those it keeps in hand."""
+    """Return the cards that a seat's action names: those put down, and those kept in hand.
+
+    For an action of the table, both sets are empty.
+    """
     if move.seat == TABLE:
         return set(), set()
     named = set(held_cards(move.action))

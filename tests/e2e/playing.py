@@ -127,7 +127,10 @@ def picture_of(world: World, message: ResponseMessage) -> bytes | None:
 
 
 async def call(world: World, name: str, label: str) -> str:
-    """Make a call from the board, and confirm it; return the answer."""
+    """Press a board's button for a call that needs confirmation, confirm it, and return the answer.
+
+    `name` is the person and `label` the button's label. Calls are as in `Game.calls`, not bids.
+    """
     board = world.board()
     question = private(await world.clicked(name, board, labels(board)[label]))
     (custom_id,) = [one for one in ids(question) if one.startswith("b:callnow:")]

@@ -24,7 +24,7 @@ async def begin(world: LoopbackWorld, host: str, *guests: str) -> None:
 
 
 def hands_sent(world: LoopbackWorld) -> list[str]:
-    """Return the requests that sent a hand as a new private answer."""
+    """Return the paths of all POSTs to webhooks; in these tests, each sent a private hand."""
     calls = [one for one in world.discord.calls if one.method == "POST"]
     return [one.path for one in calls if "/webhooks/" in one.path]
 

@@ -223,7 +223,10 @@ class LoopbackWorld(TeaHouse):
             raise AssertionError(error, self.logs[-20:]) from None
 
     async def quiet(self, seconds: float = 10.0) -> None:
-        """Wait until the bot has made no request for five checks; fail as `until` does."""
+        """Wait until the bot has no open and no new request at six checks in a row.
+
+        Checks are `POLL` seconds apart. Raise `AssertionError` if that takes longer than `seconds`.
+        """
         still, before = 0, -1
 
         def is_quiet() -> bool:

@@ -256,7 +256,7 @@ def _title(daily: DailyRow, words: Words) -> str:
 
 
 def noon_of(day: str) -> float:
-    """Return noon of a day in UTC, when most of the world has that date."""
+    """Return noon (UTC) of an ISO date, in seconds since 1970: most of the world has it then."""
     return begins(_day(day)) + _NOON
 
 

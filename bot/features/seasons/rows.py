@@ -123,7 +123,7 @@ def end_after(conn: Connection, guild_id: int, today: int) -> bool:
 
 
 def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> None:
-    """Set the day before which a season ends."""
+    """Set the day before which a season ends, in days since 1970; None: not known yet."""
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
@@ -237,7 +237,7 @@ def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list
 
 @dataclass(frozen=True, slots=True)
 class Champion:
-    """The first of a closed season, over all games or in one."""
+    """The person in first place of a closed season; `game` is `ALL_GAMES` for the list over all."""
 
     season: Season
     game: str

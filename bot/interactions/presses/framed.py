@@ -16,7 +16,10 @@ ON_HANDS: dict[str, Callable[[PressContext], Awaitable[None]]] = {
 
 
 def inner(context: PressContext) -> tuple[str, str, str]:
-    """Return name, verb and rest of an embedded press. Raise `Refused`."""
+    """Split an embedded press into the frame's name, the verb and the rest.
+
+    Raise `Refused` (`unknown-button`) if there is no verb.
+    """
     name, _, within = context.press.rest.partition(" ")
     verb, _, rest = within.partition(" ")
     if not verb:

@@ -234,7 +234,7 @@ def _none(cards: int, held: int) -> tuple[float, ...]:
 
 
 class Doubt(NamedTuple):
-    """A seat's play that is unlikely if it held one of the `rather` cards, which are better."""
+    """A seat's play that is unlikely if it held a card of `rather`: the indices of better cards."""
 
     seat: Seat
     rather: set[int]

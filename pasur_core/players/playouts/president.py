@@ -23,7 +23,7 @@ Play = tuple[int, int]
 
 
 def ranks_of(cards: int) -> list[int]:
-    """Count the cards of each rank in a set.
+    """Return how many cards of each rank a set has: 14 counts, from the 3 up to the 2, then jokers.
 
     >>> ranks_of(0b0001_0110)[:3]
     [2, 1, 0]

@@ -96,7 +96,7 @@ class PasurAhead(Lookahead[State]):
             tally.made = after_sur(tally.made, side, cancels_only=last)
 
     def stopped(self, tally: Tally, turn: Seat) -> float | None:
-        """Return the value of a correct claim by the side on turn, else None."""
+        """Return the value for `self.seat` if the side on turn can claim correctly, else None."""
         side = turn % len(tally.points)
         if self.start.round.claimed[side]:
             return None

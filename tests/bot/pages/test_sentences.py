@@ -49,7 +49,10 @@ class Raised:
 
 
 def texts(node: ast.expr) -> Iterator[str]:
-    """Yield the codes that an expression can evaluate to, without dict keys and conditions."""
+    """Yield the codes that an expression can evaluate to; raise `AssertionError` if unreadable.
+
+    It reads strings, `a if b else c`, and `{...}.get(key, default)`.
+    """
     match node:
         case ast.Constant(value=str(text)):
             yield text

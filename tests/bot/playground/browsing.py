@@ -26,7 +26,10 @@ from tests.databases import make_database
 
 
 async def use(page: Page, command: str) -> None:
-    """Type a command and send it as in Discord: Enter selects it, and Enter sends it."""
+    """Type a command, given without its slash, and send it with two presses of Enter.
+
+    The first selects the command, the second sends it. Do not wait for the answer.
+    """
     await page.locator("#composer").fill(f"/{command}")
     await page.locator("#composer").press("Enter")
     await page.keyboard.press("Enter")

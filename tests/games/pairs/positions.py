@@ -25,7 +25,10 @@ def position(
     again: bool = False,
     **options: Any,
 ) -> State:
-    """Return a round in progress; the last seat has dealt."""
+    """Return a round in progress, one stack per seat; the last seat has dealt.
+
+    Cards are numbers separated by spaces. `again`: the seat on turn has another turn (PK2).
+    """
     seats = len(stacks)
     return State(
         Match(scores or (0,) * seats, ((),) * seats),

@@ -72,7 +72,10 @@ def test_a_playout_gives_the_result_of_the_clubs_players(
 
 
 def holding(hand: str, *calls: str) -> Any:
-    """Return an auction after some calls in which the seat on turn holds these cards."""
+    """Return a contrée auction after these calls; the seat on turn holds `hand`, a run of 8 cards.
+
+    The other hands are random, but always the same.
+    """
     order = [*PACK]
     random.Random(1).shuffle(order)
     state = do(contree.GAME, begun(contree.GAME), f"deal {''.join(order)}", *calls).state

@@ -32,7 +32,10 @@ def stored(conn: Connection) -> Rows:
 
 
 async def counted_before(store: Store, number: int = 5) -> Rows:
-    """Store matches as an older program counted them; return their results."""
+    """Store `number` + 1 matches with tallies but no results; return the results to be made.
+
+    An older program stores matches like this.
+    """
     for index in range(number):
         await store.write(ended, ALI, SARA, won=index % 2 == 0, rounds=index, tricks=7 - index)
     await store.write(ended, ALI, REZA, side=1, place=0, won=True, best=-3, hints=2, tricks=0)

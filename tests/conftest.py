@@ -107,8 +107,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return one test process more than cores, since tests wait for a quarter of their time."""
-    return (os.cpu_count() or 1) + 1
+    """Return two test processes more than cores, since tests wait for a quarter of their time.
+
+    The tests that wait for other processes are begun first, by one test process.
+    """
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -63,6 +63,7 @@ async def test_every_match_goes_on_to_its_end(room: Room, table_id: int) -> None
     assert len(room.stored("tallies")) > 0
 
 
+@pytest.mark.slow
 async def test_the_counts_of_its_matches_are_recomputed(room: Room) -> None:
     then = {row[:3]: row for row in room.stored("tallies", "1, 2, 3")}
     assert then

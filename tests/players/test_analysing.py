@@ -106,6 +106,7 @@ def test_clubs_left_lying_are_found_in_pasur() -> None:
 
 
 @pytest.mark.usefixtures("shallow")
+@pytest.mark.slow
 def test_a_blunder_in_the_last_deal_of_pasur_has_an_exact_cost() -> None:
     """A jack that takes five cards is not played."""
     found = blunder("pasur_last_deal", 44)

@@ -52,6 +52,7 @@ def test_the_pseudo_language_is_two_fifths_longer_than_english(name: str) -> Non
     assert 1.3 < more / letters < 1.41
 
 
+@pytest.mark.slow
 def test_the_pseudo_language_works_like_any_other(tmp_path: Path) -> None:
     pseudo.write(tmp_path)
     with pseudo.spoken(tmp_path):

@@ -26,6 +26,8 @@ from tests.bot.playground.conftest import DESKTOP
 from tests.bot.playground.simulated import SIMULATED, environment
 from tests.bot.room import url_of
 
+pytestmark = pytest.mark.slow
+
 EN = words_for("en")
 SECONDS = 60
 """The most seconds that anything may take on a busy machine."""

@@ -954,6 +954,7 @@ changes = st.sampled_from(
 
 @settings(max_examples=15)
 @given(st.integers(0, 10_000), changes, st.sampled_from([2, 3, 6, 7]))
+@pytest.mark.slow
 def test_no_card_is_lost_and_both_lists_of_legal_actions_agree(
     seed: int, change: dict[str, bool], seats: int
 ) -> None:

@@ -107,11 +107,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Return two test processes more than cores, since tests wait for a quarter of their time.
-
-    The tests that wait for other processes are begun first, by one test process.
-    """
-    return (os.cpu_count() or 1) + 2
+    """Return one test process more than cores, for the tests that wait for other processes."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_configure(config: pytest.Config) -> None:

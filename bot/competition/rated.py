@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pasur_core.options import Options, choices, read_options
 from pasur_core.protocol import AnyGame, Seat
@@ -116,11 +116,4 @@ class Contest:
 
 def freed(contest: Contest, free: Collection[Seat]) -> Contest:
     """Return the contest in which these of the players who left are excused."""
-    return Contest(
-        contest.friendly,
-        contest.sides,
-        contest.ranks,
-        contest.left,
-        contest.decided,
-        contest.left.intersection(free),
-    )
+    return replace(contest, free=contest.left.intersection(free))

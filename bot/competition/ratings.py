@@ -39,7 +39,7 @@ _UNSURE = 175.0
 _RESTS = 60 * _DAY
 """Seconds without a match after which a player rests at the foot of the list."""
 
-_WHOLE_REPEATS = 3
+WHOLE_REPEATS = 3
 """The matches of the same people within `REPEAT_SECONDS` that count whole."""
 
 REPEAT_SECONDS = 7 * _DAY
@@ -128,7 +128,7 @@ def factor(repeat: int, *, meets_new: bool) -> float:
         repeat: The number of the match among those of the same people within a week, from 1.
         meets_new: Whether another player of the match is new.
     """
-    return min(1.0, _WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)
+    return min(1.0, WHOLE_REPEATS / repeat) * (0.5 if meets_new else 1.0)
 
 
 def damped(before: Rating, after: Rating, part: float) -> Rating:

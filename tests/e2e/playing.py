@@ -270,9 +270,8 @@ async def hurry(
                 table = await world.table(table_id)
     world.bot.outbox.wake(table_id)
     await world.quiet()
-    if (
-        table.running
-    ):  # the hand of the last person to move, which a press would have been answered with
+    if table.running:
+        # The last person's hand is due later, since a press would have been answered with it.
         await world.wait(ANSWER_SECONDS)
     return table
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import structlog
 from sqlalchemy import Connection
 
 from bot.features.ratings import decide, rows
@@ -13,19 +12,16 @@ from bot.features.ratings.page import (
     rating_scene,
     why_page,
 )
+from bot.features.scores.answer import drawn_for
 from bot.features.scores.page import PER_PAGE
 from bot.features.seasons import history
 from bot.interactions.context import Context
-from bot.pages.audience import Audience
-from bot.pictures.scores import draw_scores
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.store import people
 from bot.store.people import NEVER
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
-
-_log = structlog.get_logger(__name__)
 
 _TURN = "ratings-due"
 """The fact with the time when matches without ratings are next looked for."""
@@ -44,7 +40,8 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     found = await context.services.store.read(
         _list, context.guild_id, key, first, reader_id, now, audience.person.scoreboards
     )
-    picture = await _picture(context, found, audience) if audience.look != "text" else None
+    scene = None if audience.look == "text" else rating_scene(found, audience.words, audience.pack)
+    picture = await drawn_for(context, scene)
     page = rating_page(found, audience.words, picture)
     return page.spelled_out() if audience.look == "both" else page
 
@@ -82,21 +79,6 @@ async def explain(context: Context, key: str) -> Page:
         rows.latest, context.guild_id, key, context.who.user_id, _EXPLAINED
     )
     return why_page(key, latest, words)
-
-
-async def _picture(context: Context, found: RatingList, audience: Audience) -> bytes | None:
-    """Return a picture of the list; None if it has no lines, or if drawing fails."""
-    scene = rating_scene(found, audience.words, audience.pack)
-    if scene is None:
-        return None
-    try:
-        async with context.turn():
-            return await context.services.studio.draw(draw_scores, scene)
-    except Refused:
-        raise
-    except Exception:
-        _log.exception("a list of ratings could not be drawn")
-        return None
 
 
 async def keep(services: Services, _: Messages) -> None:

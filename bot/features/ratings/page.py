@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.competition.rated import LEFT
-from bot.competition.ratings import is_open, rests
+from bot.competition.ratings import WHOLE_REPEATS, is_open, rests
 from bot.features.ratings.rows import Latest, Standing
 from bot.features.scores.page import PER_PAGE, game_title
 from bot.features.seasons.page import view_row
@@ -206,7 +206,7 @@ def _why(one: Latest, words: Words) -> str:
         for seat in side
     ]
     reasons = [words("rating-why-against", ratings=words.list(others))]
-    if one.change.repeat > 3:
+    if one.change.repeat > WHOLE_REPEATS:
         reasons.append(words("rating-why-repeat", repeat=one.change.repeat))
     if any(other.is_new for seat, other in enumerate(one.change.seats) if seat != one.seat):
         reasons.append(words("rating-why-new"))

@@ -19,11 +19,10 @@ from bot.features.scores.page import (
 )
 from bot.features.scores.totals import day_of
 from bot.interactions.context import Context
-from bot.pages.audience import Audience
-from bot.pictures.scores import draw_scores
+from bot.pictures.scores import ScoreScene, draw_scores
+from bot.services import Services
 from bot.store import people
 from bot.store.schema import ALL_DAYS
-from bot.tables.refusal import Refused
 from bot.ui.layout import Page
 from pasur_core.registry import games
 
@@ -75,21 +74,26 @@ async def standings_page(
         return Standings(game, chosen, first, lines, names, count, filled, reader_id)
 
     standings = await context.services.store.read(unit)
-    picture = await _picture(context, standings, audience) if audience.look != "text" else None
+    scene = None if audience.look == "text" else scoreboard_scene(standings, words, audience.pack)
+    picture = await drawn_for(context, scene)
     page = scoreboard_page(standings, words, picture)
     return page.spelled_out() if audience.look == "both" else page
 
 
-async def _picture(context: Context, standings: Standings, audience: Audience) -> bytes | None:
-    """Return a picture of the scoreboard; None if drawing fails, so that words replace it."""
-    scene = scoreboard_scene(standings, audience.words, audience.pack)
+async def drawn_for(context: Context, scene: ScoreScene | None) -> bytes | None:
+    """Return a picture of a list, drawn in the person's turn; None as `drawn` returns it."""
+    if scene is None:
+        return None
+    async with context.turn():
+        return await drawn(context.services, scene)
+
+
+async def drawn(services: Services, scene: ScoreScene | None) -> bytes | None:
+    """Return a picture of a list; None without a scene, or if drawing fails: words replace it."""
     if scene is None:
         return None
     try:
-        async with context.turn():
-            return await context.services.studio.draw(draw_scores, scene)
-    except Refused:
-        raise
+        return await services.studio.draw(draw_scores, scene)
     except Exception:
         _log.exception("a scoreboard could not be drawn")
         return None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 import structlog
 from sqlalchemy import Connection
 
+from bot.features.scores.answer import drawn, drawn_for
 from bot.features.scores.page import PER_PAGE
 from bot.features.scores.totals import day_of
 from bot.features.seasons import decide, history, rows, staying_rows
@@ -27,9 +28,6 @@ from bot.features.seasons.rows import ALL_GAMES, Champion, Line
 from bot.features.seasons.staying_rows import Staying
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
-from bot.pages.audience import Audience
-from bot.pictures.scene import Pack
-from bot.pictures.scores import draw_scores
 from bot.posting.messages import Gone, Later, Messages, Unwelcome
 from bot.services import Services
 from bot.store import people
@@ -74,7 +72,8 @@ async def view_page(context: Context, view: str, key: str, first: int = 0, back:
     )
     if person.scoreboards == NEVER:
         table = replace(table, notes=(*table.notes, "season-hidden"))
-    picture = await _picture(context, table, audience) if audience.look != "text" else None
+    scene = None if audience.look == "text" else season_scene(table, audience.words, audience.pack)
+    picture = await drawn_for(context, scene)
     page = season_page(table, audience.words, picture)
     return page.spelled_out() if audience.look == "both" else page
 
@@ -132,26 +131,6 @@ def _table(
     )
 
 
-async def _picture(context: Context, table: SeasonTable, audience: Audience) -> bytes | None:
-    """Return a picture of the table for one reader; None if words have to replace it."""
-    async with context.turn():
-        return await _drawn(context.services, table, audience.words, audience.pack)
-
-
-async def _drawn(
-    services: Services, table: SeasonTable, words: Words, pack: Pack | None = None
-) -> bytes | None:
-    """Return a picture of the table; None if it has no lines, or if drawing fails."""
-    scene = season_scene(table, words, pack)
-    if scene is None:
-        return None
-    try:
-        return await services.studio.draw(draw_scores, scene)
-    except Exception:
-        _log.exception("the table of a season could not be drawn")
-        return None
-
-
 async def keep(services: Services, messages: Messages) -> None:
     """Count matches that are not counted, close ended seasons, and post their final tables.
 
@@ -187,9 +166,7 @@ async def _keep_board(services: Services, messages: Messages, leased: Staying) -
         await store.write(staying_rows.postpone, guild_id, None)
         return
     words = words_for(guild.language, guild.locale)
-    picture = await _drawn(services, table, words) if guild.board != "text" else None
-    page = staying_page(table, words, picture)
-    page = page.spelled_out() if guild.board == "both" else page
+    page = await _page_of(services, guild, table, words, staying_page)
     shown, message_id = fingerprint(page).page, leased.message_id
     try:
         if (
@@ -212,6 +189,19 @@ async def _keep_board(services: Services, messages: Messages, leased: Staying) -
         await store.write(staying_rows.posted, leased, channel_id, message_id, shown, at)
 
 
+async def _page_of(
+    services: Services,
+    guild: Guild,
+    table: SeasonTable,
+    words: Words,
+    page_of: Callable[[SeasonTable, Words, bytes | None], Page],
+) -> Page:
+    """Return a public page of a table, with or without a picture as the server has it."""
+    scene = None if guild.board == "text" else season_scene(table, words)
+    page = page_of(table, words, await drawn(services, scene))
+    return page.spelled_out() if guild.board == "both" else page
+
+
 def _running(conn: Connection, guild_id: int, now: float) -> tuple[Guild, SeasonTable]:
     """Return a server's settings, and the top of its running season over all games."""
     guild = people.guild(conn, guild_id)
@@ -223,22 +213,18 @@ async def _post(services: Services, messages: Messages, guild_id: int, number: i
     store = services.store
     guild, table = await store.read(_final, guild_id, number, services.now())
     if guild.scoreboard_channel_id is None or table is None:
-        await store.write(rows.posted, guild_id, number)
+        await store.write(rows.postpone, guild_id, number, None)
         return
     words = words_for(guild.language, guild.locale)
-    picture = await _drawn(services, table, words) if guild.board != "text" else None
-    page = post_page(table, words, picture)
-    page = page.spelled_out() if guild.board == "both" else page
+    page = await _page_of(services, guild, table, words, post_page)
+    until = None
     try:
         await messages.send(guild.scoreboard_channel_id, page, nonce=f"s{guild_id}/{number}")
     except Later as error:
         until = services.now() + max(error.seconds, 1.0)
-        await store.write(rows.postpone, guild_id, number, until)
     except (Gone, Unwelcome) as error:
         _log.warning("the table of a season could not be posted", guild=guild_id, why=error.why)
-        await store.write(rows.posted, guild_id, number)
-    else:
-        await store.write(rows.posted, guild_id, number)
+    await store.write(rows.postpone, guild_id, number, until)
 
 
 def _final(

@@ -375,21 +375,12 @@ def lease_post(conn: Connection, guild_id: int, number: int, now: float, until: 
     return changed.rowcount > 0
 
 
-def postpone(conn: Connection, guild_id: int, number: int, until: float) -> None:
-    """Post a final table at a later time."""
+def postpone(conn: Connection, guild_id: int, number: int, until: float | None) -> None:
+    """Post a final table at a later time; None: it was posted, or cannot be."""
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
         .values(post_from=until)
-    )
-
-
-def posted(conn: Connection, guild_id: int, number: int) -> None:
-    """Record that a final table was posted, or cannot be."""
-    conn.execute(
-        update(seasons)
-        .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
-        .values(post_from=None)
     )
 
 

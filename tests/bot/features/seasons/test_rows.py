@@ -138,7 +138,7 @@ async def test_a_post_is_leased_to_one_process(store: Store) -> None:
     assert not await store.write(rows.lease_post, GUILD, 1, now, now + 120)
     assert await store.read(rows.to_post, now + 119, 9) == []
     assert await store.read(rows.to_post, now + 120, 9) == [(GUILD, 1)]
-    await store.write(rows.posted, GUILD, 1)
+    await store.write(rows.postpone, GUILD, 1, None)
     assert await store.read(rows.to_post, 1e12, 9) == []
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.competition.rated import LEFT
 from bot.competition.ratings import WHOLE_REPEATS, is_open, rests
 from bot.features.ratings.rows import Latest, Standing
-from bot.features.scores.page import PER_PAGE, game_title
+from bot.features.scores.page import PER_PAGE, game_title, turn_buttons
 from bot.features.seasons.page import view_row
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -151,7 +152,7 @@ def rating_alt(ratings: RatingList, words: Words) -> str:
             name = plain_name(ratings.names.get(line.user_id, "")) or words("season-nameless")
             lines.append(
                 words(
-                    _kind("rating-alt", line),
+                    f"rating-alt-line{_kind(line)}",
                     place=line.place or 0,
                     name=fit(name, most),
                     shown=line.shown,
@@ -164,17 +165,23 @@ def rating_alt(ratings: RatingList, words: Words) -> str:
     return fit(text, ALT)
 
 
-def _kind(message: str, line: RatingLine) -> str:
+def _kind(line: RatingLine) -> str:
+    """Return the end of the ids of messages for such a line; empty for a settled rating."""
     if line.resting:
-        return f"{message}-rests"
-    return f"{message}-open" if line.place is None else f"{message}-line"
+        return "-rests"
+    return "-open" if line.place is None else ""
 
 
 def _line(line: RatingLine, ratings: RatingList, words: Words) -> str:
     name = escape(plain_name(ratings.names.get(line.user_id, ""))) or f"<@{line.user_id}>"
-    kind = _kind("rating-line", line).replace("-line-line", "-line")
-    said = words(kind, rank=line.place or 0, name=name, shown=line.shown, interval=line.interval)
-    return words("rating-own", line=said) if line.user_id == ratings.reader_id else said
+    text = words(
+        f"rating-line{_kind(line)}",
+        rank=line.place or 0,
+        name=name,
+        shown=line.shown,
+        interval=line.interval,
+    )
+    return words("rating-own", line=text) if line.user_id == ratings.reader_id else text
 
 
 def why_page(key: str, latest: Sequence[Latest], words: Words) -> Page:
@@ -234,17 +241,8 @@ def list_id(key: str | None, first: int, button: str) -> str:
 
 
 def _turns(ratings: RatingList, words: Words) -> Iterator[Button]:
-    first = ratings.first
     if ratings.key is not None:
         why = Press("rating", 0, 0, f"why/{ratings.key}/0/w").button()
         yield Button(words("rating-button-why"), why)
     if ratings.count > PER_PAGE:
-        before, after = max(0, first - PER_PAGE), first + PER_PAGE
-        yield Button(
-            words("button-earlier"), list_id(ratings.key, before, "b"), disabled=first == 0
-        )
-        yield Button(
-            words("button-later"),
-            list_id(ratings.key, after, "a"),
-            disabled=after >= ratings.count,
-        )
+        yield from turn_buttons(ratings.first, ratings.count, words, partial(list_id, ratings.key))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from bot.features.scores.rows import ScoreLine
@@ -83,7 +84,13 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
         blocks += [Text(title), Text("\n".join(lines) if lines else words(_empty(standings)))]
     blocks.append(Row(_switches(standings, words)))
     if standings.count > PER_PAGE:
-        blocks.append(Row(_turns(standings, words)))
+        blocks.append(
+            Row(
+                turn_buttons(
+                    standings.first, standings.count, words, partial(_id, standings, standings.kind)
+                )
+            )
+        )
     return Page(tuple(blocks), FELT)
 
 
@@ -291,18 +298,20 @@ def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-def _turns(standings: Standings, words: Words) -> tuple[Button, ...]:
-    first, following = standings.first, standings.first + PER_PAGE
-    before = max(0, first - PER_PAGE)
+def turn_buttons(
+    first: int, count: int, words: Words, id_at: Callable[[int, str], str]
+) -> tuple[Button, ...]:
+    """Return the buttons to the parts of a list before and after the shown one.
+
+    Args:
+        first: the number of lines above the shown part.
+        count: the number of lines of the whole list.
+        words: the language.
+        id_at: returns the custom id for the part below a number of lines; a letter keeps two
+            buttons to the same part apart.
+    """
+    before, following = max(0, first - PER_PAGE), first + PER_PAGE
     return (
-        Button(
-            words("button-earlier"),
-            _id(standings, standings.kind, before, "b"),
-            disabled=first == 0,
-        ),
-        Button(
-            words("button-later"),
-            _id(standings, standings.kind, following, "f"),
-            disabled=following >= standings.count,
-        ),
+        Button(words("button-earlier"), id_at(before, "b"), disabled=first == 0),
+        Button(words("button-later"), id_at(following, "f"), disabled=following >= count),
     )

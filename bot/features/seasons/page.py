@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.competition.seasons import Span, date_of
-from bot.features.scores.page import PER_PAGE, game_title, whole_board
+from bot.features.scores.page import PER_PAGE, game_title, turn_buttons, whole_board
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -291,17 +291,13 @@ def _id(view: str, key: str | None, first: int, back: int, button: str) -> str:
 
 
 def _turns(table: SeasonTable, words: Words) -> Iterator[Button]:
-    view, first, back = table.view, table.first, table.back
+    view, back = table.view, table.back
     if table.count > PER_PAGE:
-        before, after = max(0, first - PER_PAGE), first + PER_PAGE
-        yield Button(
-            words("button-earlier"), _id(view, table.key, before, back, "b"), disabled=first == 0
-        )
-        yield Button(
-            words("button-later"),
-            _id(view, table.key, after, back, "a"),
-            disabled=after >= table.count,
-        )
+
+        def id_at(part: int, button: str) -> str:
+            return _id(view, table.key, part, back, button)
+
+        yield from turn_buttons(table.first, table.count, words, id_at)
     if view == PAST and table.closed > 1:
         yield Button(
             words("season-button-earlier"),

@@ -23,8 +23,8 @@ rating-open = { $shown }?
 rating-rests = resting
 rating-alt = Rating, { $game }.
 rating-alt-line = { $place }. { $name }: { $shown }, give or take { $interval }.
-rating-alt-open = Not settled yet: { $name }, { $shown }.
-rating-alt-rests = Resting: { $name }, { $shown }.
+rating-alt-line-open = Not settled yet: { $name }, { $shown }.
+rating-alt-line-rests = Resting: { $name }, { $shown }.
 rating-button = Rating
 rating-button-why = Why?
 

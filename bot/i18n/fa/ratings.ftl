@@ -17,8 +17,8 @@ rating-open = { $shown }؟
 rating-rests = غایب
 rating-alt = درجه، { $game }.
 rating-alt-line = { $place }. { $name }: { $shown }، با دامنهٔ { $interval }.
-rating-alt-open = هنوز قطعی نیست: { $name }، { $shown }.
-rating-alt-rests = در استراحت: { $name }، { $shown }.
+rating-alt-line-open = هنوز قطعی نیست: { $name }، { $shown }.
+rating-alt-line-rests = در استراحت: { $name }، { $shown }.
 rating-button = درجه
 rating-button-why = چرا؟
 

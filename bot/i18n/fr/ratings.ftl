@@ -17,8 +17,8 @@ rating-open = { $shown } ?
 rating-rests = repos
 rating-alt = Cote, { $game }.
 rating-alt-line = { $place }. { $name } : { $shown }, à { $interval } près.
-rating-alt-open = Pas encore fixé : { $name }, { $shown }.
-rating-alt-rests = Au repos : { $name }, { $shown }.
+rating-alt-line-open = Pas encore fixé : { $name }, { $shown }.
+rating-alt-line-rests = Au repos : { $name }, { $shown }.
 rating-button = Cote
 rating-button-why = Pourquoi ?
 

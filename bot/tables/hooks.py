@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.store import forgetting, people
 from bot.store.database.steps import Step
-from bot.tables.table import Table
+from bot.tables.finished import Finished
 
 
 def _nothing(*_: object) -> None:
@@ -38,7 +38,7 @@ class Kept:
     forget_guild: Callable[[Connection, int], bool | None] = _nothing
 
 
-Ended = Callable[[Connection, Sequence[Table]], None]
+Ended = Callable[[Connection, Sequence[Finished]], None]
 """Stores what follows from matches that have just been finished."""
 
 

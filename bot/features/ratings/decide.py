@@ -20,11 +20,9 @@ from bot.competition.ratings import (
 )
 from bot.features.ratings import rows
 from bot.features.ratings.rows import LOCKED, Change, Played, SeatChange, Standing
-from bot.features.scores import contests
 from bot.store import Store
 from bot.store.database import locks
-from bot.tables.contest import contest_of
-from bot.tables.table import Table
+from bot.tables.finished import Finished
 from pasur_core.protocol import Seat
 
 _log = structlog.get_logger(__name__)
@@ -33,16 +31,14 @@ _WRITTEN = 200
 """Most changes that one transaction of a recount stores."""
 
 
-def ended(conn: Connection, tables: Sequence[Table]) -> None:
+def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Change the ratings of people whose matches have just been finished."""
-    for table in sorted(tables, key=lambda one: (contests.ended_at(one), one.id)):
-        contest = contest_of(table)
-        if table.row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
+    for match in sorted(matches, key=lambda one: (one.at, one.table.id)):
+        row, contest = match.table.row, match.contest
+        if row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
             continue
-        contest = contests.excused(conn, table, contest)
-        who = tuple(seat.user_id for seat in table.seats)
-        played = Played(table.id, table.row.game, contests.ended_at(table), contest, who)
-        _rate(conn, table.row.guild_id, played)
+        who = tuple(seat.user_id for seat in match.table.seats)
+        _rate(conn, row.guild_id, Played(row.id, row.game, match.at, contest, who))
 
 
 def _rate(conn: Connection, guild_id: int, played: Played) -> None:

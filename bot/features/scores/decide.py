@@ -13,17 +13,17 @@ from bot.features.scores import contests, filling, totals
 from bot.features.scores import rows as scores
 from bot.features.scores.results import Result
 from bot.store import Store
-from bot.tables.contest import contest_of, stood_in
+from bot.tables.contest import stood_in
+from bot.tables.finished import Finished
 from bot.tables.table import Table
 from pasur_core.match import Match
 from pasur_core.protocol import RoundScored
 
 
-def ended(conn: Connection, tables: Sequence[Table]) -> None:
+def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Count matches that have just been finished."""
-    found = [(table, contests.excused(conn, table, contest_of(table))) for table in tables]
-    contests.put(conn, found)
-    scores.add(conn, [result for table, contest in found for result in results(table, contest)])
+    contests.put(conn, matches)
+    scores.add(conn, [result for one in matches for result in results(one.table, one.contest)])
 
 
 async def sweep(store: Store, now: float) -> None:

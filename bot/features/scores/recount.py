@@ -14,6 +14,7 @@ from bot.features.scores.decide import results
 from bot.features.scores.results import Result
 from bot.store import Store
 from bot.tables.contest import contest_of
+from bot.tables.finished import Finished
 from bot.tables.loader import Loader, rows_of
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -76,5 +77,5 @@ def _replaced(conn: Connection, table: Table, contest: Contest | None, rows: lis
     stored_results.drop(conn, [table.id])
     stored_results.put(conn, rows)
     if contest is not None:
-        contests.put(conn, [(table, contest)])
+        contests.put(conn, [Finished(table, contest)])
     return True

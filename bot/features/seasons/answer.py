@@ -8,6 +8,7 @@ from dataclasses import replace
 import structlog
 from sqlalchemy import Connection
 
+from bot.competition.seasons import OFF
 from bot.features.scores.answer import drawn, drawn_for
 from bot.features.scores.page import PER_PAGE
 from bot.features.scores.totals import day_of
@@ -24,7 +25,7 @@ from bot.features.seasons.page import (
     season_scene,
     staying_page,
 )
-from bot.features.seasons.rows import ALL_GAMES, Champion, Line
+from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
 from bot.features.seasons.staying_rows import Staying
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
@@ -93,17 +94,39 @@ def _table(
     back: int,
     reader_id: int,
 ) -> SeasonTable:
-    guild_id, today, key = guild.guild_id, day_of(now), game or ALL_GAMES
-    notes = ("season-counting",) if history.is_under_way(conn, guild_id) else ()
-    closed, empty = rows.number_closed(conn, guild_id), "season-empty"
-    lines: Sequence[Line] = ()
+    """Return the part of a season's table that a person has asked for."""
+    guild_id, today = guild.guild_id, day_of(now)
     if view == PAST:
         season = rows.closed(conn, guild_id, back)
-        empty = "season-none" if season is None else "season-empty"
     else:
         season = rows.at_day(conn, guild_id, today)
-        empty = "season-off" if season is None and guild.season == "off" else "season-empty"
-    if season is not None and season.closed:
+    return replace(
+        _part(conn, guild, season, view, today, game, first, reader_id),
+        back=back,
+        closed=rows.number_closed(conn, guild_id),
+        notes=("season-counting",) if history.is_under_way(conn, guild_id) else (),
+    )
+
+
+def _part(
+    conn: Connection,
+    guild: Guild,
+    season: Season | None,
+    view: str,
+    today: int,
+    game: str | None = None,
+    first: int = 0,
+    reader_id: int = 0,
+) -> SeasonTable:
+    """Return the lines of a season from `first` on, and the reader's own line."""
+    guild_id, key = guild.guild_id, game or ALL_GAMES
+    lines: Sequence[Line] = ()
+    empty = "season-empty"
+    if season is None and view == PAST:
+        empty = "season-none"
+    elif season is None and guild.season == OFF:
+        empty = "season-off"
+    elif season is not None and season.closed:
         lines = rows.final_lines(conn, guild_id, season.number, key)
     elif season is not None:
         lines = rows.running_lines(conn, guild_id, season.span, guild.season_matches).get(key, [])
@@ -123,11 +146,8 @@ def _table(
         len(lines),
         guild.season_matches,
         today,
-        back,
-        closed,
-        reader_id,
-        notes,
-        empty,
+        reader_id=reader_id,
+        empty=empty,
     )
 
 
@@ -204,8 +224,8 @@ async def _page_of(
 
 def _running(conn: Connection, guild_id: int, now: float) -> tuple[Guild, SeasonTable]:
     """Return a server's settings, and the top of its running season over all games."""
-    guild = people.guild(conn, guild_id)
-    return guild, replace(_table(conn, guild, now, NOW, None, 0, 0, 0), notes=())
+    guild, today = people.guild(conn, guild_id), day_of(now)
+    return guild, _part(conn, guild, rows.at_day(conn, guild_id, today), NOW, today)
 
 
 async def _post(services: Services, messages: Messages, guild_id: int, number: int) -> None:
@@ -235,11 +255,5 @@ def _final(
     season = rows.season_of(conn, guild_id, number)
     if season is None or not season.closed:
         return guild, None
-    lines = rows.final_lines(conn, guild_id, number, ALL_GAMES)
-    shown = lines[:PER_PAGE]
-    ids = [line.user_id for line in shown if line.user_id is not None]
-    names = people.names(conn, guild_id, ids)
-    table = SeasonTable(
-        None, PAST, season, 0, shown, names, len(lines), guild.season_matches, day_of(now)
-    )
-    return guild, table if lines else None
+    table = _part(conn, guild, season, PAST, day_of(now))
+    return guild, table if table.lines else None

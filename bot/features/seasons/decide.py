@@ -10,8 +10,7 @@ from sqlalchemy import Connection
 from bot.features.scores.totals import day_of
 from bot.features.seasons import rows, staying_rows
 from bot.store import Store
-from bot.tables.contest import contest_of
-from bot.tables.table import Table
+from bot.tables.finished import Finished
 
 _log = structlog.get_logger(__name__)
 
@@ -19,16 +18,12 @@ _BATCH = 50
 """Seasons that are read at a time."""
 
 
-def ended(conn: Connection, tables: Sequence[Table]) -> None:
+def ended(conn: Connection, matches: Sequence[Finished]) -> None:
     """Begin the seasons of matches that count and have just been finished."""
-    days = {
-        (table.row.guild_id, day_of(table.row.ended_at))
-        for table in tables
-        if table.row.ended_at is not None and contest_of(table).counts_for
-    }
+    days = {(one.table.row.guild_id, day_of(one.at)) for one in matches if one.contest.counts_for}
     for guild_id, day in sorted(days):
         rows.cover(conn, guild_id, day)
-    at = max((table.row.ended_at or 0.0 for table in tables), default=0.0)
+    at = max((one.at for one in matches), default=0.0)
     changed = {guild_id for guild_id, _ in days}
     staying_rows.want(conn, changed, at, staying_rows.EDIT_SECONDS)
 

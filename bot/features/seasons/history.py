@@ -13,7 +13,6 @@ import structlog
 from sqlalchemy import Connection, select, update
 
 from bot.competition.points import share
-from bot.competition.rated import Contest
 from bot.features.scores import contests, filling, totals
 from bot.features.scores.results import Result
 from bot.features.seasons import rows
@@ -22,8 +21,8 @@ from bot.store.database import locks
 from bot.store.schema import contests as stored_contests
 from bot.store.schema import matches, results
 from bot.tables.contest import contest_of
+from bot.tables.finished import Finished, excused
 from bot.tables.loader import Loader
-from bot.tables.table import Table
 
 _log = structlog.get_logger(__name__)
 
@@ -89,7 +88,7 @@ async def count_server(store: Store, guild_id: int) -> int:
                 _log.warning("a match cannot be counted", table=match_id, why=type(error).__name__)
                 await store.write(contests.put_unread, match_id, guild_id, game, at)
             else:
-                await store.write(_count, table, contest)
+                await store.write(_count, Finished(table, contest))
             done += 1
     return done
 
@@ -109,17 +108,17 @@ def is_under_way(conn: Connection, guild_id: int) -> bool:
     )
 
 
-def _count(conn: Connection, table: Table, contest: Contest) -> None:
+def _count(conn: Connection, match: Finished) -> None:
     """Store a match's contest, and count it in the season in which it ended."""
-    guild_id, at = table.row.guild_id, contests.ended_at(table)
+    table, guild_id = match.table, match.table.row.guild_id
     locks.hold(conn, totals.lock_of(guild_id))
     if contests.get(conn, table.id) is not None:
         return
     gone = conn.execute(select(matches.c.id).where(matches.c.id == table.id)).first() is None
     if gone:
         return
-    contest = contests.excused(conn, table, contest)
-    contests.put(conn, [(table, contest)])
+    match = excused(conn, match)
+    contests.put(conn, [match])
     filling.fill(conn, [table.id])
     seat_of = {seat.user_id: seat.seat for seat in table.seats}
     # A deletion of a person's data either waits for these rows or has already finished.
@@ -132,7 +131,7 @@ def _count(conn: Connection, table: Table, contest: Contest) -> None:
     counted = []
     for row in found:
         seat = seat_of.get(row["user_id"])
-        mine = None if seat is None else share(contest, seat)
+        mine = None if seat is None else share(match.contest, seat)
         if mine is not None:
             counted.append(replace(Result(**row), share=mine))
     for result in counted:
@@ -143,7 +142,7 @@ def _count(conn: Connection, table: Table, contest: Contest) -> None:
         )
     totals.add_season(conn, counted)
     if counted:
-        rows.cover(conn, guild_id, totals.day_of(at))
+        rows.cover(conn, guild_id, totals.day_of(match.at))
 
 
 def _listed(conn: Connection, after: int) -> tuple[int | None, list[int]]:

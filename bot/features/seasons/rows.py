@@ -170,6 +170,7 @@ def running_lines(conn: Connection, guild_id: int, span: Span, least: int) -> di
         select(totals.c.game, totals.c.user_id, totals.c.column, func.sum(totals.c.amount))
         .where(
             totals.c.guild_id == guild_id,
+            # If a computer player replaced a person who left, the match counts with computers.
             totals.c.with_computers.in_((False, True)),
             totals.c.column.in_((RATED, SHARES)),
             *days,

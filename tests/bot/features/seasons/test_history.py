@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 from bot.features.scores.recount import recount
 from bot.features.seasons import decide, history
 from bot.store.schema import contests, results, season_standings, seasons, totals
+from bot.tables.seating import leave
 from bot.tables.table import Table
 from tests.bot.room import ALI, CHANNEL, GUILD, MINA, REZA, SARA, Room, click
 
@@ -24,12 +25,15 @@ def competition(conn: Connection) -> Rows:
     return found
 
 
-async def played(room: Room, *people: Any) -> Table:
-    """Play a match of Pairs."""
+async def played(room: Room, *people: Any, leaves: Any = None) -> Table:
+    """Play a match of Pairs; a player may leave it at its start."""
     table = await room.tables.open(click(people[0]), GUILD, CHANNEL, "pairs", {}, "relaxed")
     for who in people[1:]:
         table = await room.tables.join(table.id, click(who))
-    return await room.play_out(await room.tables.start(table.id, click(people[0])))
+    table = await room.tables.start(table.id, click(people[0]))
+    if leaves is not None:
+        table = await room.tables.act(table.id, click(leaves), leave)
+    return await room.play_out(table)
 
 
 def older(room: Room) -> None:
@@ -54,6 +58,21 @@ async def test_history_counts_like_the_end_of_a_match_and_so_does_a_recount(room
     assert not await room.store.read(history.is_under_way, GUILD)
     assert await room.store.read(competition) == right
     assert await recount(room.store) == (3, 0)
+    assert await room.store.read(competition) == right
+
+
+async def test_the_first_leave_in_a_month_begins_no_season_live_or_by_history(room: Room) -> None:
+    begun = []
+    for _ in range(2):
+        await played(room, ALI, SARA, REZA, leaves=REZA)
+        room.time += 3600.0
+        begun.append(len(room.stored("seasons")))
+    assert begun == [0, 1]
+    right = await room.store.read(competition)
+    found = [(row[4], row[5]["left"], row[5]["free"]) for row in right["contests"]]
+    assert found == [("left", [2], [2]), ("left", [2], [])]
+    older(room)
+    assert await history.count_all(room.store) == 2
     assert await room.store.read(competition) == right
 
 

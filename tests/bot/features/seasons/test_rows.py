@@ -29,13 +29,21 @@ def ended(
     *users: int,
     game: str = "whist",
     shares: tuple[int, ...] = (WHOLE, 0),
+    with_computers: bool = False,
 ) -> None:
     """Store a rated match that ended at noon of a day."""
     at, match_id = (day + 0.5) * DAY, lobby(conn)
     scores.add(
         conn,
         [
-            result(match_id, user_id, game=game, ended_at=at, share=share)
+            result(
+                match_id,
+                user_id,
+                game=game,
+                ended_at=at,
+                share=share,
+                with_computers=with_computers,
+            )
             for user_id, share in zip(users, shares, strict=True)
         ],
     )
@@ -88,8 +96,10 @@ async def test_settings_move_the_end_of_the_running_season_alone(store: Store) -
 
 
 async def test_the_table_has_places_and_people_below_the_line(store: Store) -> None:
-    for _ in range(3):
+    for _ in range(2):
         await store.write(ended, JUNE, ALI, SARA)
+    # A computer player replaced a person who left.
+    await store.write(ended, JUNE, ALI, SARA, with_computers=True)
     await store.write(ended, JUNE + 1, REZA, SARA, game="chess")
     await store.write(ended, JULY, REZA, SARA)
     tables = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3)

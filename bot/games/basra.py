@@ -50,12 +50,12 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     }
 
     def heading(self, view: BasraView) -> str:
-        """Return game, round and target."""
+        """Return the board's heading: game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; the last deal is one, too."""
+        """Return the name of an event's moment; the last deal is a moment, too."""
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
             return "last_deal"
         return super().moment(event)
@@ -65,31 +65,31 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:
-        """Return the number of the deal, and the target."""
+        """Return a caption with the number of the deal (from 1), and the target."""
         target = view.options.target
         return self.say("progress", deal=view.deal, deals=view.deals, target=target)
 
     def hand_order(self, cards: Iterable[Card], view: BasraView) -> tuple[Card, ...]:
-        """Return the cards by rank; those that sweep the table come last."""
+        """Return the cards from ace to king by rank; those that sweep the table come last."""
         return tuple(sorted(in_order(cards), key=lambda card: "A23456789TQKJ".index(card.rank)))
 
     def plate(
         self, view: BasraView, side: int, names: Names, computers: Mapping[int, str]
     ) -> Plate:
-        """Return a side's plate, with a token for each Basra of the round."""
+        """Return a side's player panel, with a token for each Basra of the round."""
         return replace(super().plate(view, side, names, computers), tokens=view.basras[side])
 
     def plate_marks(self, view: BasraView, side: int) -> tuple[str, ...]:
-        """Return nothing: Basras are tokens."""
+        """Return no captions: Basras are tokens on the panel."""
         return ()
 
     def marks(self, view: BasraView, side: int) -> tuple[str, ...]:
-        """Return the number of the side's Basras in the round."""
+        """Return a caption with the number of the side's Basras in the round; none for 0."""
         count = view.basras[side]
         return (self.say("mark-basras", count=count),) if count else ()
 
     def remarks(self, view: BasraView) -> Iterator[str]:
-        """Yield the number of the deal, and whether a card lies alone."""
+        """Yield sentences: the number of the deal, and that a card lies alone on the table."""
         if not any(seat >= 0 for seat in view.acting):
             return
         yield from self.left(view)
@@ -97,12 +97,12 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
             yield self.say("lone")
 
     def so_far(self, view: BasraView, side: int, *, short: bool = False) -> str:
-        """Return the points of a side's cards and Basras."""
+        """Return a phrase with the points of a side's cards and Basras in the round."""
         points = points_of(mask(view.piles[side]), view.basras[side], 0)
         return self.say("plate-so-far" if short else "so-far", points=points)
 
     def left(self, view: BasraView) -> Iterator[str]:
-        """Yield the number of the deal, and the number of cards that are left to deal."""
+        """Yield a sentence with the number of the deal, and the number of cards left to deal."""
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def captures(
@@ -124,7 +124,10 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
             yield cleared and not jack and not swept and (len(view.table) == 1 or not lone)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with the number for the end of a stock or match."""
+        """Return the event's facts as message arguments.
+
+        Two events get a number or flag of their own: the last deal, and a shared total.
+        """
         args = super().facts(event, names)
         match event:
             case basra_events.HandsDealt(deal=deal, deals=deals):
@@ -136,7 +139,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return args
 
     def summary(self, scored: basra_events.RoundScored, names: Names) -> str:
-        """Return the count of each side as players read it, with a running total (BA21)."""
+        """Return the count of each side in markdown lines, with a running total (BA21)."""
         lines = [self.say("count-title", round=scored.round), *self.counts(scored, names)]
         captured = self.scores(scored.captured, names)
         if scored.most_side is None:
@@ -150,11 +153,11 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     counted = ("cards", "basras", "TD", "2C", "aces", "jacks")
 
     def goal(self, view: BasraView) -> int:
-        """Return the target, at which the match ends."""
+        """Return the target in points, at which the match ends."""
         return view.options.target
 
     def sizes(self, scored: basra_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of cards, of which only more than half scores."""
+        """Return each side's number of `cards`, of which only more than half scores."""
         return {"cards": scored.captured}
 
 

@@ -49,7 +49,10 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
     }
 
     def auction(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return the turned card, and whether its suit may still be named."""
+        """Return a line with the turned card, and whether its suit may still be named.
+
+        Empty without a turned card.
+        """
         if view.turned is None or not view.shown:
             return ()
         return (
@@ -61,7 +64,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         )
 
     def stake(self, view: BeloteView, names: Names) -> str:
-        """Return trump, the taker, and the points that this side needs."""
+        """Return a line with trump, the taker, and the points that this side needs."""
         return self.say(
             "stake",
             suit=self.suit(view.trump),
@@ -74,7 +77,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return needed(view.belote_seat is not None)
 
     def chips(self, view: BeloteView, names: Names) -> tuple[str, ...]:
-        """Return trump and the taker, or the card that is turned up."""
+        """Return a caption: trump and the taker, or the card turned up; empty without both."""
         if view.playing:
             symbol, taker = SYMBOLS[view.trump], cast(Seat, view.taker)
             return (self.say("chip-trump", symbol=symbol, name=names(taker)),)
@@ -89,7 +92,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return replace(scene, pile=dict(view.shown).get("turned", ()))
 
     def called(self, view: BeloteView, seat: Seat) -> str:
-        """Return whether the seat has passed in this turn of the auction (BE7, BE9)."""
+        """Return the label of a pass in this turn of the auction (BE7, BE9); else empty."""
         passed = (seat - view.dealer - 1) % SEATS < view.passes % SEATS
         return self.say("do-pass") if passed and not view.playing else ""
 
@@ -98,16 +101,19 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return view.passes >= SEATS
 
     def trump(self, view: BeloteView) -> str:
-        """Return the suit that was taken, or that of the card turned up."""
+        """Return the letter of the suit that was taken, or of the card turned up; else empty."""
         turned = view.turned.suit if view.turned is not None else ""
         return view.trump or turned
 
     def taking(self, view: BeloteView) -> str:
-        """Return the suit that the side took."""
+        """Return the caption of the side that took, with its suit."""
         return self.say("mark-took", suit=self.suit(view.trump))
 
     def biddable(self, view: BeloteView) -> Iterable[Worth]:
-        """Return the turned suit with its card, or the others once that was refused (BE8, BE9)."""
+        """Return the hand's worth in the turned suit, with its card, or else in the other suits.
+
+        The other suits count once the turned one was refused (BE8, BE9).
+        """
         if view.seat is None or view.turned is None:
             return ()
         held = (*view.hands[view.seat], view.turned)
@@ -115,20 +121,20 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return tuple(worth_of(held, suit) for suit in suits)
 
     def remarks(self, view: BeloteView) -> Iterator[str]:
-        """Yield the points that wait for the winner of a round."""
+        """Yield a sentence with the points that wait for a round's winner, if there are any."""
         pot = view.pot
         if pot and view.acting:
             yield self.say("pot", pot=pot, between=str(TABLE in view.acting).lower())
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield the verdict, and the side that got points from the rounds before."""
+        """Yield lines: the verdict, and the side that got points from the rounds before."""
         yield from super().settled(scored, names)
         if scored.paid:
             winner = (scored.taker & 1) ^ (scored.outcome != "made")
             yield self.say("picture-paid", name=names.side(winner), pot=scored.paid)
 
     def verdict(self, scored: RoundScored, names: Names) -> str:
-        """Return the verdict, and the side that got points from the rounds before."""
+        """Return the verdict in markdown, and the side that got points from the rounds before."""
         made = super().verdict(scored, names)
         paid = scored.paid
         if not paid:
@@ -137,7 +143,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return f"{made}\n{self.say('pot-paid', name=names.side(winner), pot=paid)}"
 
     def action_label(self, action: Action) -> str:
-        """Return the suit that a bid would take, or the label of another action."""
+        """Return a button's label: the suit that a bid would take, or that of another action."""
         if not isinstance(action, Take):
             return super().action_label(action)
         return fit(self.say("button-take", suit=self.suit(action.suit)), LABEL)

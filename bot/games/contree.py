@@ -72,7 +72,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     }
 
     def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return the bid that stands, and the latest calls."""
+        """Return lines with the bid that stands, and the latest calls; empty after the auction."""
         if not view.acting or min(view.acting) < 0:
             return ()
         if view.contract is None:
@@ -88,12 +88,12 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return standing, self.say("said", calls=listed)
 
     def stake(self, view: ContreeView, names: Names) -> str:
-        """Return the contract and its bidder."""
+        """Return a line with the contract and its bidder."""
         contract = cast(Contract, view.contract)
         return self._by("stake", contract, names)
 
     def need(self, view: ContreeView) -> int:
-        """Return the contract, if it is one of points."""
+        """Return the points of the contract; 0 for a contract of tricks."""
         value = cast(Contract, view.contract).value
         return 0 if value in _KINDS else value
 
@@ -104,12 +104,12 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return super().have(view, side)
 
     def taking(self, view: ContreeView) -> str:
-        """Return the contract, or the bid that stands."""
+        """Return the caption of the taking side: the contract, or the bid that stands."""
         contract = cast(Contract, view.contract)
         return self.say("mark-contract", contract=self._contract(contract))
 
     def chips(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return the contract or the standing bid: seat, value, suit and multiplier."""
+        """Return a caption with the contract or the standing bid: seat, value, suit, multiplier."""
         contract = view.contract
         if contract is None:
             return (self.say("chip-open"),)
@@ -125,7 +125,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; a bid of every trick and a générale are moments, too."""
+        """Return the name of an event's moment.
+
+        A bid of every trick and a générale are moments, too.
+        """
         match event:
             case Bidden(value=value) if value in _KINDS:
                 return f"{_KINDS[value]}_bid"
@@ -138,18 +141,18 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:
-        """Return a seat's last call during the auction."""
+        """Return the label of a seat's last call during the auction; else empty."""
         call = next((call for said, call in reversed(view.said) if said == seat), None)
         if call is None or view.playing:
             return ""
         return self.action_label(self.game.parse(call))
 
     def trump(self, view: ContreeView) -> str:
-        """Return the suit of the contract, or of the bid that stands."""
+        """Return the letter of the suit of the contract, or of the standing bid; else empty."""
         return view.contract.suit if view.contract is not None else ""
 
     def action_label(self, action: Action) -> str:
-        """Return a bid by its points and the suit's symbol, or the label of another action."""
+        """Return a button's label: for a bid, its points and suit symbol."""
         if not isinstance(action, Bid):
             return super().action_label(action)
         return fit(
@@ -163,20 +166,20 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def biddable(self, view: ContreeView) -> Iterable[Worth]:
-        """Return each suit while the reader may still bid."""
+        """Return the hand's worth in each suit while the reader may still bid, else nothing."""
         doubled = view.contract is not None and view.contract.multiplier > 1
         if view.seat is None or doubled:
             return ()
         return tuple(worth_of(view.hands[view.seat], suit) for suit in SUITS)
 
     def forced(self, view: ContreeView, legal: Legal) -> Forced | None:
-        """Return that a doubled bid stands, or the rule that forbids some cards."""
+        """Return that a doubled bid stands, or the rule that forbids some cards; else None."""
         if view.playing or view.contract is None or view.contract.multiplier < 2:
             return super().forced(view, legal)
         return Forced("contred", self.say("forced-contred"))
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, and the contract in words."""
+        """Return the event's facts as message arguments, with the contract in words."""
         args = super().facts(event, names)
         match event:
             case Bidden(seat, value, suit):
@@ -204,7 +207,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         yield from super().rows(scored, names)
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield the verdict, the sum behind the points, and the side that scores nothing."""
+        """Yield lines: the verdict, the sum behind the points, and the side that scores nothing."""
         yield from super().settled(scored, names)
         scorer = (scored.taker & 1) ^ (scored.outcome != "made")
         points = scored.points[scorer]

@@ -60,12 +60,15 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     }
 
     def heading(self, view: CrazyEightsView) -> str:
-        """Return game, round and target."""
+        """Return the board's heading: game, round and target."""
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def group(self, view: CrazyEightsView, name: str, names: Names) -> str:
-        """Return the top of the pile and, if no penalty waits, the suit and rank in force."""
+        """Return a line with the top of the pile.
+
+        If no penalty waits, it has the suit and rank in force.
+        """
         pile = super().group(view, name, names)
         if not view.suit or view.pending:
             return pile
@@ -78,7 +81,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return in_order(view.pile)
 
     def last_move(self, view: CrazyEightsView, names: Names) -> str:
-        """Return the last card played and the suit it named, or that a seat drew."""
+        """Return a line about the last move: a card and the suit it named, or a draw; or empty."""
         last = view.last
         if last is None:
             return ""
@@ -123,19 +126,19 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:
-        """Return whether the seat has said "carte"."""
+        """Return the caption "carte" if the seat has announced its last card; else empty."""
         said = view.announced[side]
         return (self.say("mark-carte"),) if said else ()
 
     def facts_of_side(
         self, view: CrazyEightsView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return score sheet, cards in hand, and "carte"."""
+        """Return phrases: score sheet, cards in hand, and "carte"."""
         facts = super().facts_of_side(view, side, names, computers)
         return (*facts, *self.marks(view, side))
 
     def remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield a penalty that has grown, the direction, and the stock."""
+        """Yield sentences: a penalty that has grown, the direction, and the stock."""
         if view.pending:
             rank = self._rank(view.rank) or "none"
             yield self.say("pending", count=view.pending, rank=rank)
@@ -144,7 +147,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from super().remarks(view)
 
     def own_remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield the card just drawn, a forgotten "carte", and the remarks of the board."""
+        """Yield sentences: the drawn card, a forgotten "carte", and the remarks of the board."""
         if view.drawn is not None:
             yield self.say("drawn", card=self.card(view.drawn))
         if view.seat in view.acting and self._is_silent(view, view.seat):
@@ -152,7 +155,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield from self.remarks(view)
 
     def forced(self, view: CrazyEightsView, legal: Legal) -> Forced | None:
-        """Return why no card of the hand can be played, or only the drawn one."""
+        """Return why no card of the hand can be played, or only the drawn one; else None."""
         if view.drawn is not None:
             return Forced("only_drawn_card")
         if any(isinstance(offer, Pick) for offer in legal.offers):
@@ -162,7 +165,10 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return Forced("not_playable", "" if view.pending else self.say("forced-not_playable"))
 
     def hint(self, view: CrazyEightsView, legal: Legal) -> str:
-        """Return the cards that fit by suit, by rank and always, and the effect of one of them."""
+        """Return a line with the cards that fit by suit, by rank and always, and one card's effect.
+
+        Empty if no card fits.
+        """
         playable = {play.card for play in legal if isinstance(play, Play)}
         cards = [card for card in view.hands[cast(Seat, view.seat)] if card in playable]
         if not cards:
@@ -207,7 +213,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
                 yield Offered(self.action_label(way), "do", str(way), style, group)
 
     def action_label(self, action: Action) -> str:
-        """Return a play with the suit it names, and "carte" if it is said."""
+        """Return a button's label: for a play its card, the suit it names, and "carte"."""
         if not isinstance(action, Play):
             return super().action_label(action)
         label = card = self.card(action.card)
@@ -218,7 +224,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return fit(label, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why a play was refused, with the suit in force in words."""
+        """Return the sentence why a play was refused, with the suit in force in words."""
         args = dict(facts)
         if "suit" in facts:
             args["suit"] = self._suit(facts["suit"])
@@ -238,7 +244,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return args
 
     def summary(self, scored: crazy_eights_events.RoundScored, names: Names) -> str:
-        """Return the seat that went out, and the cards that the others are left with."""
+        """Return markdown lines: the seat that went out, and the cards left to the others."""
         lines = [self.say("round-title", name=names(scored.winner), round=scored.round)]
         lines += [
             self.say("round-side", name=names(seat), points=points, cards=self.cards(hand))
@@ -250,7 +256,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     lower_wins = True
 
     def goal(self, view: CrazyEightsView) -> int:
-        """Return the target, at which the lowest total wins."""
+        """Return the target in points, at which the lowest total wins."""
         return view.target
 
     def rows(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[CountRow]:
@@ -258,7 +264,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         yield self.row("left", [str(len(hand)) for hand in scored.hands])
 
     def settled(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[str]:
-        """Yield the seat that went out."""
+        """Yield a line with the seat that went out."""
         yield self.say("picture-closed", name=names(scored.winner))
 
     def _suit(self, suit: str) -> str:

@@ -39,7 +39,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     }
 
     def heading(self, view: PairsView) -> str:
-        """Return game, round, the losing total, and the variant if a dealer named it."""
+        """Return the board's heading: game, round, losing total, and the variant a dealer named."""
         facts: dict[str, str | int] = {
             "game": self.title,
             "round": view.round,
@@ -57,13 +57,13 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:
-        """Return the seat to act; a dealer may have to name a variant."""
+        """Return a line with the seat to act; a dealer may have to name a variant."""
         if view.naming:
             return self.say("turn-naming", names=names(view.dealer))
         return super().turn(view, names)
 
     def last_move(self, view: PairsView, names: Names) -> str:
-        """Return the last move; of a fold also the owner of the card."""
+        """Return a line with the last move; for a fold, also the owner of the card."""
         last = view.last
         if last is None or last.kind != "fold":
             return super().last_move(view, names)
@@ -94,7 +94,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         yield from super().remarks(view)
 
     def own_remarks(self, view: PairsView) -> Iterator[str]:
-        """Yield the points until the reader loses, and the board's remarks."""
+        """Yield sentences: the points until the reader loses, and the board's remarks."""
         if view.seat is not None and view.acting:
             left = view.limit - view.totals[view.seat]
             if left > 0:
@@ -102,7 +102,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         yield from self.remarks(view)
 
     def hint(self, view: PairsView, legal: Legal) -> str:
-        """Return the number of unseen cards that make a pair, and the cost of a fold."""
+        """Return a line: how many unseen cards make a pair, and the cost of a fold; or empty."""
         if view.naming or HIT not in legal or not view.hands[cast(Seat, view.seat)]:
             return ""
         pairs, hidden = self.pairing(view)
@@ -110,11 +110,11 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say("hint", pairs=pairs, hidden=hidden, lowest=lowest)
 
     def away(self, view: PairsView) -> Iterable[Card]:
-        """Return the cards that keep the players' scores."""
+        """Return the cards that keep the players' scores; they lie in no stack."""
         return (card for cards in view.won for card in cards)
 
     def forced(self, view: PairsView, legal: Legal) -> Forced | None:
-        """Return that a seat without cards must hit, or that no card is left to draw."""
+        """Return that a seat without cards must hit, or that no card is left to draw; else None."""
         if view.seat is not None and not view.hands[view.seat] and HIT in legal:
             return Forced("must_hit", self.say("forced-must_hit"))
         return super().forced(view, legal)
@@ -130,7 +130,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
                 yield one
 
     def action_label(self, action: Action) -> str:
-        """Return the label of a fold with its card, of a variant, or of another action."""
+        """Return a button's label: a fold with its card, a variant, or another action."""
         if isinstance(action, Name):
             return fit(self._variant(action.variant), LABEL)
         if isinstance(action, Fold) and action.owner is not None and action.card is not None:
@@ -153,7 +153,10 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return fit(self.say("take-other", card=card, name=names(action.owner)), LABEL)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, whether a fold took the seat's own card, and the forfeit."""
+        """Return the event's facts as message arguments, with the owner of a fold's card as a flag.
+
+        A forfeit is in words.
+        """
         args = super().facts(event, names)
         if isinstance(event, pairs_events.ForfeitDrawn):
             args["forfeit"] = self.say("forfeit", number=event.number)
@@ -162,7 +165,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return args
 
     def summary(self, scored: pairs_events.RoundScored, names: Names) -> str:
-        """Return the seat that took points, and the score sheet."""
+        """Return markdown lines: the seat that took points, and the score sheet."""
         takers = [side for side, points in enumerate(scored.points) if points]
         sheet = self.say("score-sheet", scores=self.scores(scored.totals, names))
         if len(takers) != 1:
@@ -176,7 +179,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
     lower_wins = True
 
     def goal(self, view: PairsView) -> int:
-        """Return the total that loses."""
+        """Return the total in points that loses."""
         return view.limit
 
 

@@ -58,7 +58,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     }
 
     def heading(self, view: PasurView) -> str:
-        """Return game, round and target."""
+        """Return the board's heading: game, round and target."""
         target = view.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
@@ -72,7 +72,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().lately(replace(scene, plates=tuple(plates)), events, view, names)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; the last deal is one, named by its effect on Surs."""
+        """Return the name of an event's moment; the last deal is one, by its effect on Surs."""
         if isinstance(event, pasur_events.HandsDealt) and event.last:
             return "last_deal_cancels" if event.cancels else "last_deal"
         return super().moment(event)
@@ -87,7 +87,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.alarm("barred", who=self.people(barred, names), line=line)
 
     def reach(self, view: PasurView) -> int:
-        """Return the points of all scoring cards."""
+        """Return the points of all scoring cards in the packs."""
         return _IN_A_PACK * packs(len(view.hands))
 
     def plate(
@@ -99,11 +99,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return replace(plate, tokens=surs, barred=not view.may_sur[side])
 
     def plate_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
-        """Return the open count (PS25); Surs are tokens."""
+        """Return a caption with the open count (PS25), if there is one; Surs are tokens."""
         return () if view.count is None else (self.say("plate-count", count=view.count[side]),)
 
     def so_far(self, view: PasurView, side: int, *, short: bool = False) -> str:
-        """Return the clubs of a side, and the points of its other cards and its Surs."""
+        """Return a phrase with a side's clubs, and the points of its other cards and its Surs."""
         pile = mask(view.piles[side])
         (clubs,) = clubs_in((pile,))
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
@@ -116,11 +116,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().recalled(replace(scene, plates=plates), view)
 
     def progress(self, view: PasurView) -> str:
-        """Return the number of the deal, and the target."""
+        """Return a caption with the number of the deal (from 1), and the target."""
         return self.say("progress", deal=view.deal, deals=view.deals, target=view.target)
 
     def marks(self, view: PasurView, side: int) -> tuple[str, ...]:
-        """Return Surs held, Surs barred (PS14), and the open count (PS25)."""
+        """Return captions: Surs held, Surs barred (PS14), and the open count (PS25)."""
         found = []
         if view.surs is not None and view.surs[0] == side:
             found.append(self.say("mark-surs", count=view.surs[1]))
@@ -131,7 +131,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return tuple(found)
 
     def remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield the number of the deal, and its limits on Surs and claims."""
+        """Yield sentences: the number of the deal, and its limits on Surs and claims."""
         if not _in_play(view):
             return
         yield from self.left(view)
@@ -141,11 +141,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.say("claims-closed")
 
     def left(self, view: PasurView) -> Iterator[str]:
-        """Yield the number of the deal, and the number of cards that are left to deal."""
+        """Yield a sentence with the number of the deal, and the number of cards left to deal."""
         yield self.say("deal", deal=view.deal, deals=view.deals, stock=view.stock)
 
     def own_remarks(self, view: PasurView) -> Iterator[str]:
-        """Yield the board's remarks, and the limits of the reader's side."""
+        """Yield sentences: the board's remarks, and the limits of the reader's side."""
         if not _in_play(view):
             return
         yield from self.remarks(view)
@@ -169,7 +169,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield counts and not play.bit & no_sur and len(play.taken) == len(view.table)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with sides by their names."""
+        """Return the event's facts as message arguments, with sides by their names."""
         args = super().facts(event, names)
         match event:
             case pasur_events.SurCancelled(holder=holder):
@@ -193,7 +193,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return args
 
     def summary(self, scored: pasur_events.RoundScored, names: Names) -> str:
-        """Return the count of each side as players read it, with a running total (PS19)."""
+        """Return the count of each side in markdown lines, with a running total (PS19)."""
         title = self.say("count-title", round=scored.round, by_claim=str(scored.by_claim).lower())
         lines = [title, *self.counts(scored, names)]
         lines.append(self._clubs(scored, names))
@@ -203,15 +203,15 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     counted = ("clubs", "surs", "TD", "2C", "aces", "jacks")
 
     def goal(self, view: PasurView) -> int:
-        """Return the target, at which the match ends."""
+        """Return the target in points, at which the match ends."""
         return view.target
 
     def sizes(self, scored: pasur_events.RoundScored) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of clubs; at most one side scores the seven."""
+        """Return each side's number of `clubs`; at most one side scores the seven."""
         return {"clubs": scored.clubs}
 
     def settled(self, scored: pasur_events.RoundScored, names: Names) -> Iterator[str]:
-        """Yield that a claim ended the round."""
+        """Yield a line if a claim ended the round."""
         if scored.by_claim:
             yield self.say("count-at-call")
 

@@ -32,26 +32,29 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     }
 
     def heading(self, view: PortView) -> str:
-        """Return game, round and target."""
+        """Return the board's heading: game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def reach(self, view: PortView) -> int:
-        """Return the points for the largest sum of all (PO7)."""
+        """Return the points for the largest sum of all: one per player (PO7)."""
         return len(view.players)
 
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:
-        """Return the seat's stack, if it has one."""
+        """Return a phrase with the seat's stack, if it has one."""
         return super().stack(view, side) if view.hands[side] else ()
 
     def marks(self, view: PortView, side: int) -> tuple[str, ...]:
-        """Return the seat's standing in the round, once it has cards or if it will get none."""
+        """Return a caption with the seat's standing in the round.
+
+        Empty before the seat has cards, unless it will get none.
+        """
         if not view.hands[side] and view.standing[side] != AWAY:
             return ()
         return (self._standing(view, side, _MARKS),)
 
     def note(self, view: PortView, seat: Seat) -> str:
-        """Return the sum of the stack, or that the seat is out."""
+        """Return the sum of the stack, or that the seat is out; empty without cards."""
         return self._standing(view, seat, _NOTES) if view.hands[seat] else ""
 
     def _standing(self, view: PortView, seat: Seat, messages: dict[int, str]) -> str:
@@ -59,7 +62,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say(messages[standing], total=sum(map(int, view.hands[seat])))
 
     def hint(self, view: PortView, legal: Legal) -> str:
-        """Return the number of unseen cards that would sink the reader, and the sums."""
+        """Return a line: how many unseen cards would make a pair, and the sums; or empty."""
         if HIT not in legal:
             return ""
         pairs, hidden = self.pairing(view)
@@ -70,7 +73,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say("hint", pairs=pairs, hidden=hidden, total=own, best=best)
 
     def remarks(self, view: PortView) -> Iterator[str]:
-        """Yield an extra turn because of a 7, an extra round, and the size of the deck."""
+        """Yield sentences: an extra turn because of a 7, an extra round, the deck's size."""
         if view.again:
             yield self.say("again")
         if len(view.players) < len(view.sides):
@@ -78,7 +81,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         yield from super().remarks(view)
 
     def summary(self, scored: port_events.RoundScored, names: Names) -> str:
-        """Return each seat's sum and points, best first, and the score sheet."""
+        """Return markdown lines: each seat's sum and points, best first, and the score sheet."""
         order = sorted(scored.players, key=lambda seat: -(scored.sums[seat] or 0))
         return "\n".join(
             (
@@ -89,7 +92,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         )
 
     def goal(self, view: PortView) -> int:
-        """Return the target, at which the match ends."""
+        """Return the target in points, at which the match ends."""
         return view.options.target
 
     def order(self, scored: port_events.RoundScored) -> Sequence[int]:
@@ -98,7 +101,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return sorted(seats, key=lambda seat: -(scored.sums[seat] or 0))
 
     def rows(self, scored: port_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield each seat's sum; seats that are out have none."""
+        """Yield one row with each seat's sum, or "out"; empty for seats that did not play."""
         out = self.say("picture-out")
         texts = [
             str(total) if total is not None else out if seat in scored.players else ""

@@ -54,7 +54,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     }
 
     def heading(self, view: PresidentView) -> str:
-        """Return game, round, and the number of rounds."""
+        """Return the board's heading: game, round, and the number of rounds."""
         rounds = view.options.rounds
         return self.say("heading", game=self.title, round=view.round, rounds=rounds)
 
@@ -63,7 +63,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.hand_order(view.gone, view)
 
     def last_move(self, view: PresidentView, names: Names) -> str:
-        """Return the cards on top of the series, and their seat."""
+        """Return a line with the cards on top of the series, and their seat; empty without any."""
         plays = view.plays
         if not plays:
             return ""
@@ -85,7 +85,10 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield from held_spots(scene, action.cards)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; a forbidden last card or a new président is one, too."""
+        """Return the name of an event's moment.
+
+        A forbidden last card and a new président are moments, too.
+        """
         match event:
             case president_events.WentOut(fouled=True):
                 return "fouled"
@@ -109,7 +112,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.alarm("last_round")
 
     def turn(self, view: PresidentView, names: Names) -> str:
-        """Return the seat that has to play or lead, or the seats that have to choose a gift."""
+        """Return a line with the seat that has to play or lead, or the seats that choose gifts."""
         seats = sorted(view.acting - {TABLE})
         if not seats or (view.phase == PLAY and view.count):
             return super().turn(view, names)
@@ -121,7 +124,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def facts_of_side(
         self, view: PresidentView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return total, cards left or the rank reached, and title."""
+        """Return phrases: total, cards left or the rank reached, and title."""
         (seat,) = view.sides[side]
         held = len(view.hands[seat])
         return (
@@ -132,7 +135,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         )
 
     def marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
-        """Return the title of the last round, and whether the seat is out or has passed."""
+        """Return captions: the title of the last round, and that the seat is out or has passed."""
         title = _title(view, side)
         found = (self.say(f"role-{title}"),) if title else ()
         if side in view.fouled:
@@ -142,7 +145,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return (*found, *self._passed(view, side))
 
     def plate_marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
-        """Return the same marks in short."""
+        """Return the captions of `marks` in short."""
         title = _title(view, side)
         found = (self.say(f"plate-{title}"),) if title else ()
         if side in view.fouled:
@@ -156,7 +159,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("mark-passed")
 
     def remarks(self, view: PresidentView) -> Iterator[str]:
-        """Yield the cards that the series demands."""
+        """Yield sentences: the cards that the series demands, and the effect of an equal set."""
         if not view.count:
             return
         yield from self.left(view)
@@ -168,7 +171,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield self.say("square", missing=missing, rank=rank)
 
     def left(self, view: PresidentView) -> Iterator[str]:
-        """Yield the cards that the series demands, which a picture has as a caption."""
+        """Yield a sentence with the cards that the series demands, which pictures show too."""
         if view.count:
             yield self.say("wanted", count=view.count, rank=self._rank(view.rank))
 
@@ -193,7 +196,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield replace(offered, group=0)
 
     def action_label(self, action: Action) -> str:
-        """Return the cards that are laid or given, or the label of another action."""
+        """Return a button's label: the cards that are laid or given, or another action."""
         match action:
             case Lay(cards):
                 return self.fitted(lambda shown: shown._set(cards))
@@ -207,7 +210,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             yield from super().selects(view, legal)
 
     def own_remarks(self, view: PresidentView) -> Iterator[str]:
-        """Yield the board's remarks and, before the first card is laid, the gifts of the seat."""
+        """Yield sentences: the board's remarks and, before the first card, the seat's gifts."""
         yield from self.remarks(view)
         if view.gone or not view.titles:
             return
@@ -229,7 +232,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("own-sealed", cards=self._set(view.sealed), receiver=receiver)
 
     def hint(self, view: PresidentView, legal: Legal) -> str:
-        """Return the ranks that beat the series, or whether sets can be led."""
+        """Return a line with the ranks that beat the series, or whether sets can be led."""
         ways = _ways(legal)
         if not ways or view.phase != PLAY:
             return ""
@@ -243,13 +246,16 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return self.say("hint-leads", several=str(any(lay.count > 1 for lay in ways)).lower())
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why an action was refused, with the rank as people read it."""
+        """Return the sentence why an action was refused, with the rank as people read it."""
         if "rank" in facts:
             facts["rank"] = self._rank(facts["rank"])
         return super().error(code, **facts)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with plus signs between cards laid together."""
+        """Return the event's facts as message arguments.
+
+        Plus signs stand between cards laid together.
+        """
         args = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):
             args["cards"] = self._set(event.cards)
@@ -258,7 +264,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return args
 
     def summary(self, scored: president_events.RoundScored, names: Names) -> str:
-        """Return the seats from best to worst with titles, points and totals."""
+        """Return markdown lines: the seats from best to worst with titles, points and totals."""
         lines = [
             self.say(
                 "round-place",
@@ -277,7 +283,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return scored.places
 
     def rows(self, scored: president_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield the titles; long ones as in the scoreboard, since a cell would cut them."""
+        """Yield one row with the titles; long ones in short, since a cell would cut them."""
         titles = (
             self.words.first(f"president-column-{title}", f"president-role-{title}")
             for title in scored.titles

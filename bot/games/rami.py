@@ -78,12 +78,12 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     }
 
     def heading(self, view: RamiView) -> str:
-        """Return game, round and limit."""
+        """Return the board's heading: game, round and limit."""
         limit = view.options.limit
         return self.say("heading", game=self.title, round=view.round, limit=limit)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; going out is one, and in one turn a greater one."""
+        """Return the name of an event's moment; going out is one, and in one turn a greater one."""
         if isinstance(event, rami_events.RoundScored) and event.closer is not None:
             return "at_once" if event.at_once else "closed"
         return super().moment(event)
@@ -104,7 +104,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     # Melds.
 
     def meld(self, meld: Meld, *, short: bool = False) -> str:
-        """Return a meld's cards, the joker with its card.
+        """Return a meld's cards as one text, the joker with the card for which it stands.
 
         `short` names a long sequence by its two ends, as spoken words do for every sequence.
         """
@@ -162,7 +162,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return enumerate(zip(view.melds, view.owners, strict=True), start=1)
 
     def group(self, view: RamiView, name: str, names: Names) -> str:
-        """Return the top discard, and below it every meld with its number and owner."""
+        """Return lines: the top discard, and below it every meld with its number and owner."""
         top = self.say("top-empty")
         if view.top is not None:
             top = self.say("top", card=self.card(view.top))
@@ -187,7 +187,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return in_order(view.discards[:-1])
 
     def last_move(self, view: RamiView, names: Names) -> str:
-        """Return the last action and its seat."""
+        """Return a line with the last action and its seat; empty before the first."""
         last = view.last
         return self._did(last[1], names(last[0])) if last else ""
 
@@ -208,7 +208,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def facts_of_side(
         self, view: RamiView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return total, cards in hand, and whether the seat has opened or is out."""
+        """Return phrases: total, cards in hand, and whether the seat has opened or is out."""
         held = len(view.hands[side])
         return (
             self.say("side-total", total=view.totals[side]),
@@ -218,7 +218,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         )
 
     def marks(self, view: RamiView, side: int) -> tuple[str, ...]:
-        """Return whether the seat has opened, or is out of the match."""
+        """Return a caption: whether the seat has opened, or is out of the match."""
         if view.out[side]:
             return (self.say("mark-out"),)
         if not view.hands[side]:
@@ -226,11 +226,11 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
     def plate_marks(self, view: RamiView, side: int) -> tuple[str, ...]:
-        """Return whether the seat has opened or is out; other seats need no mark."""
+        """Return a caption if the seat has opened or is out; other seats need none."""
         return self.marks(view, side) if view.opened[side] or view.out[side] else ()
 
     def remarks(self, view: RamiView) -> Iterator[str]:
-        """Yield the size of the stock, and the rule of first turns."""
+        """Yield sentences: the size of the stock, and the rule of first turns."""
         if TABLE in view.acting or not view.acting:
             return
         yield from self.left(view)
@@ -238,7 +238,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say("first-turns")
 
     def left(self, view: RamiView) -> Iterator[str]:
-        """Yield the size of the stock."""
+        """Yield a sentence with the size of the stock."""
         yield self.say("stock", count=view.stock)
 
     # The hand.
@@ -263,7 +263,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return tuple(shown)
 
     def own_remarks(self, view: RamiView) -> Iterator[str]:
-        """Yield the board's remarks, the card drawn or to be taken, the needs of opening, hints."""
+        """Yield sentences: the board's remarks, the drawn card, what opening needs, and hints."""
         yield from self.remarks(view)
         if view.seat not in view.acting:
             return
@@ -279,7 +279,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             yield self.say("own-discard")
 
     def forced(self, view: RamiView, legal: Legal) -> Forced | None:
-        """Return the rule of first turns, of a swapped joker, or of an empty stock."""
+        """Return the rule of first turns, of a swapped joker, or of an empty stock; else None."""
         if view.owing:
             return Forced("must_use_joker")
         if view.drawing and not view.stock:
@@ -287,12 +287,12 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return Forced("first_turn") if view.lap == 1 and not view.drawing else None
 
     def covered(self, view: RamiView) -> Iterator[str]:
-        """Yield the remark on the points that opening needs, which a hint replaces."""
+        """Yield the sentence on the points that opening needs, which a hint replaces."""
         if view.lap > 1 and not view.opened[cast(Seat, view.seat)]:
             yield self.say(self._loosely(view, "own-closed"), least=OPENING)
 
     def hint(self, view: RamiView, legal: Legal) -> str:
-        """Return the hand's melds and points, what opening lacks, and the cards that fit.
+        """Return a line: the hand's melds and points, what opening lacks, and the cards that fit.
 
         It is empty if cards can be laid, since the buttons show that.
         """
@@ -359,7 +359,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
                 yield listed
 
     def action_label(self, action: Action) -> str:
-        """Return an action with the numbers of melds, for places without the table."""
+        """Return a button's label with the numbers of melds, for places without the table."""
         return self.fitted(lambda shown: shown._label(action, None))
 
     def captures(
@@ -409,7 +409,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return the melds that the cards make, their points, what opening lacks, and a hint."""
+        """Return lines: the melds that the cards make, their points, what opening lacks, a hint."""
         if len(cards) == 1 and not view.drawing:
             return self.say("chosen-one", card=self.card(cards[0]))
         lines = []
@@ -452,14 +452,14 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     # The story.
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why an action was refused, with the cards of a meld as they lie."""
+        """Return the sentence why an action was refused, with the cards of a meld as they lie."""
         args = {"card": "none"} | facts
         if "cards" in facts:
             args["cards"] = self.words.row(map(self.card, facts["cards"]), "close")
         return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with melds as they lie."""
+        """Return the event's facts as message arguments, with melds as they lie."""
         args = super().facts(event, names)
         match event:
             case rami_events.Laid(melds=melds):
@@ -471,7 +471,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return args
 
     def summary(self, scored: rami_events.RoundScored, names: Names) -> str:
-        """Return the seat that closed the round, and the penalty of the others (RA20)."""
+        """Return markdown lines: the seat that closed the round, and the others' penalty (RA20)."""
         if scored.closer is None:
             return self.say("count-void", round=scored.round)
         name = "count-at-once" if scored.at_once else "count-closed"
@@ -484,7 +484,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     lower_wins = True
 
     def goal(self, view: RamiView) -> int:
-        """Return the limit, at which a player is out."""
+        """Return the limit in points, at which a player is out."""
         return view.options.limit
 
     def rows(self, scored: rami_events.RoundScored, names: Names) -> Iterator[CountRow]:
@@ -495,7 +495,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         yield self.row("left", texts)
 
     def settled(self, scored: rami_events.RoundScored, names: Names) -> Iterator[str]:
-        """Yield who closed the round and who had not opened, or only that the round was void.
+        """Yield lines: who closed the round and who had not opened, or that the round was void.
 
         If it was closed at once, the seats that had not opened are not named.
         """

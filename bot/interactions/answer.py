@@ -36,7 +36,11 @@ NOT_ANSWERED = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutErro
 
 
 class Answer:
-    """Answers one interaction with pages, and defers the answer itself if the work takes long."""
+    """Answers one interaction with pages, and defers the answer itself if the work takes long.
+
+    Its methods raise one of `NOT_ANSWERED` if Discord refuses the answer or cannot be reached. An
+    answer that is too late is no error.
+    """
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -103,7 +107,7 @@ class Answer:
         return shown.message_id
 
     async def publish(self, page: Page) -> int | None:
-        """Show the page to the whole channel, as a new message; return its id.
+        """Answer with the page for the whole channel, as a new message; return its id.
 
         Return None if another answer was begun, or if it was too late.
         """
@@ -133,14 +137,17 @@ class Answer:
         return None
 
     async def ask(self, form: Form) -> None:
-        """Show a form to this person. Raise `Refused` if it is too late for one."""
+        """Show a form to this person.
+
+        Raise `Refused` (`busy`) if the answer was deferred already.
+        """
         async with self._alone():
             if self.interaction.response.is_done():
                 raise Refused("busy")
             await self.interaction.response.send_modal(to_modal(form))
 
     async def done(self) -> None:
-        """Acknowledge the interaction without showing anything."""
+        """Acknowledge the interaction without showing anything, by deferring its answer."""
         async with self._alone():
             await self._defer()
 
@@ -187,7 +194,7 @@ class Answer:
 
 
 def why(error: Exception) -> str:
-    """Return for the log why an answer could not be given.
+    """Return for the log why an answer could not be given: Discord's codes, or the error's type.
 
     >>> why(TimeoutError("a secret"))
     'TimeoutError'

@@ -13,7 +13,10 @@ from bot.ui.layout import Page
 
 
 async def answer_with_board(context: Context, table: Table) -> bool:
-    """Answer a press on the board by editing it; return False if another message was pressed."""
+    """Answer a press on the board by editing it; return False if another message was pressed.
+
+    Nothing is answered after False.
+    """
     return await _answer(context, table, "board", lambda _: context.outbox.boards.page(table))
 
 

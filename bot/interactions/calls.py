@@ -9,7 +9,10 @@ from pasur_core.errors import IllegalAction
 
 
 def check_call(table: Table, user_id: int, notation: str) -> None:
-    """Raise `Refused` if the call cannot be made; with `illegal` if the rules forbid it."""
+    """Raise `Refused` if a person cannot make this call now; `illegal` if the rules forbid it.
+
+    `notation` is the call in the game's notation.
+    """
     seat = table.seat_of(user_id)
     if not table.running:
         raise Refused("table-ended" if table.ended else "still-lobby", table=table.id)

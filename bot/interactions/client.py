@@ -63,7 +63,7 @@ class Client(commands.AutoShardedBot):
     first private answer names the other languages."""
 
     def part(self, kind: type[PartT]) -> PartT:
-        """Return a feature's object of this type. Raise `Refused` if it is switched off."""
+        """Return a feature's object of this type. Raise `Refused` (`switched-off`) without it."""
         if kind not in self.parts:
             raise Refused("switched-off")
         return cast(PartT, self.parts[kind])

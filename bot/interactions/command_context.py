@@ -15,21 +15,24 @@ class CommandContext(Context):
 
     @property
     def location(self) -> Location:
-        """The place of the command. Raise `Refused` in direct messages."""
+        """The place of the command. Raise `Refused` (`server-only`) in a DM."""
         return location_of(self.interaction)
 
     async def own(self) -> Table:
-        """Return the open table where the person sits. Raise `Refused`."""
+        """Return the open table where the person sits. Raise `Refused` without one."""
         here = self.location
         return await own_table(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 
     async def here(self) -> Table:
-        """Return the person's own table, else the channel's. Raise `Refused`."""
+        """Return the person's own open table, else the channel's.
+
+        Raise `Refused` if there is none.
+        """
         here = self.location
         return await table_here(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 
     async def show_hand(self, table: Table) -> None:
-        """Show the person's hand as a new private answer. Raise `Refused`."""
+        """Show the person's hand as a new private answer. Raise `Refused` without one."""
         if table.match is None:
             raise Refused("still-lobby", table=table.id)
         await answer_with_hand(self, table, *await self.audience_and_posts(table), update=False)

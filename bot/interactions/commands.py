@@ -44,7 +44,10 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text of a `locale_str` with an `id` in its extras."""
+        """Return the text of a `locale_str` with an `id` in its extras, else None.
+
+        Return None for a language that the bot lacks, too. Called by discord.py.
+        """
         message = string.extras.get("id")
         if message is None or locale.value not in languages():
             return None
@@ -68,9 +71,10 @@ class PasurTree(app_commands.CommandTree[Client]):
     """The bot's commands; every error in one becomes a private sentence."""
 
     async def interaction_check(self, interaction: Interaction) -> bool:
-        """Start the timer of the answer, and check that the bot can serve the person.
+        """Start the timer of the answer; return whether the command may run.
 
-        A server can have the commands without the bot. Called by discord.py.
+        If the bot cannot serve the person, the refusal is shown to them. A server can have the
+        commands without the bot. Called by discord.py.
         """
         client, guild_id = interaction.client, interaction.guild_id
         if interaction.type is not discord.InteractionType.application_command:
@@ -105,7 +109,7 @@ class PasurTree(app_commands.CommandTree[Client]):
 
 
 async def payload(tree: Tree) -> list[dict[str, Any]]:
-    """Return the translated description of all commands for Discord."""
+    """Return the description of all commands in all languages, as Discord's API expects it."""
     translator = tree.translator or FluentTranslator()
     return [
         await command.get_translated_payload(tree, translator) for command in tree.get_commands()
@@ -119,7 +123,7 @@ async def fingerprint(tree: Tree, application_id: int) -> str:
 
 
 def synced(conn: Connection, current: str) -> bool:
-    """Return whether the commands of this fingerprint are the last ones sent to Discord."""
+    """Return whether `current` is the fingerprint of the commands last sent to Discord."""
     return facts.get(conn, _SYNCED) == current
 
 
@@ -148,7 +152,7 @@ def _ids(registered: Sequence[app_commands.AppCommand]) -> dict[str, int]:
 
 
 async def command_ids(store: Store) -> dict[str, int]:
-    """Return Discord's ids of the commands by their full names, as far as they are known."""
+    """Return Discord's ids of the commands by full name; empty before they are registered."""
     known = await store.read(facts.get, _IDS)
     ids: dict[str, int] = json.loads(known or "{}")
     return ids
@@ -157,7 +161,8 @@ async def command_ids(store: Store) -> dict[str, int]:
 async def sync_if_changed(tree: Tree, store: Store, application_id: int) -> None:
     """Register the commands only if they differ from the last ones sent to Discord.
 
-    If Discord refuses them, the bot runs on: most commands are known from an earlier start.
+    An error of Discord is only logged, and the bot runs on: most commands are known from an earlier
+    start.
     """
     current = await fingerprint(tree, application_id)
     if await store.read(synced, current):

@@ -45,19 +45,22 @@ class Context:
 
     @property
     def guild_id(self) -> int:
-        """The server that this is about; 0 if none, as is usual in direct messages."""
+        """The id of the server that this is about; 0 if none, as is usual in direct messages."""
         return self.interaction.guild_id or 0
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Wait until no other costly work of the person runs. Raise `Refused`."""
+        """Wait until no other costly work of the person runs.
+
+        Raise `Refused` (`too-fast`) if too many requests of the person wait already.
+        """
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def in_thread(self, work: Callable[[], _T]) -> _T:
-        """Run work in a thread that would block the event loop, in turn with other people's."""
+        """Run work that would block the event loop in a thread, in turn with other people's."""
         return await self.interaction.client.rate_limiter.in_thread(self.who.user_id, work)
 
     async def audience(self) -> Audience:
-        """Return the person as a reader."""
+        """Return the person as a reader: their settings, language and server's settings."""
         interaction = self.interaction
         return await self.services.audience(
             interaction.user.id, self.guild_id, interaction.locale.value
@@ -87,6 +90,6 @@ class Context:
         return False
 
     async def say(self, message: str, **facts: str | int) -> None:
-        """Answer with one private sentence."""
+        """Answer with one sentence, private to the person: the Fluent message with these facts."""
         words = (await self.audience()).words
         await self.answer.reply(note(words(message, **facts)))

@@ -49,7 +49,10 @@ async def unknown(interaction: Interaction) -> None:
 
 
 async def explain(context: Context, error: Exception) -> None:
-    """Answer with the reason of a failure: refusals as sentences, faults with an apology."""
+    """Answer privately with the reason of a failure: a refusal's sentence, or an apology.
+
+    Nothing is answered to a duplicate interaction.
+    """
     answer = context.answer
     if isinstance(error, Refused) and await context.is_twice(error):
         return  # the first delivery answers; if it cannot, this one is deferred in time

@@ -49,7 +49,7 @@ class FramedContext(PressContext):
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return table and hand as on the pressed page, with a question."""
+        """Return table and hand as on the pressed page, with a question; empty for text readers."""
         audience = await self.audience()
         picture = await self.outbox.hands.picture(table, seat, audience, choices)
         if picture is None:
@@ -60,7 +60,7 @@ class FramedContext(PressContext):
         return (*table_blocks(table, seat, hand, words, picture, board), Text(asked))
 
     async def turn_to(self, page: Page, *, kept: bool = False) -> None:
-        """Show another page of the same hand."""
+        """Show another page of the same hand; with `kept`, its picture stays."""
         await super().turn_to(self.frame.around(page), kept=kept)
 
     async def put(self, page: Page) -> None:

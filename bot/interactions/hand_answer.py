@@ -32,17 +32,16 @@ async def answer_with_hand(
 ) -> None:
     """Show the person's hand in this interaction, and store which message has it.
 
-    Raise `Refused`.
+    Raise `Refused` (`not-seated`) if the person has no seat.
 
     Args:
         context: the press or command that is answered.
         table: the table, as it is shown.
         audience: the person and their language.
-        rows: the posts of the table.
+        rows: the posts of the table, by (kind, key).
         update: whether the hand replaces the message that was pressed.
         said: a sentence shown above the hand.
         why: the code of the refusal that `said` explains, if it is one.
-
     """
     services, hands, interaction = context.services, context.outbox.hands, context.interaction
     seat = table.seat_of(interaction.user.id)
@@ -164,7 +163,7 @@ async def answer_with_new_hand(context: Context, table: Table, said: str) -> Non
 
     In a channel, the outbox sends the hand as a new private answer, below the new board; until then
     the press is acknowledged, and a command is answered with the message `said`. In a direct
-    message, the hand is shown there. Raise `Refused`.
+    message, the hand is shown there. Raise `Refused` (`not-seated`) if the person has no seat.
     """
     services, interaction = context.services, context.interaction
     seat = table.seat_of(interaction.user.id)
@@ -211,7 +210,10 @@ async def _answer_by_mail(context: Context, table: Table, seat: SeatRow) -> None
 
 
 async def remember_press(context: Context, table: Table) -> None:
-    """Store a press at a lobby: its token can show the first hand if the match begins soon."""
+    """Store a press at a lobby: its token can show the first hand if the match begins soon.
+
+    Nothing is stored for direct messages or other tables.
+    """
     interaction = context.interaction
     if table.is_lobby and interaction.guild_id is not None:
         await context.services.store.write(

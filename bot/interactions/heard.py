@@ -16,7 +16,7 @@ _MANY = 100_000
 
 
 async def hear(interaction: Interaction) -> None:
-    """Store the locales of an interaction, once as long as they stay the same.
+    """Store the locales of the person and the server of an interaction, if they are new.
 
     The server's name is known only in the process that has the server; it is stored for the others.
     """

@@ -10,7 +10,7 @@ from bot.tables.table import Table
 
 
 async def answer_with_lobby(context: Context, table: Table) -> None:
-    """Publish the lobby of a table that was just opened (`answered`) as the answer itself.
+    """Answer an interaction with the lobby of the table that it opened, for the whole channel.
 
     If it is too late for that, the outbox sends the lobby, and the host gets a sentence.
     """

@@ -31,7 +31,7 @@ def last_message(interaction: discord.Interaction[Any]) -> int | None:
 
 
 def location_of(interaction: discord.Interaction[Any]) -> Location:
-    """Return the server channel of an interaction. Raise `Refused` in direct messages."""
+    """Return the server channel of an interaction. Raise `Refused` (`server-only`) elsewhere."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise Refused("server-only")
     parent_id = getattr(interaction.channel, "parent_id", None)
@@ -39,7 +39,7 @@ def location_of(interaction: discord.Interaction[Any]) -> Location:
 
 
 def name_of(user: discord.User | discord.Member) -> str:
-    """Return a person's name as it is shown here, cut to Discord's limit."""
+    """Return a person's name as Discord shows it here, cut to `NAME` characters."""
     return user.display_name[:NAME]
 
 

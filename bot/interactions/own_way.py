@@ -52,7 +52,7 @@ async def refusal_page(context: Context, refused: Refused, words: Words) -> Page
 async def with_way(
     context: Context, page: Page, table: Table, words: Words, buttons: tuple[Button, ...] = ()
 ) -> Page:
-    """Return a note with these buttons and a link to the table's board, if that was sent."""
+    """Return a note with buttons, to which a link to the table's board is added if it was sent."""
     board = await context.services.store.read(posts.get, table.id, "board", 0)
     buttons += board_button(table, board, words)
     return Page((*page.blocks, Row(buttons))) if buttons else page

@@ -33,7 +33,7 @@ def invite(application_id: int) -> str:
 
 
 def check_channel(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` (`permissions`, `private-thread`) if the bot can have no table here.
+    """Raise `Refused` (`permissions`, `private-thread`) if a table cannot be opened here.
 
     In a private thread that it is not a member of, it could only answer interactions.
     """
@@ -47,14 +47,14 @@ def check_channel(interaction: discord.Interaction[Any]) -> None:
 
 
 def check_sharing(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` with the permissions that are missing for showing pictures to the channel."""
+    """Raise `Refused` (`permissions`, with the missing ones) if pictures can't be shown here."""
     needless = ("create_public_threads", "read_message_history")
     if lacking := tuple(name for name in missing(interaction) if name not in needless):
         raise Refused("share-permissions", missing=lacking)
 
 
 def check_threads(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` with the permissions that are missing for threads."""
+    """Raise `Refused` (`thread-permissions`) if permissions for threads are missing here."""
     have = interaction.app_permissions
     if lacking := tuple(name for name in _FOR_THREADS if not getattr(have, name)):
         raise Refused("thread-permissions", missing=lacking)

@@ -22,7 +22,10 @@ from pasur_core.protocol import Action
 
 
 def read_number(text: str) -> int:
-    """Return a small whole number in a custom id or a choice. Raise `Refused`."""
+    """Return a whole number of at most six digits in a custom id or a choice.
+
+    Raise `Refused` (`unknown-button`) for any other text.
+    """
     if not re.fullmatch(r"[0-9]{1,6}", text):
         raise Refused("unknown-button")
     return int(text)
@@ -42,12 +45,12 @@ class PressContext(Context):
 
     @property
     def table_id(self) -> int:
-        """The table in the component's id."""
+        """The number of the table in the component's id; 0 for none."""
         return self.press.table
 
     @property
     def guild_id(self) -> int:
-        """The server of the component's table, in direct messages too."""
+        """The id of the server of the component's table, in direct messages too; 0 if unknown."""
         return super().guild_id or (0 if self.found is None else self.found.row.guild_id)
 
     @property
@@ -60,31 +63,34 @@ class PressContext(Context):
 
     @property
     def value(self) -> str:
-        """The chosen value. Raise `Refused` if the component is not one of ours."""
+        """The chosen value. Raise `Refused` (`unknown-button`) if nothing was chosen."""
         if not self.values:
             raise Refused("unknown-button")
         return self.values[0]
 
     @property
     def number(self) -> int:
-        """The chosen number. Raise `Refused`."""
+        """The chosen number. Raise `Refused` if the choice is no number."""
         return read_number(self.value)
 
     async def load(self) -> Table:
-        """Return the table as stored."""
+        """Return the table as stored; raise `Refused` if it cannot be loaded."""
         return await self.tables.load(self.table_id)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Answer question `ask` (0: any); return the table after it. Raise `Refused`."""
+        """Submit an action in notation, as the answer to question `ask` (0: any).
+
+        Return the table after it. Raise `Refused`.
+        """
         self.stored = await self.tables.play(self.table_id, self.who, text, ask=ask)
         return self.stored.table
 
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str
     ) -> tuple[Block, ...]:
-        """Return table and hand with the cards of these choices marked, and a question.
+        """Return table and hand with the cards of these choices marked, and the question `asked`.
 
-        Return nothing if the person chose text.
+        Return nothing if the person sees the hand as text.
         """
         audience, hands = await self.audience(), self.outbox.hands
         in_dm = self.interaction.guild_id is None
@@ -112,7 +118,7 @@ class PressContext(Context):
         await self.answer.update(note(words(message, **facts)))
 
     async def show_board(self, table: Table, said: str = "done") -> None:
-        """Update the pressed board; if another message was pressed, answer with a sentence."""
+        """Update the pressed board; if another message was pressed, answer privately."""
         if not await answer_with_board(self, table):
             await self.say(said, table=table.id)
 
@@ -120,6 +126,9 @@ class PressContext(Context):
         """Show the person's hand: in the pressed private message, or as a new private answer.
 
         `said` is shown above it; `why` is the code of a refusal that the rules explain.
+
+        Raise `Refused` (`not-seated`) if the person has no hand. A lobby is shown instead of a
+        hand.
         """
         stored = self.stored
         if table.is_lobby:

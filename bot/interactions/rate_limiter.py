@@ -25,7 +25,7 @@ _WAITING = 40
 
 
 class TokenBuckets:
-    """A token bucket per key: `burst` actions at once, then `per_second`."""
+    """A token bucket per key (a Discord id): `burst` actions at once, then `per_second`."""
 
     def __init__(
         self, burst: float, per_second: float, now: Callable[[], float] = time.monotonic
@@ -82,6 +82,8 @@ class RateLimiter:
         """Track the current task; return False if the request must stay unanswered.
 
         Raise `Refused` (`too-fast`, `server-too-fast`) if the person has not yet been warned.
+
+        `guild_id` is None in direct messages, where only the person's own limit holds.
         """
         if (task := asyncio.current_task()) is not None:
             self._pending.add(task)
@@ -96,11 +98,11 @@ class RateLimiter:
         return False
 
     def suggests(self, user_id: int) -> bool:
-        """Return whether a person who is typing a command gets suggestions now."""
+        """Return whether a person who types a command may get suggestions now; use up a token."""
         return self._suggestions.take(user_id)
 
     async def in_thread(self, user_id: int, work: Callable[[], _T]) -> _T:
-        """Run `work` in a thread: it reads a person's text or formats many labels.
+        """Return the result of `work`, run in a thread: it reads typed text or formats many labels.
 
         One call runs at a time, since a thread slows the event loop down by the interpreter's lock.
         One call of each person waits for the thread, and their other calls wait for that one, so
@@ -119,7 +121,7 @@ class RateLimiter:
         return self._turns.take(user_id)
 
     async def drain(self, seconds: float) -> None:
-        """Wait for all pending answers; cancel those that take longer than this."""
+        """Wait for all pending answers; cancel those that take longer than `seconds`."""
         if not (pending := self._pending - {asyncio.current_task()}):
             return
         _, unanswered = await asyncio.wait(pending, timeout=seconds)

@@ -20,9 +20,11 @@ _DIGITS = 9
 
 
 def read_typed(key: str, typed: str) -> dict[str, object]:
-    """Return names and values, checked. Raise `Refused` with the allowed values.
+    """Return the values of typed options by name; raise `Refused` with the allowed values.
 
     Text beyond the option's limit is cut.
+
+    `key` is the game.
     """
     try:
         kind = load_game(key).options_type
@@ -52,7 +54,7 @@ def read_value(kind: type[Options], name: str, typed: str) -> object:
 
 
 def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
-    """Return suggestions for the typed text as pairs of shown and sent text, at most 25.
+    """Return suggestions for typed options as pairs of shown and sent text, at most 25.
 
     The typed text is cut and folded once. A default is left out until something is typed, unless
     tables begin with another value.

@@ -54,7 +54,7 @@ class Turns:
 
 
 class Busy(Exception, Generic[K]):
-    """Other work of this person is in progress; `key` identifies it."""
+    """Raised while other work of this person is in progress; `key` identifies that work."""
 
     def __init__(self, key: K) -> None:
         super().__init__(key)
@@ -70,9 +70,10 @@ class UnderWay(Generic[K, T]):
         self._tasks: dict[int, tuple[K, asyncio.Task[T]]] = {}
 
     async def share(self, user_id: int, key: K, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """Return the result of the work, or that of an equal request in progress.
+        """Return the result of `work`, or that of an equal request (same `key`) in progress.
 
-        Cancelling a caller does not cancel the work. Raise `Busy`.
+        Cancelling a caller does not cancel the work. Raise `Busy` if the person's work in progress
+        has another key.
         """
         known = self._tasks.get(user_id)
         if known is None:

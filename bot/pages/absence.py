@@ -14,5 +14,8 @@ def back_button(table: Table, words: Words) -> Button:
 
 
 def away_text(table: Table, words: Words) -> str:
-    """Return the sentence to a person who is away: a computer plays, or the match waits."""
+    """Return the sentence to a person who is away: a computer plays, or the match waits.
+
+    It is markdown.
+    """
     return words("everybody-away" if table.deserted else "hand-away")

@@ -32,7 +32,7 @@ _MANY = 10
 
 
 def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
-    """Return the hint that a seat was given for its present question; empty if it has none.
+    """Return the lines, in markdown, of the hint for a seat's present question; empty without one.
 
     It has the best move with reasons, and the points by which others are worse. It is made from
     this seat's view alone.
@@ -86,7 +86,7 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
 
 
 def points_of(number: float, words: Words) -> dict[str, str | float]:
-    """Return points as arguments of a message: as text, and as the number.
+    """Return points as a message's arguments: the rounded text, and the number for its plural.
 
     >>> from bot.i18n import words_for
     >>> points_of(1.04, words_for("fr")), points_of(1.26, words_for("fr"))
@@ -122,7 +122,7 @@ def agree_button(table: Table, words: Words) -> Button:
 
 
 def hint_lines(table: Table, words: Words) -> list[str]:
-    """Return a phrase about where hints are allowed; empty if it does not matter."""
+    """Return one phrase about where hints are allowed; empty if it does not matter."""
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:
         return []
@@ -130,7 +130,7 @@ def hint_lines(table: Table, words: Words) -> list[str]:
 
 
 def agreeing_lines(table: Table, words: Words) -> list[str]:
-    """Return the people who have not yet agreed to hints, if hints need that."""
+    """Return one line with the people who have not agreed to hints; empty if none must."""
     if table.row.hints != AGREED:
         return []
     names = seat_names(table, words)
@@ -139,7 +139,7 @@ def agreeing_lines(table: Table, words: Words) -> list[str]:
 
 
 def hint_choice(table: Table, words: Words) -> list[Block]:
-    """Return the host's choice of where hints are allowed."""
+    """Return the select with which the host chooses where hints are allowed."""
     return [
         Select(
             Press("hints", table.id).select(),

@@ -29,7 +29,7 @@ class Audience:
 
     @property
     def direct_messages(self) -> str:
-        """The address of this person's direct messages with the bot, or of all if none exist."""
+        """The link to this person's direct messages with the bot, or to all if none exist."""
         channel_id = self.person.dm_channel_id
         return DIRECT_MESSAGES if channel_id is None else f"{DIRECT_MESSAGES}/{channel_id}"
 
@@ -44,7 +44,7 @@ class Audience:
         return next((pack for pack in PACKS if pack == self.person.pack), None)
 
     def shown(self, page: Page) -> Page:
-        """Return a page in the form that this person chose for pictures."""
+        """Return a page in this person's form: pictures, pictures with their words, or words."""
         match self.look:
             case "text":
                 return page.in_words()
@@ -53,7 +53,10 @@ class Audience:
         return page
 
     def dressed(self, page: Page, game: str) -> Page:
-        """Return a page of a game with the pack of this person, and its words if they want both."""
+        """Return a page of a game whose buttons show this person's pack.
+
+        If they want pictures with words, the words stand below each picture.
+        """
         page = replace(page, pack=self.pack_of(game))
         return page.spelled_out() if self.look == "both" else page
 

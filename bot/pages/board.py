@@ -38,7 +38,7 @@ def board_of(table: Table, words: Words) -> Board:
 
 
 def banner_of(table: Table, words: Words) -> str:
-    """Return the text of the great moment that a spectator's board shows; empty if none."""
+    """Return the plain text of the great moment that the board shows now; empty if none."""
     if not table.running:
         return ""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
@@ -55,7 +55,7 @@ def scene_of(
     sorting: str | None = None,
     choices: Iterable[Action] | None = None,
 ) -> Scene:
-    """Return the picture of the table for a spectator, or for a seat with its hand.
+    """Return the table as a scene to draw, for a spectator, or for a seat with its hand.
 
     A great moment stays in a seat's picture until that seat has played. While all people are away,
     the foot says so.

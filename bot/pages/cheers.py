@@ -19,9 +19,8 @@ class Moment(NamedTuple):
     """A moment that can be cheered.
 
     Attributes:
-        number: the length of the log.
+        number: the length of the log at the moment.
         makers: the seats that the cheers are for; empty at the end of a match, which is for all.
-
     """
 
     number: int
@@ -29,7 +28,7 @@ class Moment(NamedTuple):
 
 
 def moment_of(table: Table, words: Words) -> Moment | None:
-    """Return the moment that can be cheered now: the end, or the board's golden moment."""
+    """Return the moment that can be cheered now: the end, or the board's; None if there is none."""
     if table.match is None or table.row.archived_at is not None:
         return None
     number = len(table.match.log)
@@ -48,7 +47,7 @@ def cheer_button(table: Table, moment: Moment, words: Words) -> Button:
 
 
 def cheers_line(table: Table, cheers: Cheers | None, words: Words) -> str:
-    """Return a line with the names of people who cheered; empty if none did."""
+    """Return a line in markdown with the people who cheered; empty without cheers."""
     if cheers is None or not cheers.count:
         return ""
     known = seat_names(table, words)

@@ -28,7 +28,10 @@ _LISTS = 8
 
 
 def actions_named(table: Table, seat: SeatRow, verb: str) -> tuple[Action, ...]:
-    """Return the actions offered under a verb. Raise `Refused` if there are none."""
+    """Return the actions offered to a seat under a verb, such as `lay`.
+
+    Raise `Refused` (`unknown-button`) if the verb is not offered.
+    """
     for offer in table.legal(seat.seat).offers:
         if isinstance(offer, Choose) and offer.verb == verb:
             return offer.actions
@@ -47,7 +50,8 @@ def named_page(
     """Return the hand, a button for each action of a verb, and a way back.
 
     More than 20 actions are listed in selects. Without a `picture`, hand and table are in words.
-    `board` is the table in words, for the picture's alternative text.
+    `board` is the table in words, for the picture's alternative text. Raise `Refused` if the verb
+    is not offered.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
@@ -61,7 +65,7 @@ def named_page(
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
-    """Return the list to choose one or several cards from, with `chosen` selected already."""
+    """Return the list to choose one or several cards from; the values in `chosen` are selected."""
     kept = set(chosen)
     verb = "cards" if selecting.most > 1 else "picked"
     return Select(
@@ -81,7 +85,7 @@ def cards_asked(
     actions: tuple[Action, ...],
     words: Words,
 ) -> str:
-    """Return the text about several chosen cards: their use, and what they lack."""
+    """Return the text, in markdown, about several chosen cards: their uses, and what they lack."""
     shown, cards = presenter(table.row.game, words.language), chosen_cards(values)
     names = seat_names(table, words)
     return shown.chosen(table.view(seat.seat), selecting.verb, cards, actions, names)
@@ -115,7 +119,10 @@ def cards_page(
 
 
 def chosen_cards(values: Iterable[str]) -> tuple[Card, ...]:
-    """Return the cards of a list's values, in which equal cards are numbered: `7H`, `7H.2`."""
+    """Return the cards of a list's values, in which equal cards are numbered: `7H`, `7H.2`.
+
+    Raise `InvalidAction` for other values.
+    """
     return read_cards("".join(value.partition(".")[0] for value in values))
 
 
@@ -127,7 +134,10 @@ def numbered(
     labelled: tuple[tuple[str, Action], ...],
     words: Words,
 ) -> Iterable[Block]:
-    """Return buttons or lists with actions by index: a notation can be too long for an id."""
+    """Return buttons, or selects beyond 20, whose ids name the actions by index from 0.
+
+    A notation can be too long for an id. `labelled` are the labels with their actions.
+    """
     if len(labelled) <= _BUTTONS:
         buttons = [
             Button(label, Press(kind, table.id, seat.ask, f"{index} {rest}").button())
@@ -148,7 +158,7 @@ def numbered(
 
 
 def and_back(listed: Iterable[Block], table: Table, words: Words) -> tuple[Block, ...]:
-    """Return blocks and the way back, which is in their last row if that has room."""
+    """Return blocks and a button back to the hand, in their last row if that has room."""
     blocks = tuple(listed)
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
     last = blocks[-1] if blocks else None

@@ -83,7 +83,7 @@ def table_blocks(
     picture: bytes | None,
     board: Board | None,
 ) -> tuple[Block, ...]:
-    """Return table, hand and the latest moves, as a picture or in words.
+    """Return table, hand and the latest moves as blocks: a picture, or markdown without one.
 
     `board` is the table in words, for the picture's alternative text.
     """

@@ -43,7 +43,10 @@ class Remark:
 
 
 def hand_of(table: Table, seat: SeatRow, words: Words, *, sorting: str | None = None) -> HandPage:
-    """Return the hand from this seat's view alone."""
+    """Return the hand from this seat's view alone.
+
+    `sorting` is the reader's order of the cards; None for the game's own.
+    """
     shown = presenter(table.row.game, words.language).sorted_by(sorting)
     return shown.hand(table.view(seat.seat), table.legal(seat.seat), seat_names(table, words))
 
@@ -192,10 +195,10 @@ def pause_page(
     note: str = "",
     remark: Remark | None = None,
 ) -> Page:
-    """Return the direct message between two rounds, with the count, or after the match.
+    """Return the direct message between two rounds, or after the match, with count or result.
 
     It has *Deal now* or *Rematch* below, so that a person can follow the whole match there.
-    `remark` is about the reader's play in the round.
+    `picture` is its PNG, None for words. `remark` is about the reader's play in the round.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
@@ -221,6 +224,7 @@ def brief_page(
     """Return the private message between rounds or after the match if the reader sees the channel.
 
     Count, result and their buttons are in the channel. `link` leads there, once they are sent.
+    `remark` is about the reader's play in the round.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     name = "hand-match-over" if table.ended else "hand-round-over"
@@ -309,7 +313,7 @@ def _with_why(
 
 
 def choice_asked(table: Table, card: Card, words: Words) -> str:
-    """Return the question how to play a card."""
+    """Return the question how to play a card, in markdown."""
     shown = presenter(table.row.game, words.language)
     return shown.say("choice-title", card=shown.card(card))
 
@@ -359,7 +363,7 @@ def choice_page(
 
 
 def sure_page(table: Table, call: str, words: Words) -> Page:
-    """Return a question to the caller alone: whether to make a call that is out of turn.
+    """Return the question, for the caller alone, whether to make a call out of turn.
 
     It is the message `KEY-call-CALL-sure` if the game has one. Its button is valid for the round,
     whose number it has in place of a question's.
@@ -379,7 +383,7 @@ def sure_page(table: Table, call: str, words: Words) -> Page:
 
 
 def taken(action: Action) -> tuple[str, ...]:
-    """Return the cards that an action captures, from its notation `CARD>CARD+CARD`."""
+    """Return the cards that an action captures, from its notation `CARD>CARD+CARD`; else empty."""
     _, _, cards = str(action).partition(">")
     return tuple(cards.split("+")) if cards else ()
 

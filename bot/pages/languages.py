@@ -11,7 +11,7 @@ from bot.ui.layout import Button, Page, Text
 
 
 def others(words: Words) -> Iterator[Words]:
-    """Yield the words of every other language; variants with other digits are not listed."""
+    """Yield `Words` for every language except this one and variants with other digits."""
     own = words.plain.language.partition("-u-")[0]
     for language in languages():
         if "-u-" not in language and language != own:
@@ -19,7 +19,7 @@ def others(words: Words) -> Iterator[Words]:
 
 
 def language_buttons(verb: str, words: Words) -> tuple[Button, ...]:
-    """Return a button for every other language."""
+    """Return a button for every other language, in that language; `verb` handles them."""
     return tuple(
         Button(other("language-name"), Press(verb, 0, 0, other.language).button())
         for other in others(words)

@@ -226,7 +226,7 @@ def _levels(table: Table, words: Words, levels: Sequence[str]) -> tuple[Select, 
 
 
 def seats_page(table: Table, user_id: int, words: Words) -> Page:
-    """Return the choice of a seat for this person, without their own."""
+    """Return the private choice of a seat for this person, without their own seat."""
     names = seat_names(table, words)
     seats = tuple(
         Choice(

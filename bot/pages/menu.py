@@ -16,7 +16,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to look back; open hands can be seen only once the match is over."""
+    """Return the buttons to look back at the match; open hands only once it is over."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
@@ -29,7 +29,7 @@ def more_page(
 ) -> Page:
     """Return this person's actions at the table other than playing.
 
-    `said` is a sentence above them. A person who `moderates` the server may close any table.
+    `said` stands above them. A person who `moderates` the server may close any table.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
@@ -88,7 +88,7 @@ def left_page(table: Table, words: Words) -> Page:
 
 
 def left_text(table: Table, words: Words) -> str:
-    """Return the sentence about a match that a person has just left."""
+    """Return the sentence to a person who has just left a match, in markdown."""
     return words("left-match-last" if table.deserted else "left-match", table=table.id)
 
 

@@ -14,13 +14,13 @@ _DRAWN = 16
 
 
 def seat_names(table: Table, words: Words) -> Names:
-    """Return names by seat; a person who was forgotten has a number instead."""
+    """Return the names by seat in markdown; a person whose data was deleted has a number."""
     sides = table.match.sides if table.match is not None else ()
     return Names((seat_name(table, seat, words) for seat in range(len(table.seats))), words, sides)
 
 
 def drawn_names(table: Table, words: Words) -> Names:
-    """Return names for a picture."""
+    """Return the names by seat for a picture, as `drawn_name` cuts them."""
     sides = table.match.sides if table.match is not None else ()
     drawn = (
         drawn_name(seat_name(table, seat, words), seat, words) for seat in range(len(table.seats))
@@ -29,7 +29,7 @@ def drawn_names(table: Table, words: Words) -> Names:
 
 
 def drawn_name(name: str, seat: Seat, words: Words) -> str:
-    """Return a name for a picture, cut to 16 units.
+    """Return a name for a picture, cut to 16 UTF-16 units.
 
     A name whose script the fonts lack becomes "Player 2".
     """

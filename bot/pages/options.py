@@ -28,7 +28,7 @@ _FEW = 3
 
 
 def option_lines(table: Table, words: Words) -> list[str]:
-    """Return the options that differ from the defaults and have an effect, one phrase each.
+    """Return a phrase, in markdown, for each option that differs from its default and matters.
 
     The options of a preset are shown by its name alone.
     """
@@ -87,7 +87,7 @@ def _pages(game: AnyGame) -> list[tuple[str, ...]]:
 
 
 def option_page(table: Table, name: str) -> int:
-    """Return the number of the form's page that has this option."""
+    """Return the number, from 0, of the form's page that has this option; 0 if none has."""
     return next(number for number, names in enumerate(_pages(table.game)) if name in names)
 
 
@@ -158,7 +158,10 @@ def _presets(table: Table, words: Words) -> list[Block]:
 
 
 def number_form(table: Table, name: str, words: Words) -> Form:
-    """Return the form that asks for a number of an option's range."""
+    """Return the form that asks for a number in an option's range.
+
+    Raise `KeyError` if the option has no range.
+    """
     numbers = ranges(table.game.options_type)[name]
     option = presenter(table.row.game, words.language).option(name)
     least, most = numbers[0], numbers[-1]

@@ -61,7 +61,7 @@ class Outcome:
 
 
 def outcome_at(table: Table, number: int) -> Outcome:
-    """Return the outcome of log entry `number` by replaying the log."""
+    """Return the outcome of log entry `number` (from 0) by replaying the log."""
     match = table.played
     moves = (one for one in range(number, 0, -1) if match.log[one - 1].seat != TABLE)
     begin = next(moves, 0)
@@ -74,7 +74,10 @@ def outcome_at(table: Table, number: int) -> Outcome:
 
 
 def past_counts(table: Table, number: int) -> list[tuple[int, Outcome]]:
-    """Return the counts up to log entry `number` with their entries' numbers, by a replay."""
+    """Return the counts up to log entry `number`, each with its entry's number, oldest first.
+
+    The log is replayed. Numbers begin at 0.
+    """
     match, moved = table.played, tuple[Event, ...]()
     now, found = Match.replay(match.game, match.options, match.seats, ()), []
     for place, entry in enumerate(match.log[: number + 1]):
@@ -88,7 +91,7 @@ def past_counts(table: Table, number: int) -> list[tuple[int, Outcome]]:
 
 
 def latest(table: Table) -> Outcome:
-    """Return the outcome of the latest action."""
+    """Return the outcome of the latest action; raise `Refused` if there is no match."""
     match = table.played
     if str(match.log[-1].action) in match.game.calls:
         return outcome_at(table, len(match.log) - 1)
@@ -98,7 +101,10 @@ def latest(table: Table) -> Outcome:
 def count_of(
     table: Table, outcome: Outcome, words: Words, *, pack: Pack | None = None
 ) -> CountScene | None:
-    """Return the count of the round that ended then as a scene, None if none did."""
+    """Return the count of the round that ended then as a scene; None if no round did.
+
+    `pack` is the reader's choice of cards, None for the game's own.
+    """
     if outcome.scored is None:
         return None
     shown = presenter(table.row.game, words.language)
@@ -111,7 +117,8 @@ def announcement_page(
 ) -> Page:
     """Return the message about log entry `number`: a round's count or a claim's verdict.
 
-    While the next round waits to be dealt, it has *Deal now* below.
+    `picture` is the count's PNG, None for words. While the next round waits to be dealt, *Deal now*
+    stands below.
     """
     waits = table.between_rounds and number == len(table.played.log) - 1
     below = deal_blocks(table, words) if waits else ()
@@ -127,11 +134,12 @@ def is_past(table: Table, number: int, outcome: Outcome) -> bool:
 def past_page(
     table: Table, counts: Sequence[tuple[int, Outcome]], words: Words
 ) -> tuple[Page, tuple[int, ...]]:
-    """Return a line for each of the latest past counts, and the log entries that the page covers.
+    """Return a page with a line for each latest past count, and the log entries it covers.
 
     The counts share one message, so that an evening stays short to scroll. Totals of earlier rounds
     are in the chart. Other announcements of each count, such as a wrong call, stay. If the message
-    has no room for one more count, another message begins.
+    has no room for all, only the latest are covered. Raise `ValueError` if an entry of `counts`
+    ended no round.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     covered, said = list[int](), ""
@@ -162,7 +170,7 @@ def count_blocks(
 
 
 def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
-    """Return the count in words, as the picture's alternative text.
+    """Return the count in plain words, as the picture's alternative text; empty without a count.
 
     If it has no room for all, the totals come first.
     """
@@ -214,10 +222,10 @@ def _announced(shown: AnyPresenter, event: Event, names: Names) -> str | None:
 def deal_blocks(
     table: Table, words: Words, reader: SeatRow | None = None
 ) -> tuple[Text] | tuple[Text, Row]:
-    """Return the time of the next deal, and the button that deals at once.
+    """Return a text with the time of the next deal, and a row with the button that deals at once.
 
-    A `reader` who is neither host nor the next dealer gets no button. While all people are away,
-    the button brings its presser back.
+    A `reader` who is neither host nor the next dealer gets no button; None stands for all readers.
+    While all people are away, the button brings its presser back.
     """
     if table.deserted:
         return Text(words("everybody-away")), Row((back_button(table, words),))
@@ -240,7 +248,11 @@ def _may_deal(table: Table, reader: SeatRow) -> bool:
 
 
 def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
-    """Return the end of a match as a scene; the totals after each round need a replay."""
+    """Return the end of a match as a scene; replay the match for the totals after each round.
+
+    `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
+    is not over.
+    """
     match = table.played
     if match.result is None:
         raise ValueError("the match is not over")
@@ -252,7 +264,10 @@ def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
 def end_page(
     table: Table, words: Words, picture: bytes | None = None, cheers: Cheers | None = None
 ) -> Page:
-    """Return the result with *Rematch* and a new table; seed and record are behind *More*."""
+    """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
+
+    `picture` is the PNG of the result, None for words; `cheers` are those at the end.
+    """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
     counts = Text(words(f"contest-end-{friendly_reason(table) or 'rated'}"))
@@ -262,7 +277,10 @@ def end_page(
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:
-    """Return the result as a picture and a line, or all in words; a call's verdict comes first."""
+    """Return the result as a picture and a line, or all in words; a call's verdict comes first.
+
+    Raise `ValueError` if the match is not over.
+    """
     title = words("end-title", title=words(f"{table.row.game}-title"), table=table.id)
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     won, *lines = _result(table, words, names)
@@ -273,13 +291,16 @@ def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text 
 
 
 def end_alt(table: Table, words: Words) -> str:
-    """Return the result in words, as the picture's alternative text."""
+    """Return the result in plain words, as the picture's alternative text.
+
+    Raise `ValueError` if the match is not over.
+    """
     lines = _result(table, words.spoken, seat_names(table, words).plain)
     return fit(unmarked("\n".join(lines)).replace("\\.", "."), ALT)
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
-    """Return the buttons for a rematch, in a channel for a new table, for analysis and count."""
+    """Return the buttons for a rematch, analysis and count; with `again`, also for a new table."""
     rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
     anew = Button(words("button-again"), Press("again", table.id).button())
     look = (analyse_button(table, words), *_count_button(table, words))
@@ -298,13 +319,16 @@ def _count_button(table: Table, words: Words) -> tuple[Button, ...]:
 
 
 def last_count_page(table: Table, words: Words, picture: bytes | None) -> Page:
-    """Return the last count of a finished match. Raise `ValueError` if there is none."""
+    """Return a page with the last count of a finished match, as `picture` (PNG) or in words.
+
+    Raise `ValueError` if there is none.
+    """
     blocks = count_blocks(table, latest(table), words, picture)
     return Page(blocks, FELT)
 
 
 def analyse_button(table: Table, words: Words) -> Button:
-    """Return the button for the costliest moves of a finished match."""
+    """Return the button that analyses a finished match for its costliest moves."""
     return Button(words("button-analyse"), Press("analyse", table.id).button())
 
 
@@ -329,7 +353,10 @@ def _result(table: Table, words: Words, names: Names) -> list[str]:
 
 
 def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return the seed, whose hash was published at the start, and the record to download."""
+    """Return the seed, whose hash was published at the start, and the record to download.
+
+    Raise `ValueError` if the seed is not known.
+    """
     seed = table.played.seed
     if seed is None:
         raise ValueError("the seed is not known")
@@ -366,7 +393,10 @@ def _record_label(
 
 
 def record_file(table: Table, words: Words, reader_id: int | None = None) -> Attachment:
-    """Return the match as a file: whole and with its seed if over, else as the reader saw it."""
+    """Return the match as a TOML file: whole and with its seed if it is over.
+
+    Else the file has only what the reader (user id; None: a spectator) saw.
+    """
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     date = datetime.datetime.fromtimestamp(table.row.opened_at, datetime.UTC)
     over = table.row.status == "over"

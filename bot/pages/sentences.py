@@ -15,12 +15,12 @@ _USUAL = 5
 
 
 def note(sentence: str) -> Page:
-    """Return a page of one sentence."""
+    """Return a page of one sentence in markdown."""
     return Page((Text(sentence),))
 
 
 def refusal(refused: Refused, words: Words) -> str:
-    """Return the sentence for a refusal; codes of the engine have messages of the game."""
+    """Return the sentence, in markdown, for a refusal; the game has those of illegal actions."""
     facts = refused.facts
     if refused.code == "illegal":
         shown = presenter(facts["game"], words.language)
@@ -61,7 +61,10 @@ def refusal(refused: Refused, words: Words) -> str:
 
 
 def seat_gap(key: str, counts: Iterable[int], now: int, words: Words) -> str:
-    """Return why this number cannot play, though fewer and more can, and what to do about it."""
+    """Return the sentence why `now` people cannot play though fewer and more can, in markdown.
+
+    `counts` are the possible numbers of players.
+    """
     shown = presenter(key, words.language)
     return shown.say("refused-seat-gap", allowed=words.list(map(str, counts)), now=now)
 

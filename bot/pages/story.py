@@ -23,7 +23,7 @@ LATEST = 3
 
 
 class Retold(NamedTuple):
-    """A move in markdown, and in plain text."""
+    """A move as sentences: `seen` in markdown, `said` in plain text."""
 
     seen: str
     said: str
@@ -60,7 +60,10 @@ def _description(
 
 
 def described(hand: HandPage, board: Board | None, story: Sequence[Retold]) -> str:
-    """Return the alternative text of a hand's picture, with changes first."""
+    """Return the plain alternative text of a hand's picture, with changes first.
+
+    Without a `board` it describes the hand alone.
+    """
     if board is None:
         return hand.alt
     changed = [one.said for one in story] or filter(None, (board.happened,))
@@ -85,14 +88,14 @@ def events_since(table: Table, seat: Seat) -> tuple[tuple[Event, ...], ...]:
 
 
 def late_move(table: Table, words: Words) -> str:
-    """Return that the last move was made for a player who was too late; else empty."""
+    """Return a sentence if the last move was made for a player who was too late; else empty."""
     latest = next((entry for entry in reversed(table.played.log) if entry.seat >= 0), None)
     names = seat_names(table, words)
     return "".join(_late(table, latest, names, words)) if latest is not None else ""
 
 
 def late_yourself(table: Table, seat: SeatRow, words: Words) -> str:
-    """Return the move made for this person when they were too late, with a warning."""
+    """Return the move made for this person when they were too late, with a warning; else empty."""
     if not seat.misses or seat.away:
         return ""
     shown = presenter(table.row.game, words.language)

@@ -160,7 +160,10 @@ def as_notation(typed: str, words: Words) -> str:
 
 
 def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
-    """Raise `Refused`, naming the seat to act, if a card is typed out of turn."""
+    """Raise `Refused`, naming the seat to act, if a card is typed out of turn.
+
+    Any other text passes.
+    """
     seat = table.seat_of(user_id)
     if seat is None or seat.seat in table.acting or not table.acting:
         return

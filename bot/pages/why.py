@@ -9,7 +9,7 @@ from bot.ui.layout import Button
 
 
 def why_button(key: str, table_id: int, code: str, words: Words) -> tuple[Button, ...]:
-    """Return the button for a refusal's code; none if no rule explains it."""
+    """Return the button that opens the rules at a refusal's code; empty if no rule explains it."""
     if presenter(key, words.language).explanation(code) is None:
         return ()
     return (Button(words("button-why"), Press("rules", table_id, 0, code).button()),)

@@ -39,6 +39,8 @@ class Announcements:
         After the next round has been dealt, the count of the last round is wanted again: its
         message is edited so that it has one line for each past count. The earlier messages with
         such lines are then deleted.
+
+        Raise as `Messages.send` does.
         """
         page, past = await self._made(table, row)
         if await self._delivery.edited(row, page):
@@ -66,7 +68,7 @@ class Announcements:
         await self._services.store.write(unit)
 
     async def page(self, table: Table, row: PostRow) -> Page:
-        """Return the page that a row `round`, `verdict` or `end` should show now."""
+        """Return the page that a row `round`, `verdict` or `end` should show now, in public."""
         page, _ = await self._made(table, row)
         return page
 

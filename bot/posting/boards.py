@@ -47,7 +47,7 @@ class Boards:
         self._wake = wake
 
     async def page(self, table: Table) -> Page:
-        """Return the page that the public message should show now."""
+        """Return the board or lobby that a table's public message should show now."""
 
         def read(conn: Connection) -> Readers:
             guild = people.guild(conn, table.row.guild_id)
@@ -84,7 +84,10 @@ class Boards:
         return page.spelled_out() if guild.board == "both" else page
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Edit the board, or send it anew; raise `NotYet` too soon after the last edit."""
+        """Edit the board in its channel, or send it anew.
+
+        Raise `NotYet` too soon after the last edit, else as `Messages.send` does.
+        """
         table, now = snapshot.table, self._services.now()
         self.require_due(table, row)
         if await self._found_answer(table, row):

@@ -15,7 +15,7 @@ from bot.ui.layout import Page
 
 
 class NotYet(Later):
-    """Raised when it is too early to post; unless `firm`, a newer wish may be shown before."""
+    """Raised when it is too early to post; unless `firm`, a newer version may be shown before."""
 
     def __init__(self, seconds: float, *, firm: bool) -> None:
         super().__init__(seconds)
@@ -30,10 +30,10 @@ class Delivery:
         self._services = services
 
     async def edited(self, row: PostRow, page: Page) -> bool:
-        """Edit the row's message in place; return False when the message does not exist (any more).
+        """Edit the row's message in place; return False if it must be sent anew.
 
         A message that already shows this page is not edited, and pictures that are already attached
-        are not uploaded again.
+        are not uploaded again. Raise as `Messages.edit` does.
         """
         if row.channel_id is None or row.message_id is None:
             return False
@@ -61,7 +61,7 @@ class Delivery:
         page: Page | None = None,
         token: str | None = None,
     ) -> None:
-        """Record what was shown; a replaced message is wanted deleted, as a row `old`.
+        """Record what was shown; have a replaced message deleted, through a row `old`.
 
         Nothing is recorded if the row was forgotten meanwhile, perhaps with its table.
 
@@ -72,7 +72,6 @@ class Delivery:
             fresh: whether the message was sent rather than edited.
             page: the page that the message certainly shows; None if that is not certain.
             token: the token of the press on this message that was answered with the page.
-
         """
         shows = fingerprint(page) if page is not None else None
         if shows is not None and row.kind == "board" and row.posted != posts.NEVER:
@@ -108,7 +107,7 @@ class Delivery:
     async def finish_new(
         self, row: PostRow, table: Table, message: tuple[int, int], page: Page
     ) -> None:
-        """Record what a message shows that was sent just now.
+        """Record a message that was sent just now.
 
         If an earlier attempt failed, or the process that made it died, Discord may have recognised
         the nonce and answered with the message of that attempt. It is then not certain what the
@@ -120,7 +119,7 @@ class Delivery:
             await self.finish(row, posts.NEVER, message, fresh=True)
 
     def note(self, conn: Connection, row: PostRow, version: int) -> None:
-        """Record that a version was shown in another place; the row's own message is unchanged."""
+        """Record that a version needs no edit of the row's message, as it was shown elsewhere."""
         posts.posted(
             conn,
             row.match_id,
@@ -136,7 +135,7 @@ class Delivery:
         )
 
     async def renew(self, match_id: int, *kinds: str) -> None:
-        """Have a table's messages of these kinds edited although the table has not changed."""
+        """Have a table's messages of these kinds edited though the table has not changed."""
 
         def unit(conn: Connection) -> None:
             rows = posts.of_match(conn, match_id)

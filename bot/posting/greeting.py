@@ -13,7 +13,10 @@ _log = structlog.get_logger(__name__)
 
 
 async def greet(messages: Messages, guild: discord.Guild) -> None:
-    """Send the greeting to the channel where members will read it, if one is writable."""
+    """Send the greeting to a new server's channel that members will read, if one is writable.
+
+    A refusal by Discord is only logged.
+    """
     channel = _hall(guild)
     if channel is None:
         return

@@ -88,11 +88,10 @@ class Hands:
             audience: the person as a reader.
             rows: the posts of the table; if the board cannot be shown, the page says so.
             heading: the head of a direct message; empty in a private answer.
-            said: a message above the hand.
-            why: the code of the refusal that `said` reports.
+            said: a sentence above the hand, in markdown.
+            why: the code of the refusal that `said` reports; empty if none.
             brief: whether a direct message omits the count or result, which the person can read in
                 the channel.
-
         """
         words, board = audience.words, rows.get(("board", 0))
         if table.running and board is not None and board.tries and board.wanted > board.posted:
@@ -160,7 +159,7 @@ class Hands:
         audience: Audience,
         choices: Iterable[Action] | None = None,
     ) -> bytes | None:
-        """Return the picture of the table and the hand; None for readers of text or without room.
+        """Return a PNG of the table and the hand; None for readers of text or without room.
 
         The cards of the `choices` that the person decides between are marked.
         """
@@ -203,7 +202,7 @@ class Hands:
         return pause_page(table, seat, words, picture, heading=heading, note=said, remark=remark)
 
     def heading(self, table: Table, audience: Audience) -> str:
-        """Return the head of a direct message: the server's name and the channel of the table.
+        """Return a direct message's head, in markdown: the server's name and the table's channel.
 
         The name comes from the database, since only one process receives the server from Discord.
         """
@@ -214,7 +213,8 @@ class Hands:
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Show a seat's hand where its person reads: in a private answer, else by direct message.
 
-        Raise `Later` if new conversations have to wait.
+        Raise `Later` if new conversations have to wait. If the person accepts no direct messages,
+        this is recorded.
         """
         table, rows, store = snapshot.table, snapshot.posts, self._services.store
         seat = table.seats[row.key]
@@ -342,7 +342,7 @@ class Hands:
     async def let_go(self, table: Table, row: PostRow) -> None:
         """Make a private answer say that it may be out of date, before its token expires.
 
-        Raise `NotYet` if a newer press was answered meanwhile.
+        The row is forgotten then. Raise `NotYet` if a newer press was answered meanwhile.
         """
         # A remainder above the token's life comes from a clock that was set back.
         left = (row.token_at or 0.0) + TOKEN_SECONDS - self._services.now()
@@ -409,7 +409,7 @@ class Hands:
         await self._delivery.finish_new(row, table, sent, page)
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Remove the cards from messages with hands."""
+        """Replace the cards in messages with hands by a sentence; Discord's refusals are logged."""
         messages, page = self._delivery.messages, note(words("hand-forgotten"))
         for row in rows:
             try:
@@ -421,7 +421,7 @@ class Hands:
                 _log.warning("a hand could not be put away", why=type(error).__name__)
 
     async def park(self, table: Table, row: PostRow) -> None:
-        """Make a direct message (`parked`) say that its hand is shown in a private answer."""
+        """Edit a direct message (`parked`) to say that its hand is shown in a private answer."""
         seat = table.seats[row.key]
         here = await self._services.store.read(posts.get, table.id, "here", row.key)
         hand = await self._services.store.read(posts.get, table.id, "hand", row.key)
@@ -435,7 +435,7 @@ class Hands:
         await self._services.store.write(posts.forget, row.match_id, row.kind, row.key)
 
     async def supersede(self, table: Table, row: PostRow) -> None:
-        """Make a private answer (`newer`) say that there is a newer one, or delete it.
+        """Edit a private answer (`newer`) to say that there is a newer one, or delete it.
 
         It is deleted if it shows the hand of a round that is over, which is not needed any more.
         """
@@ -455,7 +455,7 @@ def is_paused(table: Table) -> bool:
 
 
 def read_until(rows: Posts, seat: int, now: float) -> float | None:
-    """Return until when a seat's private hand counts as being read, after its last press.
+    """Return the Unix time until which a seat's private hand counts as read after its last press.
 
     That hand is the private answer, else the direct message. Return None if it was pressed long
     ago, or never.

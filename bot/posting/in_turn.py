@@ -29,7 +29,7 @@ Begun = dict[Key, asyncio.Task[None] | None]
 
 
 def key_of(row: PostRow) -> Key:
-    """Return the match, kind and key of a row."""
+    """Return the (match, kind, key) of a row."""
     return row.match_id, row.kind, row.key
 
 

@@ -33,7 +33,10 @@ class Invitations:
         self._delivery = delivery
 
     async def post(self, table: Table, row: PostRow) -> None:
-        """Send the notice, or edit the sent one; close it once the lobby has ended."""
+        """Send the notice, or edit the sent one to the present game; close it after the lobby.
+
+        Raise as `Messages.send` does.
+        """
         if not table.is_lobby:
             await self._close(table, row)
             await self._delivery.finish(row, row.wanted)
@@ -81,7 +84,7 @@ class Invitations:
 
 
 def called(table_id: int, users: list[int]) -> list[int]:
-    """Return at most `CALLED` of these people, drawn at random with the table's number as the seed.
+    """Return at most `CALLED` of these user ids, drawn at random with the table's number as seed.
 
     Each table draws anew, so that everyone is called sooner or later; a retry draws the same.
     """

@@ -11,17 +11,17 @@ from bot.ui.layout import Button
 
 
 def board_button(table: Table, board: PostRow | None, words: Words) -> tuple[Button, ...]:
-    """Return a button that links to a table's board; return nothing before the board was sent."""
+    """Return a button that links to a table's board; empty before the board was sent."""
     return _link(table, board, words("button-to-board"))
 
 
 def result_of(table: Table) -> Want:
-    """Return the kind and key of the public message with the result, or with the last count."""
+    """Return the (kind, key) of the public post with the result, or with the last count."""
     return ("end", 0) if table.ended else ("round", len(table.played.log) - 1)
 
 
 def result_button(table: Table, rows: Mapping[Want, PostRow], words: Words) -> tuple[Button, ...]:
-    """Return a button that links to the result or the count; nothing before that was sent."""
+    """Return a button that links to the result or the count; empty before that was sent."""
     label = words("button-to-result" if table.ended else "button-to-count")
     return _link(table, rows.get(result_of(table)), label)
 

@@ -31,7 +31,7 @@ RECENT = 60.0
 
 
 def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
-    """Return when a seat should be mentioned, or None for no mention at this version of the table.
+    """Return the Unix time to mention a seat, or None for no mention at this version of the table.
 
     `notice` is the person's setting: `always`, `never` or `away`. With `away` a mention waits until
     `RECENT` seconds after they last pressed or typed anything at this table. The warning before
@@ -51,7 +51,10 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
 
 
 def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> Notice:
-    """Return the notice, with buttons to the board (once it was sent) and to the hand."""
+    """Return the notice, with buttons to the board (once it was sent) and to the hand.
+
+    `who` are the mentions of the people to act.
+    """
     title = words(f"{table.row.game}-title")
     late = table.row.due == "time"
     said = words("turn-reminder" if late else "turn-notice", who=who, title=title, table=table.id)
@@ -60,7 +63,10 @@ def notice_of(table: Table, who: str, board: PostRow | None, words: Words) -> No
 
 
 def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], now: float) -> bool:
-    """Return whether a person last used the table in their direct messages, and these are open."""
+    """Return whether a person last used the table in their direct messages, and these are open.
+
+    `now` is Unix time.
+    """
     hand = rows.get(("hand", seat))
     pressed = hand is not None and hand.message_id is not None and hand.token_at is not None
     closed = (audience.person.dm_closed_until or 0.0) > now
@@ -79,8 +85,8 @@ class Mentions:
         """Post the table's notice; raise `NotYet` while a mention is not due.
 
         A turn sends one notification: later changes edit the notice. Only in a slow game, where the
-        first notice was hours ago, the reminder is sent as a second one. When the turn has ended
-        `first_posted_at` is None.
+        first notice was hours ago, the reminder is sent as a second one. After the turn the notice
+        is deleted, and `first_posted_at` is None.
         """
         table, rows = snapshot.table, snapshot.posts
         reminds_anew = table.row.due == "time" and table.row.speed == "slow"

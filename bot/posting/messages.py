@@ -90,7 +90,11 @@ class Closed(Exception):
 
 
 class Messages:
-    """Sends pages to channels by their ids; keeps no messages."""
+    """Sends pages to channels by their ids; keeps no messages.
+
+    Methods raise `Later` for a rate limit, and `discord.HTTPException` if Discord has a failure
+    (5xx); `send` lists the other refusals.
+    """
 
     def __init__(self, client: discord.Client, services: Services) -> None:
         self._client = client
@@ -128,7 +132,10 @@ class Messages:
         mention: Sequence[int] = (),
         role: int | None = None,
     ) -> tuple[int, int]:
-        """Send a notice that notifies the people it mentions; return and raise as `send` does."""
+        """Send a notice to a channel, with notifications to `mention` (user ids) and `role`.
+
+        Return and raise as `send` does. `role` is the id of a role, None for none.
+        """
         channel = self._client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
             users=[discord.Object(user) for user in mention],
@@ -145,14 +152,20 @@ class Messages:
     async def ring_once(
         self, user_id: int, channel_id: int, notice: Notice, *, nonce: str
     ) -> tuple[int, int]:
-        """Send a person a notice by direct message; raise `Later` too soon after the last one."""
+        """Send a person a notice to their direct-message channel, once a minute at most.
+
+        Raise `Later` too soon after the last one. Return and raise as `send` does else.
+        """
         wait = await self._services.store.write(people.ring, user_id, nonce, self._services.now())
         if wait:
             raise Later(wait)
         return await self.ring(channel_id, notice, nonce=nonce)
 
     async def reword(self, channel_id: int, message_id: int, notice: Notice) -> bool:
-        """Edit a notice without a notification; return False if it must be sent anew."""
+        """Edit a notice without a notification; return False if it must be sent anew.
+
+        Raise as `send` does.
+        """
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         with self._meant(channel_id):
             try:
@@ -236,14 +249,13 @@ class Messages:
     ) -> bool:
         """Edit an answer to an interaction through the interaction's token.
 
-        Return False if that is not possible (any more).
+        Return False if that is not possible (any more). Raise `Later` for a rate limit.
 
         Args:
             token: the token of the interaction.
             page: what the answer should show.
             message_id: the id of a private answer; None for the interaction's first answer.
             kept: whether the files stay as they are.
-
         """
 
         async def edit(page: Page) -> None:
@@ -266,7 +278,7 @@ class Messages:
     async def send_answer(self, token: str, page: Page) -> int | None:
         """Send one more private answer through an interaction's token; return its message id.
 
-        Return None if that is not possible (any more).
+        Return None if that is not possible (any more). Raise `Later` for a rate limit.
         """
 
         async def send(page: Page) -> int:
@@ -284,12 +296,11 @@ class Messages:
     async def delete_answer(self, token: str, message_id: int | None = None) -> bool:
         """Delete an answer to an interaction through the interaction's token.
 
-        Return False if that is not possible (any more).
+        Return False if that is not possible (any more). Raise `Later` for a rate limit.
 
         Args:
             token: the token of the interaction.
             message_id: the id of a private answer; None for the interaction's first answer.
-
         """
         try:
             await delete_through(self._client, token, message_id)
@@ -302,7 +313,8 @@ class Messages:
     async def find_answer(self, token: str, custom_id: str) -> int | None:
         """Return the id of an interaction's first answer if it contains this component.
 
-        Return None if it does not, or if that cannot be found out (any more). Raise `Later`.
+        Return None if it does not, or if that cannot be found out (any more). Raise `Later` for a
+        rate limit.
         """
         try:
             message_id, custom_ids = await answer_through(self._client, token)
@@ -313,7 +325,10 @@ class Messages:
         return message_id if custom_id in custom_ids else None
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message; do nothing if it is gone or may not be deleted. Raise `Later`."""
+        """Delete a message; do nothing if it is gone or may not be deleted.
+
+        Raise `Later` for a rate limit.
+        """
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await message.delete()
@@ -322,10 +337,12 @@ class Messages:
                 raise meaning from error
 
     async def open_thread(self, guild_id: int, channel_id: int, message_id: int, name: str) -> int:
-        """Open a thread on a message and return its id; raise `Gone` if it cannot be, or `Later`.
+        """Open a thread on a message and return its id.
 
         A thread has the id of its message. A thread that was opened although the answer got lost is
         therefore found again (error 160004: the message already has a thread).
+
+        Raise `Gone` if it cannot be opened, `Later` for a rate limit.
         """
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
         message = channel.get_partial_message(message_id)
@@ -340,7 +357,10 @@ class Messages:
         return thread.id
 
     async def archive(self, thread_id: int) -> None:
-        """Archive a thread; leave a thread alone that cannot be archived (any more)."""
+        """Archive a thread; do nothing if it cannot be archived (any more).
+
+        Raise `Later` for a rate limit.
+        """
         try:
             await self._client.http.edit_channel(thread_id, archived=True)
         except REFUSALS as error:
@@ -350,7 +370,8 @@ class Messages:
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
         """Return whether anyone except the bot has written in a channel since this message.
 
-        The bot receives no message events, so it has to request the newest messages.
+        The bot receives no message events, so it has to request the newest messages. Return False
+        if Discord refuses that.
         """
         channel = self._client.get_partial_messageable(channel_id)
         try:
@@ -361,7 +382,11 @@ class Messages:
         return any(message.author != self._client.user for message in newer)
 
     async def dm_channel(self, person: Person) -> int:
-        """Return the person's direct-message channel; raise `Later` if too many were opened."""
+        """Return the id of the person's direct-message channel, which is opened if needed.
+
+        Raise `Later` if too many were opened in the last minute, `Closed` or `Gone` if Discord
+        refuses.
+        """
         if person.dm_channel_id is not None:
             return person.dm_channel_id
         await self._wait_to_open()
@@ -402,7 +427,10 @@ class Messages:
 
 
 def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
-    """Return the exception that a refusal means; the error itself if Discord has a failure."""
+    """Return the exception that a refusal means: `Later`, `Closed`, `Gone` or `Unwelcome`.
+
+    If Discord has a failure (5xx), return the error itself.
+    """
     if isinstance(error, discord.RateLimited):
         return Later(error.retry_after)
     if error.status == 429 or error.code in _TOO_FAST:  # a 429 for which discord.py does not wait

@@ -112,6 +112,8 @@ class Outbox:
         """Have a table's messages posted soon, by the home process of its server.
 
         `snapshot` is the table as this process has just stored it.
+
+        Raises nothing; the posts are sent in the background.
         """
         if self._homes.here(guild_id):
             self.wake(match_id, snapshot=snapshot)
@@ -124,7 +126,10 @@ class Outbox:
             self.wake(match_id)
 
     def wake(self, match_id: int, delay: float = 0.0, *, snapshot: Snapshot | None = None) -> None:
-        """Post this table's messages after `delay` seconds, without waiting for the next poll."""
+        """Post this table's due messages in `delay` seconds, without waiting for the next poll.
+
+        `snapshot` is the table as stored a moment ago, None to read it.
+        """
         if self._stopped:
             return
         if delay:
@@ -135,7 +140,7 @@ class Outbox:
             self._working[match_id] = self._spawn(self._work(match_id, snapshot))
 
     async def stop(self) -> None:
-        """Stop posting; other processes, or the next start, post the rest."""
+        """Stop posting, and end the leases; other processes, or the next start, post the rest."""
         self._stopped = True
         held = tuple(self._in_turn.held.values())
         for task in self._tasks:
@@ -260,7 +265,7 @@ class Outbox:
             del self._refreshing[match_id]
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Hide the cards in messages whose rows are deleted, after posts in progress have ended."""
+        """Replace the cards in messages whose rows were deleted, after posts in progress ended."""
         for match_id in {row.match_id for row in rows}:
             # A post in progress could show the cards again after they were hidden.
             if match_id in self._working:
@@ -442,9 +447,9 @@ class Outbox:
         Args:
             match_id: the table.
             channel_id: the channel of the press.
-            last_message: the id of the channel's last message, which came with the press.
+            last_message: the id of the channel's last message, which came with the press; None if
+                unknown.
             snapshot: the table as the press has stored it.
-
         """
         if self._stopped or self._scrolled_away.cannot_have_board(
             match_id, channel_id, last_message

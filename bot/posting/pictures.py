@@ -17,7 +17,7 @@ from bot.tables.table import Table
 
 
 async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
-    """Return the scene as a PNG, or None if it has more cards than fit into a picture.
+    """Return the scene as a PNG; None if it has more cards than fit into a picture.
 
     The table, which everyone may see, is drawn once, however many hands are shown below it.
     """
@@ -33,7 +33,10 @@ async def picture_of(studio: Studio, scene: Scene) -> bytes | None:
 async def count_picture(
     studio: Studio, table: Table, outcome: Outcome, words: Words, *, pack: Pack | None = None
 ) -> bytes | None:
-    """Return a PNG of the count of the round that ended at this point; None if no round did."""
+    """Return a PNG of the count of the round that ended at this point; None if no round did.
+
+    `pack` is the reader's choice of cards, None for the game's own.
+    """
     scene = count_of(table, outcome, words, pack=pack)
     return None if scene is None else await studio.draw(draw_count, scene)
 
@@ -41,6 +44,10 @@ async def count_picture(
 async def end_picture(
     studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> bytes:
-    """Return a PNG of the end of a match; the match is replayed in a thread."""
+    """Return a PNG of the end of a match; the match is replayed in a thread.
+
+    `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
+    is not over.
+    """
     scene = await asyncio.to_thread(end_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)

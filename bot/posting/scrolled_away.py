@@ -29,7 +29,10 @@ class ScrolledAway:
     def cannot_have_board(
         self, table_id: int, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether it is already known that only the bot has written below the board."""
+        """Return whether it is already known that only the bot has written below the board.
+
+        `last_message` is the id of the last message in the pressed channel; None if unknown.
+        """
         channel, harmless = self._harmless.get(table_id, (0, 0))
         return last_message is not None and channel == channel_id and last_message <= harmless
 
@@ -40,7 +43,8 @@ class ScrolledAway:
 
         A press contains the id of its channel's last message. No request is made if that message is
         not newer than the board, or than messages known to be the bot's own. Otherwise Discord is
-        asked for the authors, at most once a minute. The memory only saves requests.
+        asked for the authors, at most once a minute; return False until then. The memory only saves
+        requests.
         """
         table = snapshot.table
         if not table.running:

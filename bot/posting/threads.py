@@ -32,7 +32,7 @@ class Threads:
     async def post(self, table: Table, row: PostRow) -> None:
         """Open the thread; where that is not allowed, the match is played in the channel.
 
-        Raise `Later` if the lobby's message has not been sent yet.
+        Raise `Later` if the lobby's message has not been sent yet, or for a rate limit.
         """
         if table.running and table.row.thread_id is None and await self._is_wanted(table):
             board = await self._services.store.read(posts.get, table.id, "board", 0)
@@ -67,7 +67,7 @@ class Threads:
         await self._services.tables.enter_thread(table.id, thread_id)
 
     async def post_lobby(self, table: Table, row: PostRow) -> None:
-        """Make the lobby's message say where the match is or was played."""
+        """Edit the lobby's message in the channel to say in which thread the match is played."""
         words = await self._services.words(table.row.guild_id)
         await self._delivery.edited(row, played_elsewhere_page(table, words))
         await self._delivery.finish(row, row.wanted)

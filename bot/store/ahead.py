@@ -38,10 +38,11 @@ _OPEN = select(dues.c.match_id)
 
 
 def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:
-    """Yield steps that shorten waits that are too long, and move future times to the present.
+    """Yield units that shorten waits that are too long, and move future times to the present.
 
-    Each step has a transaction of its own, so it holds locks only briefly. `longest` returns the
-    most seconds that a match may wait for what is due, at its speed.
+    Each unit runs in a transaction of its own, so it holds locks only briefly; it returns whether
+    it has to run again. `now` is the Unix time in seconds. `longest` takes the name of what is due
+    and a speed, and returns the most seconds that a match may wait for it.
     """
     yield partial(_shorten_waits, now=now, longest=longest)
     for column in _PAST:

@@ -53,13 +53,12 @@ def hold_token(
         seat: the seat whose hand it is.
         token: the token of the press.
         here: the seat's row of this kind, read after `hold_seat`; None if there is none.
-        at: the time of the press.
+        at: the time of the press (Unix time in seconds).
         version: the version of the table that the answer shows.
         message_id: the id of the answer.
         shown: the fingerprint of its page.
         files: the fingerprint of its pictures.
         anew: whether the hand was sent as a new message because a round began.
-
     """
     if here is not None and here.message_id not in (None, message_id):
         _supersede(conn, here, at, gone=anew)
@@ -81,7 +80,7 @@ def hold_token(
 def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: float) -> None:
     """Have a hand sent as a new private answer (`here`) through the token of a press.
 
-    A hand in an older private answer is wanted deleted.
+    A hand in an older private answer is wanted deleted. `at` is the Unix time of the press.
     """
     hold_seat(conn, match_id, seat)
     here = get(conn, match_id, "here", seat)
@@ -93,13 +92,14 @@ def expect_hand(conn: Connection, match_id: int, seat: int, token: str, at: floa
 def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: float) -> None:
     """Store a person's last press at a lobby (`press`), by user id, since seats still change.
 
-    When the match starts, the press's token sends the first hand (`begin_hands`).
+    When the match starts, the press's token sends the first hand (`begin_hands`). `at` is the Unix
+    time of the press.
     """
     _hold(conn, match_id, "press", user_id, token, at=at, until=at, wanted=NEVER)
 
 
 def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
-    """Send first hands through the last presses at the lobby; `seat_of` maps users to seats."""
+    """Send first hands through the last presses at the lobby; `seat_of` maps user ids to seats."""
     for (kind, user_id), row in of_match(conn, match_id).items():
         if kind != "press":
             continue
@@ -145,7 +145,10 @@ def hold_form(
     version: int,
     at: float,
 ) -> None:
-    """Store the private answer with the host's options of a game (`form`), pressed at `at`."""
+    """Store the private answer with the host's options of a game (`form`).
+
+    `at` is the Unix time of the press, `version` the version of the match that the answer shows.
+    """
     _hold(
         conn,
         match_id,

@@ -20,7 +20,10 @@ _LINES = select(log.c.number, log.c.seat, log.c.text, log.c.auto, log.c.at)
 
 
 def old(conn: Connection, before: float, after: int, limit: int) -> list[int]:
-    """Return unpacked matches that ended before that time, with numbers after `after`."""
+    """Return the numbers of unpacked matches that ended before the Unix time `before`, in order.
+
+    Only numbers above `after` are returned, at most `limit`.
+    """
     ended = and_(matches.c.ended_at < before, matches.c.archived_at.is_(None))
     found = conn.scalars(
         select(matches.c.id)
@@ -34,7 +37,7 @@ def old(conn: Connection, before: float, after: int, limit: int) -> list[int]:
 def pack(conn: Connection, match_id: int, now: float) -> bool:
     """Pack the log of a finished match, and delete its messages, analysis and cheers.
 
-    Return False if another process has packed it, or if it is gone.
+    Return False if another process has packed it, or if it is gone. `now` is Unix time.
     """
     # The update decides which of two processes packs the match.
     mine = and_(matches.c.id == match_id, matches.c.archived_at.is_(None))
@@ -54,7 +57,7 @@ def pack(conn: Connection, match_id: int, now: float) -> bool:
 
 
 def unpacked(conn: Connection, match_id: int) -> list[Line]:
-    """Return the log of a packed match; empty if it is missing or damaged."""
+    """Return the entries of a packed match's log in order; empty if it is missing or damaged."""
     packed = conn.scalar(select(packed_logs.c.log).where(packed_logs.c.match_id == match_id))
     try:
         text = zlib.decompressobj().decompress(packed or b"", _LONGEST)

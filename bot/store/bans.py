@@ -19,12 +19,12 @@ def add(conn: Connection, banned_id: int, at: float) -> None:
 
 
 def lift(conn: Connection, banned_id: int) -> bool:
-    """Lift the ban of a server or a person; return False if there was none."""
+    """Lift the ban of a server or a person; return False if they were not banned."""
     done = conn.execute(delete(bans).where(bans.c.banned_id == banned_id))
     return done.rowcount == 1
 
 
 def among(conn: Connection, ids: Iterable[int]) -> frozenset[int]:
-    """Return the banned ones of these ids."""
+    """Return those of these Discord ids that are banned."""
     found = conn.scalars(select(bans.c.banned_id).where(bans.c.banned_id.in_(tuple(ids))))
     return frozenset(found)

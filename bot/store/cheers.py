@@ -33,7 +33,7 @@ class Cheers:
 
 
 def given(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
-    """Return whether a person has cheered at this moment."""
+    """Return whether a person has cheered at the moment at which the log has this length."""
     own = and_(cheers.c.match_id == match_id, cheers.c.user_id == user_id)
     found = conn.scalar(select(cheers.c.moment).where(own, cheers.c.moment == moment))
     return found is not None
@@ -53,7 +53,7 @@ def drop(conn: Connection, match_id: int) -> None:
 
 
 def at_moment(conn: Connection, match_id: int, moment: int) -> Cheers:
-    """Return the cheers at a moment of a match, the earliest first."""
+    """Return the cheers at a moment of a match, with the first people to cheer."""
     called = and_(names.c.guild_id == matches.c.guild_id, names.c.user_id == cheers.c.user_id)
     found = conn.execute(
         select(cheers.c.user_id, names.c.name, func.count().over().label("people"))
@@ -70,7 +70,7 @@ def at_moment(conn: Connection, match_id: int, moment: int) -> Cheers:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return the cheers of a person in a form for JSON."""
+    """Return a person's cheers for their JSON export: `table` (match number) and `at` of each."""
     own = select(cheers.c.match_id.label("table"), cheers.c.at).where(cheers.c.user_id == user_id)
     found = conn.execute(own.order_by(cheers.c.match_id))
     return [dict(row) for row in found.mappings()]

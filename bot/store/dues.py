@@ -22,7 +22,7 @@ _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
 
 
 def put_all(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
-    """Store the deadlines among these changes of matches, by number; each claim is released."""
+    """Store the deadlines among changes of matches, by match number; release these claims."""
     found = [(match_id, values) for match_id, values in changed if "due_at" in values]
     rows = [
         dict(zip(_NAMES, (match_id, values["due"], values["due_at"], None, None), strict=True))
@@ -41,17 +41,18 @@ def _putting(dialect: str) -> Insert:
 
 
 def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
-    """Return whether `claim` would find a match."""
+    """Return whether `claim` would find a match at the Unix time `now`."""
     return bool(conn.execute(_due(now, 1, thought=thought)).first())
 
 
 def claim(
     conn: Connection, now: float, limit: int, *, thought: bool, until: float
 ) -> list[tuple[int, int]]:
-    """Claim the due matches, longest overdue first; return their numbers and versions.
+    """Claim due matches, longest overdue first; return their numbers and versions.
 
     With `thought` these are the matches where computer players must act, without it all others.
     Matches that another process has claimed are left out until they have changed or the claim ends.
+    The new claims end at `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
     free = _due(now, limit, thought=thought).with_for_update(of=dues, skip_locked=True)
@@ -90,7 +91,7 @@ def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
 
 
 def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
-    """Release the claims on matches at these versions."""
+    """Release the claims on matches, given by number and version; newer versions keep theirs."""
     for match_id, version in claimed:
         conn.execute(
             update(dues)
@@ -100,7 +101,10 @@ def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
 
 
 def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
-    """Postpone what is due at a match; change nothing if the match has a newer version."""
+    """Postpone what is due at a match to the Unix time `until`.
+
+    Change nothing if the match has a newer version.
+    """
     done = conn.execute(
         update(matches)
         .where(matches.c.id == match_id, matches.c.version == version)

@@ -14,7 +14,7 @@ _VALUE = select(facts.c.value).where(facts.c.name == bindparam("name"))
 
 
 def hold(conn: Connection, name: str) -> str | None:
-    """Return the fact of this name, locked until the transaction ends."""
+    """Return the fact of this name, locked until the transaction ends; None if there is none."""
     value: str | None = conn.scalar(_VALUE.with_for_update(), {"name": name})
     return value
 

@@ -20,14 +20,14 @@ _LIVE = (
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """The number of open matches, by game and status, and the number of overdue posts."""
+    """The numbers of open matches, by (game, status), and of posts overdue by ten seconds."""
 
     live: dict[tuple[str, str], int]
     overdue: int
 
 
 def figures(conn: Connection, now: float) -> Figures:
-    """Return the figures at a time of the bot's clock."""
+    """Return the figures at a Unix time of the bot's clock, in seconds."""
     live = conn.execute(_LIVE)
     late = and_(posts.c.wanted > posts.c.posted, posts.c.due_at < now - OVERDUE_SECONDS)
     overdue = conn.scalar(select(func.count()).select_from(posts).where(late))

@@ -28,7 +28,8 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
     """Remove a person from some of their matches, and delete their posts there.
 
     The matches get new versions, so that no process continues with a copy that contains the name,
-    and the boards of open matches are shown again. Return whether there may be more.
+    and the boards of open matches are shown again after `now` (Unix time). Return whether there may
+    be more.
     """
     seated = select(seats.c.match_id).where(seats.c.user_id == user_id).limit(STEP)
     hosted = select(matches.c.id).where(matches.c.host_id == user_id).limit(STEP)
@@ -69,7 +70,10 @@ def leave_seats(conn: Connection, user_id: int, now: float) -> bool:
 
 
 def forget_asked(conn: Connection, user_id: int, after: int) -> None:
-    """Delete a person's invitations and presses without a seat, in the matches after this one."""
+    """Delete a person's invitations and presses without a seat, in a range of matches.
+
+    The range is the `LOOKED_THROUGH` numbers above `after`.
+    """
     conn.execute(
         delete(posts).where(
             posts.c.match_id > after,

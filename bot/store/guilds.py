@@ -9,7 +9,7 @@ from bot.store.schema import guilds, matches, names
 
 
 def left(conn: Connection, guild_id: int, at: float) -> None:
-    """Record that the bot has left this server, unless that is recorded already."""
+    """Record that the bot has left this server at a Unix time, unless that is recorded already."""
     if people.guild(conn, guild_id).removed_at is None:
         people.set_guild(conn, guild_id, removed_at=at)
 
@@ -24,7 +24,7 @@ def entered(conn: Connection, guild_id: int) -> None:
 
 
 def known(conn: Connection) -> list[int]:
-    """Return the servers with stored data, except those that the bot has left."""
+    """Return the ids of the servers with stored data, except those that the bot has left."""
     kept = union(
         select(guilds.c.guild_id), select(matches.c.guild_id), select(names.c.guild_id)
     ).subquery()
@@ -36,5 +36,5 @@ def known(conn: Connection) -> list[int]:
 
 
 def left_before(conn: Connection, before: float) -> list[int]:
-    """Return the servers that the bot left before this time."""
+    """Return the ids of the servers that the bot left before this Unix time."""
     return list(conn.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at < before)))

@@ -22,13 +22,19 @@ _KEY = "marks-key"
 
 
 def put(conn: Connection, user_id: int, what: str, until: float) -> None:
-    """Store a mark of a person; it replaces one of the same name."""
+    """Store a mark of a person, named `what`, valid until a Unix time.
+
+    It replaces a mark of the same name.
+    """
     row = {"who": _who(conn, user_id), "what": what, "until": until}
     conn.execute(replacing(insert_into(conn.dialect.name, marks)), row)
 
 
 def claim(conn: Connection, user_id: int, what: str, now: float, until: float) -> bool:
-    """Store a mark of a person; return False if the person already has it."""
+    """Store a mark of a person, named `what`, valid from `now` to `until` (Unix times).
+
+    Return False, and change nothing, if the person already has it.
+    """
     locks.hold(conn, locks.of_person(user_id))
     if has(conn, user_id, what, now):
         return False
@@ -37,12 +43,12 @@ def claim(conn: Connection, user_id: int, what: str, now: float, until: float) -
 
 
 def has(conn: Connection, user_id: int, what: str, now: float) -> bool:
-    """Return whether a person has this mark."""
+    """Return whether a person has the mark named `what` at the Unix time `now`."""
     return what in of_person(conn, user_id, now)
 
 
 def of_person(conn: Connection, user_id: int, now: float) -> frozenset[str]:
-    """Return a person's marks that are still valid."""
+    """Return the names of a person's marks that are valid at the Unix time `now`."""
     found = conn.scalars(
         select(marks.c.what).where(marks.c.who == _who(conn, user_id), marks.c.until > now)
     )
@@ -50,12 +56,12 @@ def of_person(conn: Connection, user_id: int, now: float) -> frozenset[str]:
 
 
 def forget(conn: Connection, now: float) -> bool:
-    """Delete some marks that have expired; return whether there may be more."""
+    """Delete some marks that have expired at the Unix time `now`; return whether to run again."""
     return delete_some(conn, marks, marks.c.until <= now)
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return the marks of a person in a form for JSON."""
+    """Return a person's marks for their JSON export: `what` and `until` for each."""
     key = facts.get(conn, _KEY)
     if key is None:
         return []

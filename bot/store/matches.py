@@ -48,7 +48,7 @@ Lock = Literal["wait", "refuse"]
 
 @dataclass(frozen=True, slots=True)
 class MatchRow:
-    """One match.
+    """One match. Its times are Unix times in seconds.
 
     Attributes:
         options: the chosen options, by name.
@@ -62,8 +62,8 @@ class MatchRow:
         rematch_of: the number of the match of which this is a rematch.
         pauses: whether computer players pause before they act.
         hints: where hints may be asked for: `computers`, `agreed` or `off`; see `tables.hints`.
-        archived_at: when its log was packed (see `archive`); None: it has rows of its own.
-
+        archived_at: when its log was packed (see `archive`); None: its log still has a row for each
+            entry.
     """
 
     id: int
@@ -99,14 +99,14 @@ class SeatRow:
         computer: whether the seat belongs to a computer player.
         away: whether a computer player plays for this person.
         misses: turns in a row that ran out of time.
-        ask: the number of the question that the seat's private message asks.
+        ask: the number of the question that the seat's private message asks; presses on older
+            questions are out of date.
         acted_at: when the person last pressed or typed anything here, as far as it was recorded.
         level: the level of a computer player; None for a person.
         hints: the number of hints that the person has asked for.
         agrees: whether the person agrees to hints.
         advice: the last hint and the number of its question, as `tables.hints` writes it.
         costliest: the costliest move of the last round, as `features.costliest` writes it.
-
     """
 
     seat: int
@@ -126,7 +126,15 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One action of a match; `text` is its notation, and for a deal the pack: a secret."""
+    """One action of a match.
+
+    Attributes:
+        number: its place in the log, from 0.
+        seat: the seat that acted.
+        text: its notation; for a deal this is the pack, a secret.
+        auto: whether the program acted in place of a person.
+        at: the Unix time in seconds.
+    """
 
     number: int
     seat: int
@@ -140,8 +148,7 @@ class TableRows:
     """A match with its seats in order, and its log or the last part of it.
 
     Attributes:
-        readers: the settings of the table's readers, if they were requested.
-
+        readers: the settings of the table's readers; None unless they were requested.
     """
 
     match: MatchRow
@@ -229,7 +236,7 @@ class Changes(TypedDict, total=False):
 
 
 def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:
-    """Open a lobby and return the match's number, which is never reused."""
+    """Open a lobby at the Unix time `now`; return the match's number, which is never reused."""
     done = conn.execute(
         insert_rows(matches).returning(matches.c.id),
         {"status": "lobby", "version": 0, "opened_at": now, "acted_at": now, **values},
@@ -258,16 +265,15 @@ def load_all(
     lock: Lock | None = None,
     readers: bool = False,
 ) -> dict[int, TableRows]:
-    """Return these matches, as far as they exist, with their seats and the new parts of their logs.
+    """Return these matches by number, as far as they exist, with their seats and logs.
 
     Args:
         conn: the transaction.
         match_ids: the matches.
-        known: the versions of matches whose logs are known, each with the number of the first
-            entry to read if the match has another version now.
+        known: the versions of matches whose logs are known, each with the number of the first entry
+            to read if the match has another version now. The log of an unchanged match is not read.
         lock: how to lock the matches until the transaction ends; None reads them unlocked.
         readers: whether the settings of the readers are read; they are with a `lock` too.
-
     """
     if not match_ids:
         return {}
@@ -408,7 +414,7 @@ def _putting_seats(dialect: str) -> Insert:
 
 
 def note_seen(conn: Connection, match_id: int, user_id: int, at: float) -> None:
-    """Record when a person last acted at a match, without a new version."""
+    """Record the Unix time when a person last acted at a match, without a new version."""
     conn.execute(
         update(seats)
         .where(seats.c.match_id == match_id, seats.c.user_id == user_id)
@@ -428,28 +434,28 @@ def append_all(conn: Connection, added: Iterable[tuple[int, Sequence[LogRow]]]) 
 
 
 def moved_after(conn: Connection, match_id: int, number: int, since: float) -> float | None:
-    """Return when the first action after `since` was stored, from entry `number` on; or None."""
+    """Return the Unix time of the first action after `since`, from entry `number` on; or None."""
     values = {"id": match_id, "number": number, "since": since}
     found: float | None = conn.scalar(_MOVED_AFTER, values)
     return found
 
 
 def claimed(conn: Connection, interaction_ids: Sequence[int]) -> frozenset[int]:
-    """Return those of these interactions that have changed a match."""
+    """Return the ids of those of these interactions that have changed a match."""
     if not interaction_ids:
         return frozenset()
     return frozenset(conn.scalars(_CLAIMED, {"ids": interaction_ids}))
 
 
 def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> None:
-    """Record which interactions changed which matches, and when; a second record is an error."""
+    """Record (interaction, match, Unix time); raise `IntegrityError` for a known interaction."""
     if claims:
         names = ("interaction_id", "match_id", "at")
         conn.execute(_CLAIMING, [dict(zip(names, one, strict=True)) for one in claims])
 
 
 def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: float) -> bool:
-    """Record that an interaction changed a match; return False if it has done so already."""
+    """Record that an interaction changed a match; return False if it is recorded already."""
     done = conn.execute(
         insert_into(conn.dialect.name, interactions).on_conflict_do_nothing(),
         {"interaction_id": interaction_id, "match_id": match_id, "at": at},
@@ -458,12 +464,12 @@ def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: 
 
 
 def forget_interactions(conn: Connection, before: float) -> bool:
-    """Delete some older records of interactions; return whether there may be more."""
+    """Delete some records of interactions before a Unix time; return whether to run again."""
     return delete_some(conn, interactions, interactions.c.at < before)
 
 
 def finished(conn: Connection, guild_id: int, limit: int) -> list[TableRows]:
-    """Return a server's finished matches, latest first, without their logs."""
+    """Return a server's last `limit` finished matches, latest first, without their logs."""
     latest = (
         select(*_columns(matches, MatchRow))
         .where(matches.c.guild_id == guild_id, matches.c.status == "over")

@@ -76,7 +76,10 @@ def count_open(conn: Connection, guild_id: int) -> int:
 
 
 def open_of_user(conn: Connection, guild_id: int | None, user_id: int) -> list[int]:
-    """Return the numbers of a person's open matches, newest first; None means in any server."""
+    """Return the numbers of a person's open matches, newest first.
+
+    `guild_id` is the server; None means any server.
+    """
     # This starts from the open matches, since a person's past matches only grow.
     sits = exists().where(_is_seat_of(user_id))
     return _open(conn, sits & (is_open if guild_id is None else matches.c.guild_id == guild_id))

@@ -30,7 +30,7 @@ NEVER = "never"
 
 @dataclass(frozen=True, slots=True)
 class Guild:
-    """A server's settings.
+    """A server's settings. Times are Unix times in seconds.
 
     Attributes:
         guild_id: Discord's id of the server.
@@ -53,7 +53,6 @@ class Guild:
         season_day: the day of the month on which a season begins.
         season_matches: the rated matches from which on a person has a place in a season.
         scoreboard_channel_id: the channel in which ended seasons are posted; None for none.
-
     """
 
     guild_id: int
@@ -80,7 +79,7 @@ class Guild:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person's settings, the same in every server.
+    """A person's settings, the same in every server. Times are Unix times in seconds.
 
     Attributes:
         user_id: Discord's id of the person.
@@ -102,7 +101,6 @@ class Person:
             none has said so.
         costliest: `never` to show no costliest move after a round; None to show it.
         scoreboards: `never` to stand on no scoreboard and no other list; None to stand there.
-
     """
 
     user_id: int
@@ -241,7 +239,10 @@ def hear(
     guild_locale: str | None,
     guild_name: str | None = None,
 ) -> tuple[Person, Guild]:
-    """Store the locales and the name that Discord sent; return the settings before that."""
+    """Store the locales and the name that Discord sent; return the settings before that.
+
+    None for the server's locale or name keeps the stored one.
+    """
     known = person_and_guild(conn, user_id, guild_id)
     if known[0].locale != locale:
         set_person(conn, user_id, locale=locale)
@@ -253,9 +254,10 @@ def hear(
 
 
 def ring(conn: Connection, user_id: int, nonce: str, now: float) -> float:
-    """Record that a message will notify a person; return the seconds to wait first, else 0.
+    """Record that a message notifies a person; if that is too early, return the seconds to wait.
 
-    A person is notified once a minute at most. Repeated attempts of one message do not wait.
+    Return 0 if the message may be sent now. A person is notified once a minute at most. Repeated
+    attempts of one message, known by its nonce, do not wait. `now` is Unix time in seconds.
     """
     known = person(conn, user_id)
     left = (known.rung_at or 0.0) + RINGING_SECONDS - now
@@ -289,7 +291,7 @@ def _naming(dialect: str) -> Insert:
 
 
 def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int, str]:
-    """Return the stored names of these people in a server."""
+    """Return the stored names of people in a server, by user id; unknown ones are left out."""
     found = conn.execute(
         select(named.c.user_id, named.c.name).where(
             named.c.guild_id == guild_id, named.c.user_id.in_(user_ids)
@@ -299,7 +301,7 @@ def names(conn: Connection, guild_id: int, user_ids: Sequence[int]) -> dict[int,
 
 
 def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
-    """Return the condition that a person stands on scoreboards and other lists."""
+    """Return the SQL condition that a person stands on scoreboards and other lists."""
     hides = select(persons.c.user_id).where(
         persons.c.user_id == user_id, persons.c.scoreboards == NEVER
     )
@@ -307,7 +309,7 @@ def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return all stored data of a person in a form for JSON; times are seconds since 1970."""
+    """Return all stored data of a person as JSON values; times are seconds since 1970."""
     played = (
         select(
             matches.c.id.label("table"),

@@ -61,7 +61,7 @@ _PENDING = posts.c.wanted > posts.c.posted
 
 
 class Wanted(NamedTuple):
-    """A version of a match that should be shown in a post, not before `due_at`."""
+    """A version of a match that a post should show, not before the Unix time `due_at`."""
 
     match_id: int
     kind: str
@@ -73,7 +73,7 @@ class Wanted(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PostRow:
-    """One message of a match.
+    """One message of a match. Its times are Unix times in seconds.
 
     Attributes:
         match_id: the match.
@@ -95,7 +95,6 @@ class PostRow:
         first_posted_at: when the present message was sent; None to send it anew.
         shown: the fingerprint of the page that the message shows; None if that is not certain.
         files: the fingerprint of the attached files; None if that is not certain.
-
     """
 
     match_id: int
@@ -173,13 +172,13 @@ def get(conn: Connection, match_id: int, kind: str, key: int) -> PostRow | None:
 
 
 def of_match(conn: Connection, match_id: int) -> dict[tuple[str, int], PostRow]:
-    """Return all posts of a match by kind and key."""
+    """Return all posts of a match, by (kind, key)."""
     rows = _rows(conn, _OF_MATCH, {"its_match": match_id})
     return {(row.kind, row.key): row for row in rows}
 
 
 def of_matches(conn: Connection, match_ids: Sequence[int]) -> dict[int, dict[Want, PostRow]]:
-    """Return all posts of these matches, by match, kind and key."""
+    """Return all posts of these matches, by match and then by (kind, key)."""
     found: dict[int, dict[Want, PostRow]] = {match_id: {} for match_id in match_ids}
     if found:
         for row in _rows(conn, _OF_MATCHES, {"ids": tuple(found)}):
@@ -188,7 +187,7 @@ def of_matches(conn: Connection, match_ids: Sequence[int]) -> dict[int, dict[Wan
 
 
 def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
-    """Return the messages with a person's hands at open tables, direct and private ones."""
+    """Return the posts with a person's hands at open tables, direct and private ones."""
     theirs = (
         _SELECT.join(seats, and_(seats.c.match_id == posts.c.match_id, seats.c.seat == posts.c.key))
         .join(matches, matches.c.id == posts.c.match_id)
@@ -204,7 +203,7 @@ def hands_of(conn: Connection, user_id: int) -> list[PostRow]:
 
 
 def of_kind_since(conn: Connection, guild_id: int, kind: str, since: float) -> bool:
-    """Return whether a server has wanted a message of this kind since then."""
+    """Return whether a server has wanted a post of this kind since the Unix time `since`."""
     found = conn.scalar(
         select(posts.c.match_id)
         .join(matches, matches.c.id == posts.c.match_id)
@@ -225,7 +224,7 @@ def _lately(guild_id: int, since: float) -> ColumnElement[bool]:
 
 
 def count_invited(conn: Connection, guild_id: int, user_id: int, since: float) -> int:
-    """Return the number of a server's tables to which a person was invited since then."""
+    """Return the number of a server's tables to which a person was invited since a Unix time."""
     asked = and_(posts.c.kind == "invite", posts.c.key == user_id, posts.c.due_at > since)
     counted = (
         select(func.count())
@@ -245,10 +244,11 @@ def want(
     due_at: float,
     channel_id: int | None = None,
 ) -> None:
-    """Have a version shown, not before `due_at`.
+    """Have a version of a match shown in a post, not before the Unix time `due_at`.
 
     A pending post keeps its earlier time, unless it is being posted just now: this may be too early
-    for the new version, so the new time holds for the next attempt.
+    for the new version, so the new time holds for the next attempt. A `channel_id` of None keeps
+    the known channel.
     """
     want_all(conn, match_id, version, {(kind, key): due_at}, channel_id)
 
@@ -260,7 +260,7 @@ def want_all(
     due: Mapping[Want, float],
     channel_id: int | None = None,
 ) -> None:
-    """Have a version shown in several posts, each not before its time; see `want`."""
+    """Have a version shown in posts, by (kind, key), each not before its time; see `want`."""
     want_everywhere(
         conn,
         [
@@ -298,8 +298,8 @@ def pending(
 ) -> list[PostRow]:
     """Return the due posts that no process has leased, longest overdue first.
 
-    With shards, return the posts of their servers, and those that another process should have
-    posted `LATE_SECONDS` ago.
+    With shards (`at_home`), return only the posts of their servers, and those that another process
+    should have posted `LATE_SECONDS` ago. `now` is Unix time.
     """
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
     due = _SELECT.where(_PENDING, posts.c.due_at <= now, free)
@@ -314,7 +314,7 @@ def pending(
 
 
 def lease(conn: Connection, row: PostRow, until: float) -> int | None:
-    """Lease a post until a time and return the version that is wanted; None if it was taken.
+    """Lease a post until a Unix time; return the wanted version, or None if it was taken.
 
     It was taken if a process has leased or posted it since it was read. During the lease the
     message may show either version, so the fingerprint is cleared.
@@ -335,8 +335,8 @@ def lease_all(
 ) -> list[int | None]:
     """Lease posts (`lease`), and put the posts of `waiting` off until their times.
 
-    A post that was leased since it was read is not changed. A post is not put off if a newer
-    version is wanted.
+    Return the result of `lease` for each of `rows`. A post that was leased since it was read is not
+    changed. A post is not put off if a newer version is wanted.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)
@@ -344,14 +344,17 @@ def lease_all(
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
-    """Extend the leases of posts."""
+    """Extend the leases of posts that are still leased to a Unix time."""
     rows = [_this(row.match_id, row.kind, row.key) | {"leased_until": until} for row in held]
     if rows:
         conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)
 
 
 def give_back(conn: Connection, held: Iterable[PostRow], now: float) -> None:
-    """End these leases, so that other processes take over posts of which the result is unknown."""
+    """End these leases at the Unix time `now`; the results of the posts are unknown.
+
+    Other processes then take the posts over.
+    """
     for row in held:
         conn.execute(
             _CHANGING.where(posts.c.leased_until > now),
@@ -383,7 +386,7 @@ def posted(
     """Record what a message shows; return False if the post does not have this message any more.
 
     An answer may show an older version over a newer one that was posted in between. The post is
-    then pending again, and the next look repairs it. The post may have been deleted meanwhile, or
+    then pending again, and the next poll repairs it. The post may have been deleted meanwhile, or
     its edited message replaced by another one.
 
     Args:
@@ -394,13 +397,12 @@ def posted(
         version: the version that is shown.
         message_id: the message.
         channel_id: its channel.
-        at: the time.
+        at: the Unix time.
         fresh: whether the message was sent rather than edited.
         shown: the fingerprint of the page; None if it is not certain.
         files: the fingerprint of the attached files; None if it is not certain.
         token: a token with which the message can be edited from now on. Without one, an edited
             message keeps its token and a fresh one has none.
-
     """
     values: dict[str, Any] = {
         "posted": version,
@@ -431,7 +433,7 @@ def posted(
 def edited(
     conn: Connection, row: PostRow, *, version: int, at: float, shown: str, files: str
 ) -> None:
-    """Record that a message was edited.
+    """Record that a message was edited at the Unix time `at`.
 
     If it was pressed meanwhile, it was answered too, and it is not certain which of the two Discord
     shows: the post is then pending again. So is a post that should be sent anew since then.
@@ -450,12 +452,15 @@ def edited(
 def expect_answer(
     conn: Connection, match_id: int, kind: str, key: int, token: str, at: float
 ) -> None:
-    """Store the token of an interaction that is about to be answered with a post's message."""
+    """Store the token of an interaction that is about to be answered with this post."""
     conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
 
 
 def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
-    """Have the message of a post deleted, through the token of the last press on it if possible."""
+    """Have a post's message deleted, through the token of the last press on it if possible.
+
+    Nothing happens without a message. `at` is the Unix time.
+    """
     if row.message_id is None:
         return
     want(conn, row.match_id, "old", row.message_id, version, at, row.channel_id)
@@ -465,7 +470,7 @@ def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
 
 
 def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: float) -> None:
-    """End the lease of a post that failed; it is tried again at `retry_at`."""
+    """End the lease of a post that failed; try again at Unix time `retry_at`."""
     conn.execute(
         _CHANGING.values(tries=posts.c.tries + 1),
         _this(match_id, kind, key) | {"due_at": retry_at, "leased_until": None},
@@ -475,7 +480,8 @@ def failed(conn: Connection, match_id: int, kind: str, key: int, *, retry_at: fl
 def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> None:
     """End the lease of a post of which nothing was shown, and restore it as it was read.
 
-    Unless `firmly`, a version that was wanted since then keeps its own time.
+    The post is due at the Unix time `until`. Unless `firmly`, a version that was wanted since then
+    keeps its own time.
     """
     known = {"leased_until": row.leased_until, "shown": row.shown, "files": row.files}
     this = _this(row.match_id, row.kind, row.key)
@@ -487,12 +493,12 @@ def put_off(conn: Connection, row: PostRow, until: float, *, firmly: bool) -> No
 
 
 def obscure(conn: Connection, match_id: int, message_id: int) -> None:
-    """Clear the fingerprint of a message, because something else is shown in it."""
+    """Clear the fingerprint of a message, because Discord shows something else in it."""
     conn.execute(_OBSCURING, {"its_match": match_id, "its_message": message_id})
 
 
 def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float) -> None:
-    """Have the next poll send a message anew if it was first sent at `before` or earlier."""
+    """Have a post sent anew if its message was first sent at the Unix time `before` or earlier."""
     old = _CHANGING.where(posts.c.first_posted_at <= before)
     anew = {"first_posted_at": None, "posted": NEVER}
     conn.execute(old, _this(match_id, kind, key) | anew)
@@ -501,10 +507,10 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
     """Exchange the messages of a match's board and its latest count; return False if impossible.
 
-    It is impossible if `message_id` is not the count's message, if a message was sent before
-    `since`, if they are in two channels, or if the last attempt to post one of them has no result.
-    Such an attempt may have sent a message in place of the known one; the next attempt finds it by
-    its nonce, which contains the known one's id.
+    It is impossible if `message_id` is not the count's message, if a message was sent before the
+    Unix time `since`, if they are in two channels, or if the last attempt to post one of them has
+    no result. Such an attempt may have sent a message in place of the known one; the next attempt
+    finds it by its nonce, which contains the known one's id.
     """
     rows = of_match(conn, match_id)
     board = rows.get(("board", 0))
@@ -527,7 +533,7 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
 
 
 def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float) -> None:
-    """Have the posts of one kind shown again at the present versions of these matches.
+    """Have the posts of one kind show the present versions of these matches, from `now` on.
 
     A post that is being edited now shows an older version and is pending after that.
     """
@@ -546,12 +552,12 @@ def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
 
 
 def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
-    """Delete a post."""
+    """Delete a post from the database; its message stays."""
     conn.execute(_FORGETTING, _this(match_id, kind, key))
 
 
 def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
-    """Have the notices that ask people to a lobby edited to a version."""
+    """Have a lobby's invitations and calls for players edited to a version, from `at` on."""
     conn.execute(
         update(posts)
         .where(posts.c.match_id == match_id, posts.c.kind.in_(ASKING))
@@ -560,7 +566,7 @@ def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> Non
 
 
 def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
-    """Make a post of this kind due now, if it would be due later."""
+    """Make a match's posts of this kind due at the Unix time `at`, if they would be due later."""
     conn.execute(
         update(posts)
         .where(posts.c.match_id == match_id, posts.c.kind == kind, posts.c.due_at > at)
@@ -569,7 +575,7 @@ def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
 
 
 def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
-    """Record the version and the page of a private answer; return False if it has changed.
+    """Record what a private answer shows; return False if the answer has changed.
 
     Its due time stays. It has changed if it was pressed or edited meanwhile: it is then not certain
     what Discord shows.
@@ -581,7 +587,7 @@ def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -
 
 
 def forget_answer(conn: Connection, row: PostRow) -> None:
-    """Delete a private answer, unless it has another token by now."""
+    """Delete the post of a private answer, unless it has another token by now."""
     same = _FORGETTING.where(posts.c.token.is_not_distinct_from(row.token))
     conn.execute(same, _this(row.match_id, row.kind, row.key))
 
@@ -598,7 +604,7 @@ Key = tuple[int, str, int]
 
 
 def with_old_tokens(conn: Connection, before: float) -> list[Key]:
-    """Return the keys of the posts whose tokens are older; see `forget_tokens`."""
+    """Return the keys of posts whose tokens expired before a Unix time; see `forget_tokens`."""
     found = conn.execute(select(*posts.primary_key).where(_has_old_token(before)))
     return [(row.match_id, row.kind, row.key) for row in found]
 
@@ -606,8 +612,8 @@ def with_old_tokens(conn: Connection, before: float) -> list[Key]:
 def forget_tokens(conn: Connection, before: float, keys: Sequence[Key]) -> None:
     """Delete those of these posts that are private answers, and the tokens of the others.
 
-    The tokens expired before this time. The `token_at` of a hand is kept: it says that the person
-    reads the hand there.
+    The tokens expired before the Unix time `before`. The `token_at` of a hand is kept: it says that
+    the person reads the hand there.
     """
     theirs = tuple_(*posts.primary_key).in_(keys)
     old = and_(theirs, _has_old_token(before))
@@ -629,9 +635,10 @@ def ring(
     *,
     sent: tuple[int | None, int | None],
 ) -> None:
-    """Record that a turn was announced: in the channel by `sent` (channel and message), or not.
+    """Record that a turn was announced at the Unix time `at`.
 
-    The hands of seats that play by direct message are wanted anew, and notify their people.
+    `sent` is the channel and the message of the announcement, or two None. The hands of `hands`,
+    seats that play by direct message, are sent anew, which notifies their people.
     """
     for seat in hands:
         anew = {"first_posted_at": None, "posted": NEVER}
@@ -651,7 +658,7 @@ def ring(
 
 
 def end_ring(conn: Connection, row: PostRow, at: float) -> None:
-    """Know no notice of a turn any more; its message is wanted gone."""
+    """Clear the notice of a turn from its post, and have its message deleted."""
     retire(conn, row, row.wanted, at)
     gone = {"channel_id": None, "message_id": None, "first_posted_at": None}
     this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}

@@ -50,7 +50,7 @@ class Counts:
 
 
 def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
-    """Raise `Refused` if this table may not be opened; the message says what is allowed."""
+    """Raise `Refused` if this table may not be opened; its facts say what is allowed."""
     admit_game(opening.game, guild)
     if guild.channels is not None and not set(opening.within) & set(guild.channels):
         raise Refused("channel-not-here", channels=guild.channels)
@@ -66,6 +66,9 @@ def admit(opening: Opening, guild: Guild, counts: Counts) -> None:
 
 
 def admit_game(key: str, guild: Guild) -> None:
-    """Raise `Refused` if a server does not allow this game; the message lists those it allows."""
+    """Raise `Refused` (`game-not-here`) if a server does not allow this game.
+
+    The refusal lists the games that it allows.
+    """
     if guild.games is not None and key not in guild.games:
         raise Refused("game-not-here", games=guild.games)

@@ -17,9 +17,10 @@ _LISTED = 200
 async def archive_old(
     store: Store, now: float, seconds: float, *, pause: float = 0.0
 ) -> AsyncIterator[int]:
-    """Pack matches that ended more than `seconds` ago, and yield the number of some at a time.
+    """Pack the logs of matches that ended more than `seconds` before `now` (Unix time).
 
-    Wait `pause` seconds after each one. Raise `StoreError`.
+    Yield the number of packed matches after each batch. Wait `pause` seconds between matches. Raise
+    `StoreError` if the database fails.
     """
     last = 0
     while found := await store.read(archive.old, now - seconds, last, _LISTED):

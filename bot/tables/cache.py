@@ -23,7 +23,7 @@ class Cache:
         self._bytes = 0
 
     def get(self, table_id: int) -> Table | None:
-        """Return the table as it was cached, or None."""
+        """Return the table as it was cached, or None; it then counts as just used."""
         table = self._tables.get(table_id)
         if table is not None:
             self._tables.move_to_end(table_id)
@@ -43,7 +43,7 @@ class Cache:
             self._bytes -= weight(self._tables.popitem(last=False)[1])
 
     def forget(self, user_id: int) -> None:
-        """Drop the tables where this person has a seat or is the host."""
+        """Drop the tables where this person (user id) has a seat or is the host."""
         for table in [each for each in self._tables.values() if _names(each, user_id)]:
             self._bytes -= weight(self._tables.pop(table.id))
 

@@ -45,9 +45,8 @@ class Change:
         decide: builds the next state.
         who: the person who requested it; None if it is due by itself.
         expected: the version that the table must have; None for any.
-        now: the time of the request.
+        now: the Unix time of the request, in seconds.
         limit: called after the change is decided and before it is stored.
-
     """
 
     table_id: int
@@ -110,8 +109,8 @@ class Changes:
     async def make(self, change: Change) -> Snapshot:
         """Return the table after a change, with its posts and the settings of its readers.
 
-        Raise `Refused` and `StoreError` with nothing changed. After a cancellation the change may
-        still be made.
+        Raise `Refused` if the change is impossible, or `StoreError`; nothing has changed then.
+        After a cancellation the change may still be made.
         """
         return await self._batcher.ask(change, key=change.table_id)
 

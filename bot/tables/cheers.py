@@ -7,7 +7,7 @@ from bot.tables.refusal import Refused
 
 
 def cheer(draft: Draft, moment: int) -> None:
-    """Cheer at a moment, identified by the length of the log; raise `Refused` if it is past.
+    """Cheer at a moment, identified by the length of the log; raise `Refused` if it is over.
 
     The next move ends a moment. The moment of a finished match is its end, until it is archived.
     """

@@ -22,7 +22,10 @@ CALLED_SECONDS = 600.0
 
 
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
-    """Invite a person to a lobby, with a mention; raise `Refused`, also for a second invitation."""
+    """Invite a person to a lobby with a mention; return the table.
+
+    Raise `Refused`, also for a second invitation.
+    """
 
     def limit(conn: Connection, draft: Draft) -> None:
         asked = [key for kind, key in posts.of_match(conn, table_id) if kind == "invite"]
@@ -46,6 +49,8 @@ async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
     """Mention the server's role for players, and the people who asked to hear of new tables.
 
     Raise `Refused`, also for a second call within `CALLED_SECONDS`.
+
+    Return the table.
     """
     guild_id = (await tables.load(table_id)).row.guild_id
 

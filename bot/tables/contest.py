@@ -12,7 +12,7 @@ from pasur_core.protocol import RoundScored, Seat
 
 
 def friendly_reason(table: Table) -> str | None:
-    """Return why a match is friendly, or would be if it began now; None if it is rated."""
+    """Return the code of why a match is friendly, or would be if it began now; None if rated."""
     seats, game = len(table.seats), table.game
     seated = next((count for count in game.seats if count >= seats), game.seats[-1])
     found = friendly(
@@ -42,7 +42,7 @@ def contest_of(table: Table) -> Contest:
 
 
 def left(table: Table) -> frozenset[Seat]:
-    """Return the seats of people who left the match, or were replaced by a computer player."""
+    """Return the seats of people who left the match or were replaced by a computer player."""
     replaced = stood_in(table.played)
     return frozenset(
         seat.seat

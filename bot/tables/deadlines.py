@@ -27,7 +27,7 @@ Due = tuple[str, float]
 
 
 def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | None:
-    """Return what the table does next by itself, and when; None if the table has ended.
+    """Return what the table does next by itself, and the Unix time; None if it has ended.
 
     `expire` closes a lobby, `idle` closes a deserted match, `deal` deals the next round. `computer`
     lets computer players act, `warn` reminds the players who must act, and `time` plays for them.
@@ -75,7 +75,7 @@ def longest(due: str, speed: str, settings: Settings) -> float:
 def changed(
     before: Table, after: Table, guild: Guild, settings: Settings, now: float
 ) -> dict[str, Any]:
-    """Return the columns `due` and `due_at` after a change; nothing if the clock continues.
+    """Return the columns `due` and `due_at` after a change; {} if the clock continues.
 
     Only a new turn gets new time. Sending the board anew, or a claim in between, is not a new turn.
     """
@@ -89,7 +89,7 @@ def changed(
 
 
 def last_call(table: Table) -> float | None:
-    """Return when the acting seats run out of time; None while no clock runs."""
+    """Return the Unix time when the acting seats run out of time; None while no clock runs."""
     seconds = SPEEDS[table.row.speed]
     if seconds is None or table.row.due_at is None:
         return None

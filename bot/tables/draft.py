@@ -26,6 +26,7 @@ class Draft:
     """The next state of a table, built by the functions of `tables`.
 
     Attributes:
+        now: the Unix time of the change.
         levels: the levels at which computer players may play.
         row: the changes of the match's row, by column.
         seats: the seats after the change.
@@ -36,7 +37,6 @@ class Draft:
             and is the last of its channel.
         begins: whether a round begins after a pause, so that private hands are sent anew as well.
         cheered: the moment at which the person who requested the change cheers.
-
     """
 
     def __init__(self, table: Table, now: float, levels: Collection[str] = LEVELS) -> None:
@@ -54,7 +54,7 @@ class Draft:
         self.cheered: int | None = None
 
     def need(self, *statuses: str) -> None:
-        """Raise `Refused` unless the table has one of these statuses."""
+        """Raise `Refused` unless the table has one of these statuses; see `MatchRow.status`."""
         if self.table.row.status not in statuses:
             raise Refused(
                 {"lobby": "still-lobby", "running": "already-started"}.get(
@@ -71,7 +71,7 @@ class Draft:
         return found
 
     def put(self, seat: SeatRow, **changes: Any) -> SeatRow:
-        """Change these values of one seat, and return the changed seat."""
+        """Change these fields of one seat in the draft, and return the changed seat."""
         changed = replace(seat, **changes)
         self.seats[seat.seat] = changed
         return changed
@@ -86,7 +86,11 @@ class Draft:
         return self.table.played if self.match is None else self.match
 
     def submit(self, seat: Seat, action: Action, *, auto: bool = False) -> None:
-        """Submit one action of a seat, and deal what the table must deal at once after it."""
+        """Submit one action of a seat, and deal what the table must deal at once after it.
+
+        Raise `IllegalAction` if the rules forbid it. `auto` is whether the program acts for a
+        person.
+        """
         self._take(*self.played.submit(seat, action, auto=auto))
         self.deal(breaks=False)
 
@@ -111,7 +115,7 @@ class Draft:
             self.wants["verdict", number] = 0.0
 
     def log_rows(self) -> list[LogRow]:
-        """Return the new rows of the log."""
+        """Return the new rows of the log, in order."""
         before = len(self.table.match.log) if self.table.match else 0
         return [
             LogRow(number, entry.seat, str(entry.action), entry.auto, self.now)
@@ -193,7 +197,10 @@ def _question(match: Match, seat: Seat) -> tuple[Any, ...]:
 
 
 def tried(table: Table, seat: Seat, text: str) -> tuple[Match, tuple[Event, ...]]:
-    """Return the match after an action at an in-memory table, and the events; raise `Refused`."""
+    """Return the match after an action, and the events, at a table that is not stored.
+
+    `text` is the action in notation. Raise `Refused` (`unknown-button`, `illegal`).
+    """
     try:
         return table.played.submit(seat, table.game.parse(text))
     except InvalidAction as error:

@@ -11,9 +11,9 @@ from bot.tables.thinking import Move
 
 
 def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
-    """Carry out what is due at a table; raise `Refused`.
+    """Carry out what is due at a table, by `row.due`; change nothing if nothing is due.
 
-    `moves` are the decisions of its computer players.
+    `moves` are the decisions of its computer players; those that are illegal by now are left out.
     """
     table = draft.table
     match table.row.due:

@@ -23,7 +23,7 @@ _COMPARED = 2000
 
 
 async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | None) -> str:
-    """Return the game last played in a channel if it is allowed, else the first allowed game.
+    """Return the key of the game last played in a channel if allowed, else of the first allowed.
 
     `allowed` are the keys of the games that the server allows; None means all of them.
     """
@@ -33,7 +33,10 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
 
 
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """Return the newest open table of the person; raise `Refused` (`no-own-table`)."""
+    """Return the person's newest open table in a server, one in this channel first.
+
+    Raise `Refused` (`no-own-table`).
+    """
     ids = await tables.store.read(open_matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
 
@@ -50,7 +53,10 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
 
 
 async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
-    """Return the person's table, else the channel's newest; raise `Refused` (`no-table-here`)."""
+    """Return the person's open table, else the channel's newest one.
+
+    Raise `Refused` (`no-table-here`).
+    """
     try:
         return await own_table(tables, guild_id, channel_id, user_id)
     except Refused:
@@ -59,7 +65,10 @@ async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: in
 
 
 async def finished(tables: Tables, guild_id: int, readable: Callable[[Table], bool]) -> list[Table]:
-    """Return a server's readable finished matches, latest first, without their logs."""
+    """Return the latest finished matches of a server, latest first, without their logs.
+
+    Of the last `FINISHED` matches, only those for which `readable` is true are returned.
+    """
     rows = await tables.store.read(matches.finished, guild_id, FINISHED)
     found = (Table(row.match, row.seats, None) for row in rows)
     return [table for table in found if readable(table)]

@@ -20,14 +20,14 @@ async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) ->
     """Delete all data of a person; their matches stay, with empty names at their seats.
 
     The person should have left the open tables before; their boards are wanted anew. Raise
-    `StoreError`.
+    `StoreError` if the database fails. `now` is Unix time.
     """
     last = await store.read(matches.last_number)
     await _run(store, locks.of_person(user_id), hooks.forgetting_person(user_id, now, last))
 
 
 async def forget_guild(store: Store, hooks: Hooks, guild_id: int) -> None:
-    """Delete all data of a server; raise `StoreError`."""
+    """Delete all data of a server, in steps; raise `StoreError` if the database fails."""
     await _run(store, locks.of_guild(guild_id), hooks.forgetting_guild(guild_id))
 
 

@@ -21,7 +21,10 @@ agree, or nowhere."""
 
 
 def set_hints(draft: Draft, user_id: int, choice: str) -> None:
-    """Choose where hints may be asked for; a host who chooses `AGREED` has agreed."""
+    """Choose where hints may be asked for; a host who chooses `AGREED` has agreed.
+
+    Raise `Refused` unless the host of a lobby chooses one of `CHOICES`.
+    """
     draft.need("lobby")
     need_host(draft, user_id)
     if choice not in CHOICES:
@@ -32,7 +35,10 @@ def set_hints(draft: Draft, user_id: int, choice: str) -> None:
 
 
 def agree(draft: Draft, user_id: int) -> None:
-    """Agree to hints at a table where all people must agree."""
+    """Agree to hints at a table where all people must agree.
+
+    Raise `Refused` if the person has no seat or no agreement is needed.
+    """
     draft.need("lobby", "running")
     seat = draft.seat_of(user_id)
     if draft.table.row.hints != AGREED:
@@ -55,7 +61,7 @@ def are_given(table: Table) -> bool:
 
 
 def check(table: Table, user_id: int) -> SeatRow:
-    """Return the seat of a person who may ask for a hint now; raise `Refused`."""
+    """Return the seat of a person who may ask for a hint now; raise `Refused` if they may not."""
     seat = table.seat_of(user_id)
     if seat is None:
         raise Refused("not-seated", table=table.id)
@@ -87,7 +93,10 @@ def _not_given(table: Table) -> Refused:
 
 
 def stored_advice(table: Table, seat: SeatRow) -> Advice | None:
-    """Return the stored advice for the seat's present question, if it is still legal."""
+    """Return the stored advice for the seat's present question; None if there is none.
+
+    Advice that is no longer legal is not returned.
+    """
     if seat.advice is None or seat.away or seat.seat not in table.acting:
         return None
     kept = json.loads(seat.advice)
@@ -103,7 +112,10 @@ def stored_advice(table: Table, seat: SeatRow) -> Advice | None:
 
 
 def give(draft: Draft, user_id: int, ask: int, advice: Advice) -> None:
-    """Store and count advice for question `ask`, unless some is stored already."""
+    """Store and count advice for question `ask`, unless some is stored already.
+
+    Raise `Refused` if the person may ask for no hint, or (`old-question`) has another question.
+    """
     seat = check(draft.table, user_id)
     if seat.ask != ask:
         raise Refused("old-question", table=draft.table.id)

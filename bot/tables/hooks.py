@@ -25,11 +25,10 @@ class Kept:
 
     Attributes:
         tables: the names of the feature's database tables.
-        export: returns a person's data in a form for JSON, by the names that the export shows.
+        export: returns a person's data as JSON values, by the names that the export shows.
         forget: a `Step` that deletes the data of a person (user id) at a time, in seconds since
             1970.
         forget_guild: a `Step` that deletes the data of a server (guild id).
-
     """
 
     tables: tuple[str, ...]
@@ -50,7 +49,7 @@ class Hooks:
     kept: tuple[Kept, ...] = ()
 
     def export_person(self, conn: Connection, user_id: int) -> dict[str, Any]:
-        """Return all stored data of a person in a form for JSON; times are seconds since 1970."""
+        """Return all stored data of a person as JSON values; times are seconds since 1970."""
         found = people.export_person(conn, user_id)
         for kept in self.kept:
             found |= kept.export(conn, user_id)
@@ -60,7 +59,7 @@ class Hooks:
         """Yield the steps that delete all data of a person.
 
         The seats are first, so matches that are counted meanwhile do not count the person again.
-        `last_match` is the highest number of a match.
+        `now` is Unix time, `last_match` the highest number of a match.
         """
         yield _step(forgetting.leave_seats, user_id, now)
         for after in range(0, last_match, forgetting.LOOKED_THROUGH):

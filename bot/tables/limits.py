@@ -14,11 +14,11 @@ _OPENED = frozenset(f"opened/{number}" for number in range(LATELY))
 
 
 def opened_lately(conn: Connection, user_id: int, now: float) -> int:
-    """Return how many tables a person has opened within `LATELY_SECONDS`."""
+    """Return how many tables a person has opened within `LATELY_SECONDS` before `now`."""
     return len(_OPENED & marks.of_person(conn, user_id, now))
 
 
 def count_opened(conn: Connection, user_id: int, now: float) -> None:
-    """Count a table that a person opens, after `admit` has allowed it."""
+    """Count a table that a person opens at the Unix time `now`, after `admit` has allowed it."""
     free = _OPENED - marks.of_person(conn, user_id, now)
     marks.put(conn, user_id, min(free), now + LATELY_SECONDS)

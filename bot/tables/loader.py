@@ -36,7 +36,7 @@ class Loader:
     async def load(self, table_id: int) -> Table:
         """Return the table as stored.
 
-        Raise `Refused` (`no-such-table`, `old-rules`, `archived`).
+        Raise `Refused` (`no-such-table`, `old-rules`, `archived`) or `StoreError`.
         """
         known = self._cache.get(table_id)
         rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
@@ -45,7 +45,10 @@ class Loader:
     async def posts_and_snapshot(
         self, table_id: int, is_needed: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and its snapshot if `is_needed` says so; raise as `load` does."""
+        """Return a table's posts, and its snapshot, or None if `is_needed` is false for the posts.
+
+        Raise as `load` does.
+        """
         known = self._cache.get(table_id)
 
         def unit(conn: Connection) -> tuple[Posts, TableRows | None, bool]:
@@ -61,7 +64,7 @@ class Loader:
         return found, snapshot_of(table, rows, found)
 
     async def snapshot(self, table_id: int) -> Snapshot:
-        """Return a table with its posts and its readers' settings; raise as `load` does."""
+        """Return a table with its posts and its readers' settings; raise as `load`."""
         _, snapshot = await self.posts_and_snapshot(table_id, lambda _: True)
         if snapshot is None:
             raise Refused("no-such-table", table=table_id)
@@ -78,9 +81,11 @@ class Loader:
         return table
 
     async def warm(self, table_ids: Sequence[int]) -> Cached:
-        """Return these tables from the cache, after loading those that are not in it.
+        """Return these tables by number from the cache, after loading those that are not in it.
 
         A transaction then replays no long log while it locks the rows of its tables.
+
+        A table that cannot be loaded is None.
         """
         cold = [table_id for table_id, table in self.cached(table_ids).items() if table is None]
         if cold:
@@ -88,7 +93,7 @@ class Loader:
         return self.cached(table_ids)
 
     def cached(self, table_ids: Iterable[int]) -> Cached:
-        """Return what the cache has of these tables."""
+        """Return these tables by number, as the cache has them; None for those it lacks."""
         return {table_id: self._cache.get(table_id) for table_id in table_ids}
 
     def remember(self, table: Table) -> None:
@@ -109,7 +114,7 @@ def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
 def rows_of(
     conn: Connection, cached: Cached, *, lock: Lock | None = None, readers: bool = False
 ) -> dict[int, TableRows]:
-    """Return the stored rows of these tables; of their logs only the entries that are not cached.
+    """Return the stored rows of these tables by number, with log entries that are not cached.
 
     With a `lock` no other transaction changes the tables until this one ends. With a `lock` or with
     `readers`, the rows contain the settings of the tables' readers.

@@ -28,7 +28,7 @@ HOST_SECONDS = 300.0
 
 
 def check_options(key: str, options: dict[str, object]) -> None:
-    """Raise `Refused` if there is no such game or its options are invalid."""
+    """Raise `Refused` if there is no game with this key or its options are invalid."""
     try:
         read_options(load_game(key).options_type, options)
     except UnknownGame as error:
@@ -38,7 +38,7 @@ def check_options(key: str, options: dict[str, object]) -> None:
 
 
 def option_refused(key: str, error: InvalidOptions) -> Refused:
-    """Return the refusal of an option, with the allowed values."""
+    """Return the refusal of an option for its error, with the allowed values."""
     return Refused(
         "option",
         game=key,
@@ -50,7 +50,10 @@ def option_refused(key: str, error: InvalidOptions) -> Refused:
 
 
 def join(draft: Draft, user_id: int, name: str) -> None:
-    """Give a person the seat after the last one."""
+    """Give a person the seat after the last one; raise `Refused` if they have a seat already.
+
+    Raise `Refused` if no seat is left, too.
+    """
     draft.need("lobby")
     if any(seat.user_id == user_id for seat in draft.seats):
         raise Refused("already-seated", table=draft.table.id)
@@ -58,7 +61,10 @@ def join(draft: Draft, user_id: int, name: str) -> None:
 
 
 def add_computer(draft: Draft, user_id: int, level: str | None = None) -> None:
-    """Add a computer player, by default of the last one's level; anyone seated may do so."""
+    """Add a computer player, by default of the last one's level; anyone seated may do so.
+
+    Raise `Refused` otherwise, or if no seat is left or the level is not allowed.
+    """
     draft.need("lobby")
     draft.seat_of(user_id)
     if level is not None:
@@ -78,7 +84,10 @@ def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
 
 
 def set_level(draft: Draft, user_id: int, level: str) -> None:
-    """Change the level of the last computer player; anyone seated may do so."""
+    """Change the level of the last computer player; anyone seated may do so.
+
+    Raise `Refused` otherwise, or if there is none or the level is not allowed.
+    """
     draft.need("lobby")
     draft.seat_of(user_id)
     check_level(level, draft.levels)
@@ -89,7 +98,7 @@ def set_level(draft: Draft, user_id: int, level: str) -> None:
 
 
 def check_level(level: str, allowed: Collection[str]) -> None:
-    """Raise `Refused` if there is no such level, or if the bot's host has switched it off."""
+    """Raise `Refused` if there is no such level, or (`level-off`) if it is not allowed."""
     if level not in LEVELS:
         raise Refused("unknown-button")
     if level not in allowed:
@@ -136,7 +145,10 @@ def _seat_people_together(draft: Draft, game: AnyGame) -> None:
 
 
 def drop_computer(draft: Draft, user_id: int) -> None:
-    """Remove the last computer player; anyone seated may do so."""
+    """Remove the last computer player; anyone seated may do so.
+
+    Raise `Refused` otherwise, or (`no-computer`) if there is none.
+    """
     draft.need("lobby")
     draft.seat_of(user_id)
     last = last_computer(draft.seats)
@@ -148,7 +160,10 @@ def drop_computer(draft: Draft, user_id: int) -> None:
 
 
 def sit(draft: Draft, user_id: int, seat: int) -> None:
-    """Exchange a person's seat with the seat `seat`."""
+    """Exchange a person's seat with the seat `seat`, counted from 0.
+
+    Raise `Refused` if the person has no seat or there is no such seat.
+    """
     draft.need("lobby")
     own = draft.seat_of(user_id).seat
     if not 0 <= seat < len(draft.seats):
@@ -176,7 +191,7 @@ def set_game(draft: Draft, user_id: int, key: str) -> None:
     """Change the game of the lobby; only the host may. People stay, computers while seats are left.
 
     An option stays if a person chose it and the new game offers its value. Raise `Refused`
-    (`too-many-people`).
+    otherwise, or (`too-many-people`) if the game has too few seats for them.
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -210,7 +225,10 @@ def _is_offered(value: object, offered: Sequence[object]) -> bool:
 
 
 def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
-    """Change some options; a default is stored where another value is usual, as for a rematch."""
+    """Change some options; a default is stored where another value is usual, as for a rematch.
+
+    Raise `Refused` unless the host of a lobby chooses allowed values.
+    """
     draft.need("lobby")
     need_host(draft, user_id)
     game = draft.table.game
@@ -227,7 +245,10 @@ def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
 
 
 def set_speed(draft: Draft, user_id: int, speed: str) -> None:
-    """Change the time that a turn may take."""
+    """Change the time that a turn may take to a key of `SPEEDS`; only the host may.
+
+    Raise `Refused` otherwise.
+    """
     draft.need("lobby")
     need_host(draft, user_id)
     if speed not in SPEEDS:
@@ -236,14 +257,17 @@ def set_speed(draft: Draft, user_id: int, speed: str) -> None:
 
 
 def set_pauses(draft: Draft, user_id: int, pauses: bool) -> None:
-    """Change whether computer players pause before they act."""
+    """Change whether computer players pause before they act; only the host may.
+
+    Raise `Refused` otherwise.
+    """
     draft.need("lobby")
     need_host(draft, user_id)
     draft.row["pauses"] = pauses
 
 
 def need_host(draft: Draft, user_id: int) -> None:
-    """Raise `Refused` unless this person is the host."""
+    """Raise `Refused` (`host-only`) unless this person is the host."""
     if user_id != draft.table.row.host_id:
         raise Refused("host-only", host=draft.table.row.host_id)
 
@@ -263,7 +287,10 @@ def leads(draft: Draft, user_id: int) -> bool:
 
 
 def start(draft: Draft, user_id: int, seed: bytes) -> None:
-    """Start the match: store the seed, draw the dealer, deal. Only those who lead (`leads`) may."""
+    """Start the match: store the seed, draw the dealer, deal. Only those who lead (`leads`) may.
+
+    Raise `Refused` otherwise, or if the number of seats or the options do not fit the game.
+    """
     draft.need("lobby")
     draft.seat_of(user_id)
     if not leads(draft, user_id):
@@ -295,7 +322,10 @@ def fill(draft: Draft, user_id: int, seed: bytes) -> None:
 
 
 def invite(draft: Draft, user_id: int, guest_id: int) -> None:
-    """Have a person invited to the table, once; anyone seated may do so."""
+    """Have a person invited to the table; anyone seated may do so.
+
+    Raise `Refused` otherwise, or if the guest is seated.
+    """
     draft.need("lobby")
     draft.seat_of(user_id)
     if guest_id == user_id:
@@ -306,7 +336,10 @@ def invite(draft: Draft, user_id: int, guest_id: int) -> None:
 
 
 def call_players(draft: Draft, user_id: int) -> None:
-    """Have the people mentioned who asked to hear of new tables, once; anyone seated may do so."""
+    """Have the people mentioned who asked to hear of new tables; anyone seated may do so.
+
+    Raise `Refused` otherwise.
+    """
     draft.need("lobby")
     draft.seat_of(user_id)
     draft.wants["call", 0] = 0.0

@@ -16,7 +16,7 @@ Pairs = tuple[tuple[Seat, Seat], ...]
 
 
 def pairs_of(game: AnyGame, options: Mapping[str, object], count: int) -> Pairs:
-    """Return the pairs of seats for `count` players; nothing if they play alone or cannot play."""
+    """Return the pairs of seats for `count` players; empty if they play alone or cannot play."""
     if count not in game.seats:
         return ()
     try:
@@ -28,7 +28,7 @@ def pairs_of(game: AnyGame, options: Mapping[str, object], count: int) -> Pairs:
 
 
 def people_together(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
-    """Return the seats so arranged that people are partners of people where possible.
+    """Return the seats rearranged so that people are partners of people where possible.
 
     Two pairs of a person and a computer player become a pair of people and one of computers. Pairs
     of two people stay, so seats that people have chosen change only if they must.

@@ -11,20 +11,26 @@ from bot.tables.table import is_present
 
 
 def leave(draft: Draft, user_id: int) -> None:
-    """Leave a lobby, or leave a running seat to a computer player; a host passes on the role."""
+    """Leave a lobby, or leave a running seat to a computer player; a host passes on the role.
+
+    Raise `Refused` if the person has no seat or the table has ended.
+    """
     draft.need("lobby", "running")
     _stand_up(draft, draft.seat_of(user_id))
 
 
 def remove(draft: Draft, host_id: int, user_id: int) -> None:
-    """Remove a person from the table, at the host's request."""
+    """Remove a person from the table; raise `Refused` unless `host_id` is the host."""
     draft.need("lobby", "running")
     need_host(draft, host_id)
     _stand_up(draft, draft.seat_of(user_id))
 
 
 def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
-    """End the table for the host or a moderator; the match then counts for no statistics."""
+    """End the table for the host or a moderator; the match then counts for no statistics.
+
+    Raise `Refused` for other people, or if the table has ended.
+    """
     draft.need("lobby", "running")
     if not moderates:
         need_host(draft, user_id)
@@ -32,7 +38,7 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 
 
 def come_back(draft: Draft, user_id: int) -> None:
-    """Take the seat back from the computer player."""
+    """Take the seat back from the computer player; raise `Refused` if the person is not away."""
     draft.need("running")
     seat = draft.seat_of(user_id)
     if not seat.away:

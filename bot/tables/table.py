@@ -43,7 +43,7 @@ class Table:
 
     @cached_property
     def options(self) -> Options:
-        """The options agreed on."""
+        """The options agreed on, with defaults for the others."""
         return cast(Options, read_options(self.game.options_type, self.row.options))
 
     @property
@@ -62,7 +62,7 @@ class Table:
         return self.row.status in ("over", "closed")
 
     def seat_of(self, user_id: int) -> SeatRow | None:
-        """Return the seat of this person, or None."""
+        """Return the seat of this person (user id), or None if they have none."""
         return next((seat for seat in self.seats if seat.user_id == user_id), None)
 
     @cached_property
@@ -117,7 +117,7 @@ class Table:
 
     @cached_property
     def rounds(self) -> tuple[RoundScored, ...]:
-        """The counts of all rounds so far, from a replay; raise `Refused` if there is no match."""
+        """The results of all rounds so far, in order; raise `Refused` if there is no match."""
         match = self.played
         state, found = match.game.start(match.options, match.seats), list[RoundScored]()
         for entry in match.log:
@@ -127,11 +127,11 @@ class Table:
         return tuple(found)
 
     def view(self, seat: Seat | None) -> View:
-        """Return what one seat, or a spectator (None), can see of the match."""
+        """Return what one seat, or a spectator (None), can see; raise `Refused` without a match."""
         return self.game.view(self.played.state, seat)
 
     def legal(self, seat: Seat) -> Legal:
-        """Return the legal actions of a seat."""
+        """Return the legal actions of a seat; raise `Refused` if there is no match."""
         return self.game.legal(self.played.state, seat)
 
 
@@ -146,7 +146,10 @@ def level_of(seat: SeatRow) -> str:
 
 
 def empty_seat(number: int, user_id: int | None, name: str, *, level: str | None = None) -> SeatRow:
-    """Return a new seat of a lobby; a level makes it the seat of a computer player."""
+    """Return a new seat of a lobby; a level makes it the seat of a computer player.
+
+    `user_id` is None for a computer player.
+    """
     return SeatRow(
         seat=number,
         user_id=user_id,

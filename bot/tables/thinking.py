@@ -22,7 +22,7 @@ Move = tuple[Seat, Action]
 
 
 async def moves_of(table: Table, thinkers: Thinkers) -> tuple[Move, ...]:
-    """Return the decision of each computer player that has to act."""
+    """Return the decision of each computer player that has to act, in order of seats."""
     thoughts = [
         _move(table.played, seat, level_of(table.seats[seat]), thinkers)
         for seat in sorted(table.computers_to_act)

@@ -50,9 +50,10 @@ _HURRYING = ("warn", "time", "deal")
 class Tables:
     """Opens tables and changes them.
 
-    Methods return the table after the change, or raise `Refused` and change nothing. `changed` is
-    called with each table after its commit. `thinkers` compute the decisions of computer players.
-    `hooks` are functions of features for matches that end, and for exports and deletions of data.
+    Methods return the table after the change, or raise `Refused` (or `StoreError`) and change
+    nothing. `changed` is called with each table after its commit. `thinkers` compute the decisions
+    of computer players. `hooks` are functions of features for matches that end, and for exports and
+    deletions of data.
     """
 
     def __init__(
@@ -78,7 +79,10 @@ class Tables:
         return self._changes.waiting
 
     async def load(self, table_id: int) -> Table:
-        """Return the table as stored; raise `Refused` (`no-such-table`, `old-rules`)."""
+        """Return the table as stored.
+
+        Raise `Refused` (`no-such-table`, `old-rules`, `archived`).
+        """
         return await self._loader.load(table_id)
 
     async def snapshot(self, table_id: int) -> Snapshot:
@@ -88,7 +92,10 @@ class Tables:
     async def posts_and_snapshot(
         self, table_id: int, is_needed: Callable[[Posts], bool]
     ) -> tuple[Posts, Snapshot | None]:
-        """Return a table's posts, and its snapshot if `is_needed` says so; see `load`."""
+        """Return a table's posts, and its snapshot, or None if `is_needed` is false for the posts.
+
+        Raise as `load` does.
+        """
         return await self._loader.posts_and_snapshot(table_id, is_needed)
 
     async def open(
@@ -104,7 +111,7 @@ class Tables:
         rematch: Table | None = None,
         answer: str | None = None,
     ) -> Table:
-        """Open a lobby with its host in the first seat; raise `Refused`.
+        """Open a lobby with its host in the first seat; raise `Refused` if that is not allowed.
 
         Args:
             who: the host.
@@ -117,7 +124,6 @@ class Tables:
             rematch: the table whose players are seated here, in the same order.
             answer: the token of an interaction that is answered with the lobby; the outbox shows
                 the lobby only if that answer fails.
-
         """
         lobby.check_options(key, options)
         within = (channel_id,) if parent_id is None else (channel_id, parent_id)
@@ -181,7 +187,8 @@ class Tables:
     ) -> Table:
         """Open a table like one that has ended, with its people; return the rematch if it is open.
 
-        Raise `Refused`.
+        Raise `Refused` if the match has not ended or the person does not sit there. `parent_id` is
+        the channel of a thread, None for a channel.
         """
         old = await self.load(old_id)
         if not old.ended or old.match is None:
@@ -202,7 +209,7 @@ class Tables:
         )
 
     async def join(self, table_id: int, who: Who) -> Table:
-        """Give a person a free seat in a lobby."""
+        """Give a person a free seat in a lobby; raise `Refused` if they may not sit there."""
         await self.store.read(_let_in, who.user_id)
         return await self.change(
             table_id, lambda draft: lobby.join(draft, who.user_id, who.name), who
@@ -222,14 +229,18 @@ class Tables:
     async def start(self, table_id: int, who: Who, *, answered: bool = False) -> Table:
         """Deal the first round; the host may, or anyone seated while the host is gone.
 
-        `answered` is whether the hand goes to another interaction than that of `who`.
+        With `answered`, the hand is sent through another interaction than that of `who`. Raise
+        `Refused`.
         """
         return await self.change(
             table_id, lambda draft: _begin(draft, who, lobby.start, answered=answered), who
         )
 
     async def fill(self, table_id: int, who: Who) -> Table:
-        """Add the missing computer players and start."""
+        """Add the missing computer players, and start the match as `start` does.
+
+        Raise `Refused` if that is not allowed.
+        """
         return await self.change(table_id, lambda draft: _begin(draft, who, lobby.fill), who)
 
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
@@ -238,6 +249,8 @@ class Tables:
         Each game has its own rule for the dealer, so the dealer is read from the round after the
         deal; a refused draft is never stored. `count_id` is the message with the count if it was
         pressed and is the last of its channel: the new board then replaces it.
+
+        Raise `Refused` if it is too early or another person has to deal.
         """
 
         def decide(draft: Draft) -> None:
@@ -262,7 +275,7 @@ class Tables:
         return (await self.play(table_id, who, text, ask=ask)).table
 
     async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
-        """Submit one action of the person's seat, in the game's notation.
+        """Submit an action of the person's seat, in the game's notation; return the table after it.
 
         `ask` is the question that it answers (0: any). Raise `Refused`: `old-question` if the table
         has changed, else `illegal`.
@@ -285,7 +298,10 @@ class Tables:
         return await self._changes.make(Change(table_id, decide, who, None, self.now()))
 
     async def cheer(self, table_id: int, who: Who, moment: int) -> Table:
-        """Cheer at a moment of a match, once per person; raise `Refused` (`cheered`)."""
+        """Cheer at a moment of a match (the length of its log); return the table.
+
+        Raise `Refused`, with `cheered` if the person has cheered at it already.
+        """
 
         def limit(conn: Connection, draft: Draft) -> None:
             _let_in(conn, draft.table.row.guild_id, who.user_id)
@@ -374,11 +390,11 @@ class Tables:
                 self._changes.changed(await self.snapshot(table_id))
 
     async def export_person(self, user_id: int) -> dict[str, Any]:
-        """Return all that is kept of a person, as JSON can hold it."""
+        """Return all stored data of a person as JSON values; times are seconds since 1970."""
         return await self.store.read(self.hooks.export_person, user_id)
 
     async def tick(self, table_id: int, version: int) -> bool:
-        """Carry out what is due at this version; return False if the table has changed.
+        """Carry out what is due at this version; return False if the table has changed since.
 
         The decisions of computer players are computed before the transaction that stores them. A
         table that was opened under other rules is closed: its log cannot be replayed under these.

@@ -15,7 +15,7 @@ _NAMED = re.compile(r"`/([^`/\n]+)`")
 
 
 def mentions(ids: Mapping[str, int]) -> dict[str, str]:
-    """Return the mention of each command, by its full name in each language.
+    """Return the mention (Discord markdown) of each command, by its full name in each language.
 
     `ids` has the commands' ids by their full English names. Discord opens a command only from a
     mention with the English name, and displays it unchanged in every language.

@@ -55,9 +55,10 @@ class Forced:
 class HandPage:
     """A hand that only its seat sees: its cards, texts, buttons and lists.
 
-    `spoken` describes hand and table in words; it is empty if `lines` do so. `hints` are facts that
-    a picture of the table does not show. `sortings` are the other possible orders of the cards.
-    `why` is the code of the refusal that any other action would get.
+    `lines` are markdown, `alt` is plain text for a picture. `spoken` describes hand and table in
+    words; it is empty if `lines` do so. `hints` are facts that a picture of the table does not
+    show. `sortings` are the other possible orders of the cards. `why` is the code of the refusal
+    that any other action would get.
     """
 
     lines: tuple[str, ...]

@@ -54,7 +54,7 @@ def _check_file(name: str, data: bytes) -> None:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Text:
-    """A paragraph or more in Discord's markdown, 1 to 4,000 units."""
+    """A paragraph or more in Discord's markdown, 1 to 4,000 UTF-16 units."""
 
     markdown: str
 
@@ -64,7 +64,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Button:
-    """A button with either a custom id (1 to 100) or a link; label of 1 to 80 units."""
+    """A button with either a custom id (1 to 100 units) or a link; label of 1 to 80 units."""
 
     label: str
     id: str | None = None
@@ -247,7 +247,7 @@ class Page:
 
     @property
     def text(self) -> str:
-        """The text of the page, block after block."""
+        """The markdown of the page's texts, joined without a separator."""
         texts = [block.text if isinstance(block, Section) else block for block in self.blocks]
         return "".join(text.markdown for text in texts if isinstance(text, Text))
 
@@ -267,7 +267,7 @@ class Page:
 
     @property
     def files(self) -> tuple[Picture | Attachment, ...]:
-        """The files that are uploaded with the page."""
+        """The pictures and attachments that are uploaded with the page, in order."""
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
 
     def without(self, verbs: Collection[str]) -> Page:
@@ -291,7 +291,7 @@ class Page:
         return replace(self, blocks=tuple(blocks))
 
     def in_words(self) -> Page:
-        """Return the page with each picture replaced by its alternative text."""
+        """Return the page with each picture replaced by its alternative text as markdown."""
         blocks = (
             Text(escape(block.alt)) if isinstance(block, Picture) else block
             for block in self.blocks

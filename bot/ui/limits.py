@@ -73,7 +73,9 @@ def length(text: str) -> int:
 
 
 def fit(text: str, limit: int) -> str:
-    """Return the text, or its beginning with an ellipsis if it is too long; isolates are closed.
+    """Return the text, or its beginning with an ellipsis, in at most `limit` UTF-16 units.
+
+    Isolates that the cut leaves open are closed.
 
     >>> fit("seven of hearts", 8), fit("seven", 8)
     ('seven o…', 'seven')
@@ -101,7 +103,7 @@ def _unclosed(text: str) -> int:
 
 
 def seen_length(text: str) -> int:
-    """Return the units of a text that take room: isolates and joiners do not.
+    """Return the number of UTF-16 units that take room: isolates and joiners do not.
 
     >>> seen_length("\u20687♥\u2069")
     2

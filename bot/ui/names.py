@@ -50,7 +50,7 @@ def _can_be_seen(name: str) -> bool:
 
 
 class Names:
-    r"""The names at one table, by seat and by side, escaped for markdown.
+    r"""The names at one table, by seat and by side (both from 0), escaped for markdown.
 
     `sides` are the seats of each side; empty where sides do not matter, as in a lobby. `plain` are
     the same names unescaped, for pictures and alternative text. A name that is empty or invisible
@@ -88,7 +88,7 @@ class Names:
         return escape(self._plain[seat]) if self._escaped else self._plain[seat]
 
     def side(self, side: int) -> str:
-        """Return the names of a side."""
+        """Return the names of a side as a list in words, such as "Ali and Sara"."""
         return self._words.list(map(self, self.sides[side]))
 
     def partners(self, side: int) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ _STYLES: dict[Style, discord.ButtonStyle] = {
 
 
 def to_view(page: Page, known: Known = _UNKNOWN) -> ui.LayoutView:
-    """Return the page as components, to be sent or edited together with `files(page)`.
+    """Return the page as Discord's components, to be sent or edited together with `files(page)`.
 
     Components of features that are switched off are left out. Commands become mentions if their ids
     are known, and suits get a text presentation, unless the page's text would be too long.
@@ -86,10 +86,12 @@ def files(page: Page) -> list[discord.File]:
 
 
 async def with_or_without_emojis(page: Page, show: Callable[[Page], Awaitable[_T]]) -> _T:
-    """Show a page; if Discord refuses the emojis on its buttons, show it again without them.
+    """Return the result of `show(page)`; if Discord refuses button emojis, try without them.
 
     Discord sometimes refuses emojis that exist:
     https://github.com/discord/discord-api-docs/issues/7128
+
+    Raise `discord.HTTPException` for other refusals.
     """
     try:
         return await show(page)

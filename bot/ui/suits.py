@@ -48,7 +48,7 @@ EMOJIS: Final[dict[str, tuple[str, Pack]]] = {
 
 
 def as_text(said: str) -> str:
-    """Return a text whose suits have text presentation.
+    """Return a text whose suit signs are followed by the selector of text presentation.
 
     >>> len("7♣"), len(as_text("7♣")), as_text(as_text("7♣")) == as_text("7♣")
     (2, 3, True)

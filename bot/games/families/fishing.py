@@ -41,15 +41,15 @@ class Seen(Protocol):
 
     @property
     def last(self) -> tuple[Seat, Card, tuple[Card, ...]] | None:
-        """The last play: its seat, its card, and the cards it took."""
+        """The last play: its seat, its card, and the cards it took; None before the first."""
 
     @property
     def captured(self) -> tuple[int, ...]:
-        """The size of each side's pile."""
+        """The number of cards in each side's pile."""
 
     @property
     def piles(self) -> tuple[tuple[Card, ...], ...]:
-        """The cards of each side's pile."""
+        """The cards of each side's pile, which are public."""
 
 
 class Counted(Protocol):
@@ -61,7 +61,7 @@ class Counted(Protocol):
 
     @property
     def items(self) -> tuple[Items, ...]:
-        """The count of each side."""
+        """The count of each side: its items with their points."""
 
 
 class FishingPresenter(Presenter[ViewT, ScoredT]):
@@ -70,7 +70,10 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     pack = "two"
 
     def last_move(self, view: ViewT, names: Names) -> str:
-        """Return the last card played and the cards it took; cards swept by no seat are omitted."""
+        """Return a line with the last card played and the cards it took; empty before the first.
+
+        Cards that no seat took by a play are omitted.
+        """
         last = cast(Seen, view).last
         if last is None:
             return ""
@@ -84,7 +87,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return total, pile, and the marks of the picture."""
+        """Return phrases: a side's total, its pile, and the captions of the picture."""
         return (
             self.say("side-total", total=view.totals[side]),
             self.say("side-captured", count=self.captured(view, side)),
@@ -93,7 +96,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def captured(self, view: ViewT, side: int) -> int:
-        """Return the size of a side's pile."""
+        """Return the number of cards in a side's pile."""
         return cast(Seen, view).captured[side]
 
     def gone(self, view: ViewT) -> tuple[Card, ...]:
@@ -120,12 +123,15 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             yield from loose_spots(scene, action.taken)
 
     def takes(self, card: Card, legal: Legal) -> bool:
-        """Return whether playing the card would take cards from the table."""
+        """Return whether playing the card would take cards from the table, in a legal play."""
         plays = legal.matching((card,))
         return any(isinstance(play, Play) and play.taken for play in plays)
 
     def card_label(self, card: Card, legal: Legal) -> str:
-        """Return the card and its capture: all cards, their number, or an ellipsis for a choice."""
+        """Return a button's label: the card and the cards it takes, or their number.
+
+        It has an ellipsis if there is a choice.
+        """
         plays = [play for play in legal.matching((card,)) if isinstance(play, Play)]
         played = self.card(card)
         if len(plays) > 1:
@@ -154,14 +160,14 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.fitted(lambda shown: shown.cards(play.taken, kind="plus"))
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return the duty to capture if the hand has several cards and each can capture."""
+        """Return the duty to capture if the hand has several cards and each can; else None."""
         held = view.hands[cast(Seat, view.seat)]
         if len(held) < 2 or not all(self.takes(card, legal) for card in held):
             return None
         return Forced("must_capture", self.say("forced-must_capture"))
 
     def hint(self, view: ViewT, legal: Legal) -> str:
-        """Return captures of the hand, and a card that would clear the table for points."""
+        """Return a line with captures of the hand, and a card that clears the table for points."""
         ways = dict[Card, list[Play]]()
         for play in legal:
             if isinstance(play, Play) and play.taken:
@@ -189,7 +195,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with plus signs in captures."""
+        """Return the event's facts as message arguments, with plus signs in captures."""
         args = super().facts(event, names)
         if isinstance(event, Captured):
             args.update(card=self.card(event.card), taken=self.cards(event.taken, kind="plus"))
@@ -198,7 +204,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return args
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why a play was refused, with the captures of the card, the largest first."""
+        """Return the sentence why a play was refused, with the card's captures, largest first."""
         given = facts.get("ways", facts.get("candidates", ()))
         plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
         args = dict(facts)
@@ -213,7 +219,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
     """The rows of a round's count: names of items, and cards."""
 
     def sizes(self, scored: ScoredT) -> dict[str, tuple[int, ...]]:
-        """Return each side's number of the items that only one side can score."""
+        """Return, by item that only one side can score, each side's number of it."""
         return {}
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
@@ -232,7 +238,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
             yield CountRow(card, cells([str(one or "") for one in points], points, best=True))
 
     def counts(self, scored: Counted, names: Names) -> Iterator[str]:
-        """Yield each side's count as players read it, with running totals (PS19, BA21)."""
+        """Yield a markdown line for each side's count, with running totals (PS19, BA21)."""
         for side, items in enumerate(scored.items):
             yield self.say(
                 "count-side",

@@ -71,16 +71,16 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return replace(scene, groups=stacks, stock=view.stock or None, foot=foot, hand=None)
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the stock to draw from."""
+        """Yield the stock if the action draws from it."""
         if action in (HIT, HIT_TWO) and scene.stock is not None:
             yield Spot("stock")
 
     def note(self, view: ViewT, seat: Seat) -> str:
-        """Return the note beside a seat's name at its stack in a picture."""
+        """Return the note beside a seat's name at its stack in a picture; empty for none."""
         return ""
 
     def last_move(self, view: ViewT, names: Names) -> str:
-        """Return the last move in words."""
+        """Return a line with the last move; empty before the first."""
         last = cast(Seen, view).last
         if last is None:
             return ""
@@ -92,7 +92,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     def facts_of_side(
         self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return total, stack, and the marks of the picture."""
+        """Return phrases: a side's total, its stack, and the captions of the picture."""
         return (
             self.say("side-total", total=view.totals[side]),
             *self.stack(view, side),
@@ -101,16 +101,16 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def stack(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Return the seat's stack, lowest card first."""
+        """Return a phrase with the seat's stack, lowest card first."""
         cards = [self.card(card) for card in self._lowest_first(view, side)]
         return (self.say("stack", cards=self.words.row(cards, "close"), count=len(cards)),)
 
     def remarks(self, view: ViewT) -> Iterator[str]:
-        """Yield the size of the deck."""
+        """Yield a sentence with the size of the deck."""
         yield from self.left(view)
 
     def left(self, view: ViewT) -> Iterator[str]:
-        """Yield the size of the deck, or that no card can be drawn."""
+        """Yield a sentence with the size of the deck, or that no card can be drawn."""
         if cast(Seen, view).dry:
             yield self.say("deck-dry")
         else:
@@ -160,7 +160,10 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         )
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with names beside dealt cards: "Ali 3 · Sara 10"."""
+        """Return the event's facts as message arguments, with names beside dealt cards.
+
+        They read "Ali 3 · Sara 10".
+        """
         args = super().facts(event, names)
         match event:
             case (

@@ -12,7 +12,7 @@ from pasur_core.families.tricks.state import TrickView
 
 
 class Worth(NamedTuple):
-    """A hand if `suit` were trump: its trumps, their points, and its aces of other suits.
+    """A hand if `suit` were trump: its trumps, their points, and its number of other aces.
 
     `belote` is whether it holds king and queen of trumps.
     """
@@ -44,7 +44,7 @@ def worth_of(held: Iterable[Card], suit: str) -> Worth:
 
 
 def unseen(view: TrickView, held: Iterable[Card]) -> int:
-    """Return the set of cards that are neither in the reader's hand nor played in this round."""
+    """Return the bit set of cards that are neither in `held` nor played in this round."""
     played = mask(card for trick in view.taken for card in trick.cards)
     return ALL & ~(mask(held) | mask(view.trick) | played)
 
@@ -68,13 +68,16 @@ def winning(view: TrickView) -> Card:
 
 
 def beating(view: TrickView, playable: Iterable[Card]) -> tuple[Card, ...]:
-    """Return the cards that would win the trick as it lies."""
+    """Return the playable cards that would win the trick as it lies.
+
+    Raise `ValueError` if the table has no trick.
+    """
     higher = _law(view.trump).beats[BIT[winning(view)]]
     return tuple(card for card in playable if BIT[card] & higher)
 
 
 def lying(view: TrickView) -> int:
-    """Return the points of the cards in the trick on the table."""
+    """Return the points of the cards in the trick on the table; 0 without cards."""
     return sum(_law(view.trump).worth[BIT[card]] for card in view.trick)
 
 

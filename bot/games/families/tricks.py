@@ -74,7 +74,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     """Boards, hands and stories of games with tricks and trump."""
 
     def heading(self, view: TrickViewT) -> str:
-        """Return game, round and target."""
+        """Return the board's heading: game, round and target."""
         target = view.options.target
         return self.say("heading", game=self.title, round=view.round, target=target)
 
@@ -128,7 +128,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def plate(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> Plate:
-        """Return a side's plate: tricks and points of the round, and a token for its belote."""
+        """Return a side's player panel: tricks and points of the round, a token for its belote."""
         marks: tuple[str, ...] = ()
         if view.playing:
             won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
@@ -142,7 +142,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.hand_order((card for trick in view.taken for card in trick.cards), view)
 
     def moment(self, event: Event) -> str:
-        """Return the name of a moment; a round in which one side took every trick is one."""
+        """Return the name of an event's moment; a round with every trick for one side is one."""
         capot = isinstance(event, RoundScored) and event.capot_side is not None
         return "capot" if capot else super().moment(event)
 
@@ -157,12 +157,12 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:
-        """Return a seat's last call during the auction."""
+        """Return a seat's last call during the auction in a few words; empty for none."""
         return ""
 
     @abstractmethod
     def chips(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return the facts at stake, in a few words each."""
+        """Return captions with the facts at stake, in a few words each."""
 
     def hand_order(self, cards: Iterable[Card], view: TrickViewT) -> tuple[Card, ...]:
         """Return trumps first and by strength, then the other suits in alternating colours."""
@@ -185,21 +185,21 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return view.trump
 
     def table(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return the stake, then the cards of the trick with their seats and the winner."""
+        """Return lines: the stake, then the cards of the trick with their seats and the winner."""
         if not view.playing:
             return self.auction(view, names)
         return (self.stake(view, names), self._trick(view, names))
 
     def auction(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return the state of the auction, if there is one."""
+        """Return lines with the state of the auction, if there is one."""
         return ()
 
     @abstractmethod
     def stake(self, view: TrickViewT, names: Names) -> str:
-        """Return trump and the goal of the takers."""
+        """Return a line with trump and the goal of the takers."""
 
     def last_move(self, view: TrickViewT, names: Names) -> str:
-        """Return the last trick: its cards in turn, its winner, its points.
+        """Return a line with the last trick: cards in order, winner, points; else empty.
 
         If a hand is laid down now, this is the last move.
         """
@@ -216,7 +216,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def latest(self, view: TrickViewT, names: Names) -> str:
-        """Return the trick on the table if it has cards, else the last one."""
+        """Return a line with the trick on the table if it has cards, else with the last one."""
         if view.trick and view.laid is None:
             return self._trick(view, names)
         return self.last_move(view, names)
@@ -224,7 +224,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def facts_of_side(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return total, tricks of the round, and the marks of the picture."""
+        """Return phrases: a side's total, tricks of the round, and the captions of the picture."""
         won: tuple[str, ...] = ()
         if view.playing:
             won = (self.say("side-tricks", count=view.tricks[side], points=view.points[side]),)
@@ -236,11 +236,11 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def captured(self, view: TrickViewT, side: int) -> int:
-        """Return the size of a side's pile."""
+        """Return the number of cards in a side's tricks."""
         return SEATS * view.tricks[side]
 
     def marks(self, view: TrickViewT, side: int) -> tuple[str, ...]:
-        """Return the side's bid or suit, and its belote."""
+        """Return captions: the bid or suit of the side if it took, and its belote."""
         found = []
         if view.taker in view.sides[side]:
             found.append(self.taking(view))
@@ -253,7 +253,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
 
     @abstractmethod
     def taking(self, view: TrickViewT) -> str:
-        """Return the mark of the taking side."""
+        """Return the caption of the taking side."""
 
     def remarks(self, view: TrickViewT) -> Iterator[str]:
         """Yield nothing: there is no stock."""
@@ -276,7 +276,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return page
 
     def forced(self, view: TrickViewT, legal: Legal) -> Forced | None:
-        """Return the rule that forbids some cards of the hand now."""
+        """Return the rule that forbids some cards of the hand now; None if all are allowed."""
         held = view.hands[cast(Seat, view.seat)]
         for offer in legal.offers:
             if isinstance(offer, Pick) and view.trick and len(offer.cards) < len(held):
@@ -297,7 +297,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return Forced(code, self.say(f"forced-{code}", suit=self.suit(led)))
 
     def hint(self, view: TrickViewT, legal: Legal) -> str:
-        """Return the worth of a suit, the highest cards left, or the cards that win the trick."""
+        """Return a line: a suit's worth, the highest cards left, or cards that win the trick."""
         held = self.hand_order(view.hands[cast(Seat, view.seat)], view)
         if not view.playing:
             return self._bidding(max(self.biddable(view), key=_value, default=None))
@@ -323,7 +323,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         )
 
     def biddable(self, view: TrickViewT) -> Iterable[Worth]:
-        """Return the worth of the reader's hand for each suit that may be named."""
+        """Return the worth of the reader's hand for each suit that may be named; or empty."""
         return ()
 
     def _bidding(self, worth: Worth | None) -> str:
@@ -343,7 +343,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         """Return the points that the takers have to reach; 0 if they need all tricks."""
 
     def have(self, view: TrickViewT, side: int) -> int:
-        """Return the points that a side has reached, with a belote that was announced."""
+        """Return the points that a side has reached in the round, with an announced belote."""
         return view.points[side] + BELOTE * (view.belote_seat in view.sides[side])
 
     def _standing(self, view: TrickViewT, need: int) -> str:
@@ -357,14 +357,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             yield replace(one, group=int(one.kind == "do"))
 
     def action_label(self, action: Action) -> str:
-        """Return a card with or without its announcement, or the label of another action."""
+        """Return a button's label: for a play its card, with the announcement if there is one."""
         if not isinstance(action, Play):
             return super().action_label(action)
         card = self.card(action.card)
         return fit(self.say("button-says", card=card) if action.says else card, LABEL)
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why an action was refused, with suits and cards as people read them."""
+        """Return the sentence why an action was refused, with suits and cards in words."""
         args = dict(facts)
         if "suit" in args:
             args["suit"] = self.suit(args["suit"])
@@ -373,14 +373,14 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with suits as people read them."""
+        """Return the event's facts as message arguments, with suits as people read them."""
         args = super().facts(event, names)
         if "suit" in args:
             args["suit"] = self.suit(str(args["suit"]))
         return args
 
     def summary(self, scored: TrickScoredT, names: Names) -> str:
-        """Return the verdict, the tricks and points of each side, and the score sheet."""
+        """Return markdown lines: verdict, each side's tricks and points, and the score sheet."""
         lines = [self.verdict(scored, names)]
         lines += [
             self.say(
@@ -399,7 +399,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return "\n".join(lines)
 
     def goal(self, view: TrickViewT) -> int:
-        """Return the target, at which the match ends."""
+        """Return the target in points, at which the match ends."""
         target: int = view.options.target
         return target
 
@@ -413,17 +413,17 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
             yield self.row("twenty", texts, points=twenty, best=True)
 
     def settled(self, scored: TrickScoredT, names: Names) -> Iterator[str]:
-        """Yield whether the taking side reached its goal, and a capot."""
+        """Yield lines: whether the taking side reached its goal, and a capot."""
         yield self.say(f"picture-{scored.outcome}", **self.facts(scored, names))
         if scored.capot_side is not None:
             yield self.say("picture-capot", name=names.side(scored.capot_side))
 
     def verdict(self, scored: TrickScoredT, names: Names) -> str:
-        """Return whether the taking side reached its goal."""
+        """Return a line about whether the taking side reached its goal."""
         return self.say(f"count-{scored.outcome}", **self.facts(scored, names))
 
     def suit(self, suit: str) -> str:
-        """Return a suit by symbol and name."""
+        """Return the symbol and name of a suit, given by its letter."""
         name = self.words(f"card-suit-{suit}")
         return self.say("trick-suit", symbol=SYMBOLS[suit], suit=name)
 

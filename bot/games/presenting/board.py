@@ -68,7 +68,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def staying(
         self, view: ViewT, names: Names, computers: Mapping[int, str], happened: str
     ) -> Iterator[str]:
-        """Yield the board in words without `happened`: table, sides, remarks, heading."""
+        """Yield the board's sentences except `happened`: table, sides, remarks, heading."""
         lying = (self.last_move(view, names), *self.table(view, names))
         yield from (line for line in lying if line and line != happened)
         for side in range(len(view.sides)):
@@ -80,15 +80,18 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         yield self.words("sentence", text=self.heading(view))
 
     def heading(self, view: ViewT) -> str:
-        """Return the heading of the board: the game and the round."""
+        """Return the board's heading: the game and the round."""
         return self.say("heading", game=self.title, round=view.round)
 
     def table(self, view: ViewT, names: Names) -> tuple[str, ...]:
-        """Return the cards on the table, a line for each group of face-up cards."""
+        """Return the cards on the table in words, a line for each group of face-up cards."""
         return tuple(self.group(view, name, names) for name, _ in view.shown)
 
     def group(self, view: ViewT, name: str, names: Names) -> str:
-        """Return a named group of face-up cards; `shown-NAME-empty`, if it exists, for no cards."""
+        """Return a line with a named group of face-up cards.
+
+        For no cards it is the message `shown-NAME-empty`, if that exists.
+        """
         cards = dict(view.shown)[name]
         empty = f"shown-{name}-empty"
         if not cards and (self.words.has(f"{self.game.key}-{empty}") or self.words.has(empty)):
@@ -104,7 +107,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return tuple(self.group(view, name, names) for name, cards in view.shown if cards)
 
     def last_move(self, view: ViewT, names: Names) -> str:
-        """Return the last move in words; empty if the view does not have it."""
+        """Return a line about the last move; empty if the view does not have it."""
         return ""
 
     def latest(self, view: ViewT, names: Names) -> str:
@@ -112,7 +115,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return self.last_move(view, names)
 
     def turn(self, view: ViewT, names: Names) -> str:
-        """Return the seats that the table waits for."""
+        """Return a line with the seats that the table waits for."""
         seats = sorted(view.acting)
         if not seats:
             return self.say("turn-nobody")
@@ -135,7 +138,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
     def computers_of(
         self, seats: Sequence[int], names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return the seats of a side that computer players have, with their levels."""
+        """Return phrases with the seats of a side that computer players have, and their levels."""
         found = [seat for seat in seats if seat in computers]
         levels = {computers[seat] for seat in found}
         if len(found) == len(seats) and len(levels) == 1:
@@ -147,9 +150,9 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return ()
 
     def so_far(self, view: ViewT, side: int, *, short: bool = False) -> str:
-        """Return a side's result in this round so far, as an attentive player remembers it.
+        """Return a phrase with a side's result in this round so far, as an attentive player knows.
 
-        It is empty if the table shows all of it. `short` is for a plate.
+        It is empty if the table shows all of it. `short` is for a player panel.
         """
         return ""
 
@@ -158,6 +161,6 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         yield from self.left(view)
 
     def left(self, view: ViewT) -> Iterator[str]:
-        """Yield the number of cards left to deal or draw, which pictures show too."""
+        """Yield a sentence with the number of cards left to deal or draw; pictures show it too."""
         if view.stock:
             yield self.say("stock", count=view.stock)

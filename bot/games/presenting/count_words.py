@@ -45,11 +45,11 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def goal(self, view: ViewT) -> int | None:
-        """Return the total that ends the match, None if none does."""
+        """Return the total in points that ends the match; None if none does."""
         return None
 
     def order(self, scored: ScoredT) -> Sequence[int]:
-        """Return the sides in the order in which they are shown."""
+        """Return the sides (from 0) in the order in which a count shows them."""
         return range(len(scored.totals))
 
     def rows(self, scored: ScoredT, names: Names) -> Iterator[CountRow]:
@@ -136,7 +136,10 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
         )
 
     def best_round(self, rounds: Sequence[RoundScored], names: Names) -> str:
-        """Return the side with the most points in one round; empty if fewer points are better."""
+        """Return a line with the side and its points in the best round of the match.
+
+        It is empty if fewer points are better, or if there are fewer than two rounds.
+        """
         made = [
             (points, -number, side)
             for number, scored in enumerate(rounds, start=1)

@@ -19,7 +19,10 @@ class EventWords(GameWords, Generic[ScoredT]):
     """The story of one game in one language."""
 
     def describe(self, event: Event, names: Names) -> str | None:
-        """Return the sentence about an event for all readers, None if it is not worth one."""
+        """Return the sentence about an event for all readers; None for an event without a message.
+
+        It is markdown.
+        """
         seen = event.for_seat(None)
         if isinstance(seen, RoundScored):
             return self.summary(cast(ScoredT, seen), names)
@@ -29,7 +32,7 @@ class EventWords(GameWords, Generic[ScoredT]):
         return self.words(own, **self.facts(seen, names))
 
     def summary(self, scored: ScoredT, names: Names) -> str:
-        """Return a finished round: the points of each side, and the score sheet."""
+        """Return a finished round in markdown lines: the points and total of each side."""
         lines = [
             self.say(
                 "round-side",

@@ -83,7 +83,7 @@ class GameWords:
         return tuple(page.strip() for page in pages if page.strip())
 
     def explanation(self, code: str) -> int | None:
-        """Return the number of the page of rules that explains an error; None if none does.
+        """Return the number (from 0) of the page of rules that explains an error, or None.
 
         Pages have the same order in every language.
         """
@@ -94,7 +94,7 @@ class GameWords:
         )
 
     def examples_on(self, number: int) -> tuple[Example, ...]:
-        """Return the examples for a page of the rules."""
+        """Return the examples for page `number` (from 0) of the rules; empty if it has none."""
         headings = self._headings
         return self.examples.get(headings[number], ()) if number in range(len(headings)) else ()
 
@@ -103,19 +103,19 @@ class GameWords:
         return [page_title(page) for page in GameWords(self.game, words_for(DEFAULT)).rules]
 
     def option(self, name: str) -> str:
-        """Return the name of an option."""
+        """Return the name of an option in the language, by its name in the code."""
         return self.words(f"{self.game.key}-option-{name}")
 
     def option_about(self, name: str) -> str:
-        """Return the description of an option."""
+        """Return the sentence that describes an option."""
         return self.words(f"{self.game.key}-option-{name}-about")
 
     def option_idle(self, name: str) -> str:
-        """Return why an option has no effect beside the others."""
+        """Return the sentence why an option has no effect beside the others."""
         return self.words.first(f"{self.game.key}-option-{name}-idle", "option-idle")
 
     def option_value(self, name: str, value: Value) -> str:
-        """Return the name of an option's value; a number needs no name."""
+        """Return the words for an option's value; a number without a name is written as such."""
         text = str(value).lower()
         own = f"{self.game.key}-option-{name}-{text}"
         if type(value) is int and not self.words.has(own):
@@ -127,7 +127,7 @@ class GameWords:
         return self.say(f"column-{name}")
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return why an action was refused, and what to do next."""
+        """Return the sentence why an action was refused, and what to do next."""
         args: dict[str, str | int] = {}
         for name, value in facts.items():
             if isinstance(value, Card):
@@ -143,5 +143,8 @@ class GameWords:
         return card_text(self.words, card)
 
     def cards(self, cards: Iterable[Card], *, kind: str = "joint") -> str:
-        """Return some cards in symbols, or with spoken words in words."""
+        """Return some cards as one text: in symbols, or with spoken words in words.
+
+        `kind` is the kind of row in `Words.row`.
+        """
         return cards_line(self.words, cards, kind)

@@ -71,7 +71,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         return ""
 
     def covered(self, view: ViewT) -> Iterator[str]:
-        """Yield the remarks that a hint makes superfluous."""
+        """Yield the sentences among the remarks that a hint makes superfluous."""
         yield from ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
@@ -111,7 +111,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         actions: tuple[Action, ...],
         names: Names,
     ) -> str:
-        """Return the text above the actions that several chosen cards can mean."""
+        """Return the text, in markdown, above the actions that several chosen cards can mean."""
         return self.words("chosen" if actions else "chosen-nothing", cards=self.cards(cards))
 
     def choose_label(self, verb: str) -> str:

@@ -37,10 +37,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def band(
         self, events: Sequence[Event], view: ViewT, names: Names, *, lasting: bool = False
     ) -> Band | None:
-        """Return the greatest moment of these events, None if there is none.
+        """Return the greatest moment of these events as a banner; None if there is none.
 
-        Red goes before gold. Of one colour the latest counts, and a near target least. With
-        `lasting`, moments in `fleeting` are left out.
+        A red one goes before a golden one. Of one colour the latest counts, and a near target
+        least. With `lasting`, moments in `fleeting` are left out.
         """
         latest: dict[bool, Band] = {}
         for name, band in self.moments(events, view, names):
@@ -81,16 +81,16 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return None
 
     def made_by(self, event: Event) -> tuple[Seat, ...]:
-        """Return the seats that made the moment of an event."""
+        """Return the seats that made the moment of an event: its `seat`, or none."""
         seat: Seat | None = event.facts().get("seat")
         return () if seat is None else (seat,)
 
     def alarm(self, name: str, **facts: str | int) -> tuple[str, Band]:
-        """Return a red moment of this name."""
+        """Return a red moment: its name, and its banner with the message `alarm-NAME`."""
         return name, Band(self.say(f"alarm-{name}", **facts), red=True)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment; most names have no message, so no moment."""
+        """Return the name of an event's moment; it is one only if a message has that name."""
         return event.code
 
     def is_great(self, event: Event) -> bool:
@@ -99,7 +99,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return any(self.words.has(f"{self.game.key}-{kind}-{event.code}") for kind in kinds)
 
     def reach(self, view: ViewT) -> int:
-        """Return the points of a very good or very bad round; 0 if near targets are not shown."""
+        """Return the most points of a very good or bad round; 0 if near targets are not shown."""
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Band]]:
@@ -111,13 +111,16 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
                 yield self.alarm("near", who=self.people(close, names), goal=goal)
 
     def people(self, sides: Iterable[int], names: Names) -> str:
-        """Return the names of these sides' players, or a word for more than two."""
+        """Return the names of these sides' players as a list; a word for more than two."""
         seats = [seat for side in sides for seat in names.sides[side]]
         return self.words.list(map(names, seats)) if len(seats) <= _NAMED else self.words("several")
 
 
 def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
-    """Return the events without those of a round after which the next one is dealt already."""
+    """Return the events from the last scored round on, once the next round is dealt.
+
+    While the next round is not dealt, return all events.
+    """
     if not view.acting or TABLE in view.acting:
         return events
     scored = (at for at, event in enumerate(events, start=1) if isinstance(event, RoundScored))

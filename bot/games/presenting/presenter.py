@@ -30,7 +30,10 @@ AnyPresenter = Presenter[Any, Any]
 
 @cache
 def presenter(game_key: str, language: str | None) -> AnyPresenter:
-    """Return the presenter of a game in a language. Raise `UnknownGame`."""
+    """Return the presenter of a game in a language; None is the default language.
+
+    Raise `UnknownGame` for an unknown key.
+    """
     game, words = load_game(game_key), words_for(language)
     module = module_of("bot.games", game.key)
     made: type[AnyPresenter] = Presenter if module is None else module.PRESENTER

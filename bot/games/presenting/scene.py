@@ -72,7 +72,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
 
     def pointed(self, scene: Scene, view: ViewT, actions: Iterable[Action]) -> Scene:
-        """Return the scene with marks on the cards that actions play, and rings around others.
+        """Return the scene with marks on the hand's cards that actions play, rings around others.
 
         The others are the cards on the table that the actions take or add to.
         """
@@ -87,7 +87,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         yield from ()
 
     def plate(self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]) -> Plate:
-        """Return a side's plate; a single player's number of cards is public in every game."""
+        """Return a side's player panel; a single player's number of cards is always public."""
         seats = view.sides[side]
         alone = len(seats) == 1
         acting = [seat for seat in seats if seat in view.acting]
@@ -115,19 +115,19 @@ class ScenePresenter(BoardPresenter[ViewT]):
     """Whether hands are hidden; open cards need no count."""
 
     def captured(self, view: ViewT, side: int) -> int | None:
-        """Return the number of cards that a side has captured, None in games without piles."""
+        """Return the number of cards that a side has captured; None in games without piles."""
         return None
 
     def marks(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Return short captions for a side."""
+        """Return short captions with facts about a side; empty by default."""
         return ()
 
     def plate_marks(self, view: ViewT, side: int) -> tuple[str, ...]:
-        """Return the captions of a side that fit on its plate."""
+        """Return the captions of a side that fit on its player panel."""
         return self.marks(view, side)
 
     def recalled(self, scene: Scene, view: ViewT) -> Scene:
-        """Return the scene with `so_far` on the plates, for a reader who has not watched."""
+        """Return the scene with `so_far` on the player panels, for a reader who has not watched."""
         plates = (
             replace(plate, marks=(*plate.marks, mark))
             if (mark := self.so_far(view, side, short=True))
@@ -150,7 +150,10 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return self.sorting or next(iter(self.sortings), None)
 
     def sorted_by(self, sorting: str | None) -> Self:
-        """Return a presenter that sorts hands in this order; itself if there is no such order."""
+        """Return a presenter that sorts hands in this order.
+
+        Return this one if it lacks the order, or for None.
+        """
         if sorting not in self.sortings:
             return self
         other = copy(self)
@@ -162,7 +165,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return in_order(cards)
 
     def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[Held, ...]:
-        """Return the hand, with playable cards raised."""
+        """Return the hand's cards, with playable ones raised; none are without `legal` actions."""
         cards = self.hand_order(view.hands[seat], view)
         offers = legal.offers if legal is not None else ()
         playable = {card for offer in offers if isinstance(offer, Pick) for card in offer.cards}
@@ -172,7 +175,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         )
 
     def takes(self, card: Card, legal: Legal) -> bool:
-        """Return whether playing the card now would take something."""
+        """Return whether playing the card now would take cards from the table."""
         return False
 
 

@@ -9,7 +9,10 @@ from bot.tables.refusal import Refused
 
 
 async def cheer(context: PressContext) -> None:
-    """Count a cheer; the answer edits the pressed message, even if nothing was counted."""
+    """Count a cheer, and edit the pressed message, even if nothing was counted.
+
+    Raise `Refused` for a person's own moment, or after the match was archived.
+    """
     if context.private:
         raise Refused("unknown-button")
     table = await context.load()

@@ -25,7 +25,7 @@ from pasur_core.protocol import Action
 
 
 async def choose(context: PressContext) -> None:
-    """Show the actions of a verb, below the hand."""
+    """Show the person the actions of the button's verb, such as `lay`, below the hand."""
     table, seat = await _asked(context)
     if seat is not None:
         audience = await context.audience()
@@ -38,19 +38,19 @@ async def choose(context: PressContext) -> None:
 
 
 async def nth(context: PressContext) -> None:
-    """Do one of the actions of a verb."""
+    """Do the action that the button names by its index among those of a verb."""
     index, _, verb = context.press.rest.partition(" ")
     await _one_named(context, read_number(index), verb)
 
 
 async def nth_listed(context: PressContext) -> None:
-    """Do the action chosen from a list of those of a verb."""
+    """Do the action chosen from a list of those of a verb, by its index."""
     _, _, verb = context.press.rest.partition(" ")
     await _one_named(context, context.number, verb)
 
 
 async def cards(context: PressContext) -> None:
-    """Play several chosen cards, or show the actions that they can mean."""
+    """Play several chosen cards; show the actions that they can mean if there are several."""
     table, seat = await _asked(context)
     if seat is None:
         return
@@ -78,13 +78,19 @@ async def cards(context: PressContext) -> None:
 
 
 async def made(context: PressContext) -> None:
-    """Play one of the actions that the chosen cards can mean."""
+    """Play the action, by its index in the button's id, among those the chosen cards can mean.
+
+    Raise `Refused` if the id is invalid.
+    """
     index, _, rest = context.press.rest.partition(" ")
     await _one_made(context, read_number(index), rest)
 
 
 async def made_listed(context: PressContext) -> None:
-    """Play the action that was selected in the list of actions that the chosen cards can mean."""
+    """Play the action, by its index in a list, among those that the chosen cards can mean.
+
+    Raise `Refused` if the id is invalid.
+    """
     _, _, rest = context.press.rest.partition(" ")
     await _one_made(context, context.number, rest)
 

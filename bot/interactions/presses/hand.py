@@ -19,17 +19,23 @@ from pasur_core.protocol import Action
 
 
 async def hand(context: PressContext) -> None:
-    """Show the hand."""
+    """Show the person's hand; raise `Refused` without one."""
     await context.show_hand(_found(context))
 
 
 async def pick(context: PressContext) -> None:
-    """Play the card of a button; if it can mean several actions, ask which."""
+    """Play the card of a button; if it can mean several actions, ask which.
+
+    Raise `Refused` for an unknown card.
+    """
     await _pick(context, _card(context.press.rest))
 
 
 async def picked(context: PressContext) -> None:
-    """Play the card chosen from a list; if it can mean several actions, ask which."""
+    """Play the card chosen from a list; if it can mean several actions, ask which.
+
+    Raise `Refused` for an unknown card.
+    """
     await _pick(context, _card(context.value))
 
 
@@ -53,7 +59,10 @@ async def do(context: PressContext) -> None:
 
 
 async def take(context: PressContext) -> None:
-    """Play a card and take the chosen cards."""
+    """Play the button's card and take the cards chosen from the list.
+
+    Raise `Refused` if the person has no seat or a card is unknown.
+    """
     table = _found(context)
     seat, card = seat_of(context, table), _card(context.press.rest)
     chosen = capture_of(card, actions_for(table, seat, card), context.values)
@@ -71,7 +80,10 @@ def capture_of(card: Card, actions: Iterable[Action], values: Iterable[str]) -> 
 
 
 async def sort(context: PressContext) -> None:
-    """Store the button's order of the hand, and show the hand in it."""
+    """Store the button's order of the hand, and show the hand in it.
+
+    Raise `Refused` if the person has no seat or the game lacks the order.
+    """
     table, way = _found(context), context.press.rest
     seat_of(context, table)
     if way not in presenter(table.game.key, None).sortings:
@@ -81,7 +93,11 @@ async def sort(context: PressContext) -> None:
 
 
 async def play(context: PressContext, text: str, ask: int) -> None:
-    """Submit an answer to question `ask` (0: any); show a refusal with the present hand."""
+    """Submit an action in notation as the answer to question `ask` (0: any); show the hand.
+
+    An outdated question, a finished table or an illegal action is explained above the hand. Raise
+    `Refused` for anything else.
+    """
     said = why = ""
     try:
         table = await context.submit(text, ask)
@@ -96,7 +112,7 @@ async def play(context: PressContext, text: str, ask: int) -> None:
 
 
 def seat_of(context: PressContext, table: Table) -> SeatRow:
-    """Return the seat of the person who pressed. Raise `Refused`."""
+    """Return the seat of the person who pressed. Raise `Refused` if they have none."""
     seat = table.seat_of(context.who.user_id)
     if seat is None:
         raise Refused("not-seated", table=table.id)

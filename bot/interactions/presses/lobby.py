@@ -25,14 +25,14 @@ from pasur_core.options import choices, ranges
 
 
 async def join(context: PressContext) -> None:
-    """Give the person a seat."""
+    """Give the person a seat, and show the lobby; see `Tables.join` for `Refused`."""
     table = await context.tables.join(context.table_id, context.who)
     await remember_press(context, table)  # before anyone can see that the match can start
     await context.show_board(table, "joined")
 
 
 async def computer(context: PressContext) -> None:
-    """Add a computer player."""
+    """Add a computer player to the lobby, and show it; raise `Refused`."""
     await context.show_board(
         await context.tables.act(context.table_id, context.who, lobby.add_computer),
         "computer-add",
@@ -40,7 +40,7 @@ async def computer(context: PressContext) -> None:
 
 
 async def drop_computer(context: PressContext) -> None:
-    """Remove a computer player."""
+    """Remove the last computer player from the lobby, and show it; raise `Refused`."""
     await context.show_board(
         await context.tables.act(context.table_id, context.who, lobby.drop_computer),
         "computer-remove",
@@ -48,25 +48,25 @@ async def drop_computer(context: PressContext) -> None:
 
 
 async def level(context: PressContext) -> None:
-    """Change the level of the last computer player."""
+    """Set the level of the last computer player to the chosen one; raise `Refused`."""
     table = await context.tables.act(context.table_id, context.who, lobby.set_level, context.value)
     await context.show_board(table, "level-set")
 
 
 async def start(context: PressContext) -> None:
-    """Start the match; answer with the hand."""
+    """Start the match, and answer with the person's hand; raise `Refused`."""
     table = await context.tables.start(context.table_id, context.who)
     await answer_with_new_hand(context, table, "started")
 
 
 async def fill(context: PressContext) -> None:
-    """Start the match against computer players; answer with the hand."""
+    """Start the match against computer players; answer with the hand; raise `Refused`."""
     table = await context.tables.fill(context.table_id, context.who)
     await answer_with_new_hand(context, table, "started")
 
 
 async def call_players(context: PressContext) -> None:
-    """Mention the people who asked to hear of new tables."""
+    """Mention the people who asked to hear of new tables; raise `Refused` for a second call."""
     table = await company.call_players(context.tables, context.table_id, context.who)
     await context.say("players-called", table=table.id)
 
@@ -79,7 +79,10 @@ async def watch(context: PressContext) -> None:
 
 
 async def seats(context: PressContext) -> None:
-    """Ask the person for a seat."""
+    """Ask the person privately which seat they want.
+
+    Raise `Refused` (`not-seated`, `alone`) if they have none or nobody else has one.
+    """
     table, audience = await context.load(), await context.audience()
     if table.seat_of(context.who.user_id) is None:
         raise Refused("not-seated", table=table.id)
@@ -89,33 +92,33 @@ async def seats(context: PressContext) -> None:
 
 
 async def sit(context: PressContext) -> None:
-    """Exchange two seats."""
+    """Exchange the person's seat with the chosen one; raise `Refused`."""
     seat = context.number
     table = await context.tables.act(context.table_id, context.who, lobby.sit, seat)
     await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
 async def partners(context: PressContext) -> None:
-    """Form other pairs of the seated players."""
+    """Form the next pairs of the seated players, and show the lobby; raise `Refused`."""
     table = await context.tables.act(context.table_id, context.who, lobby.change_partners)
     await context.show_board(table, "partners-changed")
 
 
 async def game(context: PressContext) -> None:
-    """Change the game."""
+    """Change the game of the lobby to the chosen one; raise `Refused`."""
     table = await context.tables.set_game(context.table_id, context.who, context.value)
     await context.show_board(table, "level-set")
 
 
 async def options(context: PressContext) -> None:
-    """Show the host the options form."""
+    """Show the host privately the options form; raise `Refused` for other people."""
     table = await _hosted(context)
     page = options_page(table, (await context.audience()).words)
     await _hold(context, table, await context.answer.reply(page))
 
 
 async def turn_options(context: PressContext) -> None:
-    """Show another page of the options form."""
+    """Show the host another page of the options form; raise `Refused` for other people."""
     await show_form(context, await _hosted(context), read_number(context.press.rest))
 
 
@@ -130,7 +133,10 @@ async def _hosted(context: PressContext) -> Table:
 
 
 async def option(context: PressContext) -> None:
-    """Change one option; a value is its index among those allowed, or is written out."""
+    """Change one option; a value is its index among those allowed, or is written out.
+
+    Raise `Refused` (`unknown-button`) for a value that is not offered.
+    """
     name, table = context.press.rest, await context.load()
     kind = table.game.options_type
     if context.value.startswith(WRITTEN):
@@ -144,7 +150,7 @@ async def option(context: PressContext) -> None:
 
 
 async def preset(context: PressContext) -> None:
-    """Choose a named set of options."""
+    """Choose a named set of options; raise `Refused` (`unknown-button`) without such a set."""
     presets = (await context.load()).game.presets
     if context.press.rest not in presets:
         raise Refused("unknown-button")
@@ -152,7 +158,7 @@ async def preset(context: PressContext) -> None:
 
 
 async def usual_rules(context: PressContext) -> None:
-    """Return from a named set of options to the usual options."""
+    """Set the options of a named set to their defaults; raise `Refused` without such a set."""
     game = (await context.load()).game
     if context.press.rest not in game.presets:
         raise Refused("unknown-button")
@@ -161,7 +167,10 @@ async def usual_rules(context: PressContext) -> None:
 
 
 async def ask_number(context: PressContext) -> None:
-    """Ask the host to type a number that is not among the offered ones."""
+    """Ask the host in a form to type a number that is not among the offered ones.
+
+    Raise `Refused` for other people, or for an option without a range of numbers.
+    """
     table, name = await _hosted(context), context.press.rest
     if name not in ranges(table.game.options_type):
         raise Refused("unknown-button")
@@ -169,7 +178,7 @@ async def ask_number(context: PressContext) -> None:
 
 
 async def number(context: PressContext) -> None:
-    """Set the number that the host typed."""
+    """Set an option to the number that the host typed; raise `Refused` if it is not allowed."""
     name, kind = context.press.rest, (await context.load()).game.options_type
     if name not in ranges(kind):
         raise Refused("unknown-button")
@@ -187,13 +196,13 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
 
 async def speed(context: PressContext) -> None:
-    """Change the time that a turn may take."""
+    """Set the time that a turn may take to the chosen speed; raise `Refused`."""
     table = await context.tables.act(context.table_id, context.who, lobby.set_speed, context.value)
     await show_form(context, table, 0)
 
 
 async def pauses(context: PressContext) -> None:
-    """Change whether computer players pause before they act."""
+    """Change whether computer players pause before they act; raise `Refused`."""
     if context.value not in PAUSES:
         raise Refused("unknown-button")
     table = await context.tables.act(
@@ -203,7 +212,7 @@ async def pauses(context: PressContext) -> None:
 
 
 async def show_form(context: PressContext, table: Table, number: int) -> None:
-    """Replace the pressed page of the options form with another page."""
+    """Replace the pressed page of the options form with page `number`, counted from 0."""
     page = options_page(table, (await context.audience()).words, number)
     await _hold(context, table, await context.answer.update(page))
 
@@ -223,7 +232,10 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
 
 
 async def again(context: PressContext) -> None:
-    """Open a new table like the one that has ended."""
+    """Open a new table like the one that has ended, with this person as host.
+
+    Raise `Refused` if it has not ended, or in direct messages.
+    """
     old = await context.load()
     channel_id = context.interaction.channel_id
     if not old.ended or context.interaction.guild_id is None or channel_id is None:
@@ -247,6 +259,7 @@ async def rematch(context: PressContext) -> None:
 
     After a press in a direct message, it is opened in the channel of the old match. A person who
     played only with computer players does not wait: the match starts, and the answer is the hand.
+    Raise `Refused` as `Tables.rematch` does.
     """
     who, in_dm = context.who, context.interaction.guild_id is None
     if in_dm:
@@ -283,7 +296,10 @@ async def rematch(context: PressContext) -> None:
 
 
 async def open_table(context: PressContext) -> None:
-    """Open a table of the channel's usual game, from a greeting, a look-up or a refusal."""
+    """Open a table of the channel's usual game, from a greeting, a look-up or a refusal.
+
+    Raise `Refused` where no table can be opened.
+    """
     check_channel(context.interaction)
     here = location_of(context.interaction)
     audience = await context.audience()

@@ -25,9 +25,10 @@ from bot.ui.layout import Page
 
 
 async def call(context: PressContext) -> None:
-    """Ask the caller to confirm a call; refuse a call that the rules forbid at once.
+    """Ask the caller privately to confirm a call; refuse a call that the rules forbid at once.
 
-    Other people do not see the question, and it is not stored. Free calls need no confirmation.
+    The question is not stored. Free calls need no confirmation. Raise `Refused` for a call that
+    cannot be made.
     """
     table, notation = await context.load(), context.press.rest
     words = (await context.audience()).words
@@ -45,7 +46,10 @@ async def call(context: PressContext) -> None:
 
 
 async def call_now(context: PressContext) -> None:
-    """Make a call out of turn, in the round in which the question was asked; show the hand."""
+    """Make a call out of turn, in the round in which the question was asked; show the hand.
+
+    Raise `Refused` for a call that the game does not know or the rules forbid.
+    """
     table, notation = await context.load(), context.press.rest
     if notation not in table.game.calls:
         raise Refused("unknown-button")
@@ -65,7 +69,7 @@ async def _show(context: PressContext, page: Page) -> None:
 
 
 async def deal(context: PressContext) -> None:
-    """Deal the next round; the new hand is the answer.
+    """Deal the next round, and answer with the person's new hand; raise `Refused`.
 
     A count that was pressed and is the last message of its channel makes room for the new board.
     """
@@ -77,7 +81,10 @@ async def deal(context: PressContext) -> None:
 
 
 async def down(context: PressContext) -> None:
-    """Send the board anew, to the end of this channel. Only a command gets a sentence for it."""
+    """Send the board anew, to the end of this channel; a command also gets a sentence.
+
+    Raise `Refused` in direct messages, or where `Tables.move_to` does.
+    """
     interaction = context.interaction
     channel_id = interaction.channel_id
     if interaction.guild_id is None or channel_id is None:
@@ -91,13 +98,16 @@ async def down(context: PressContext) -> None:
 
 
 async def more(context: PressContext) -> None:
-    """Show the panel with the other actions at this table."""
+    """Show the person privately the panel with the other actions at this table."""
     table, audience = await context.load(), await context.audience()
     await _show(context, _panel(context, table, audience))
 
 
 async def fair(context: PressContext) -> None:
-    """Show the hash of the seed or, after the match, the seed."""
+    """Show privately the hash of the seed or, after the match, the seed.
+
+    Raise `Refused` (`unknown-button`) before the match.
+    """
     table, audience = await context.load(), await context.audience()
     if table.match is None or table.row.seed is None:
         raise Refused("unknown-button")
@@ -130,7 +140,7 @@ async def _on_panel(
 
 
 async def leave(context: PressContext) -> None:
-    """Leave the seat; in a lobby, answer with the lobby."""
+    """Leave the seat; in a lobby, answer with the lobby, else with the panel; raise `Refused`."""
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.act(context.table_id, context.who, seating.leave)
         await _on_panel(context, leaving, left_text)
@@ -155,7 +165,7 @@ async def back(context: PressContext) -> None:
 
 
 async def remove(context: PressContext) -> None:
-    """Remove a person from the table."""
+    """Remove the person in the chosen seat from the table, as its host; raise `Refused`."""
     table, seat = await context.load(), context.number
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
@@ -165,7 +175,7 @@ async def remove(context: PressContext) -> None:
 
 
 async def close(context: PressContext) -> None:
-    """Ask for a confirmation before the table is closed; replace a panel without that button."""
+    """Ask privately to confirm that the table shall be closed; if it has ended, say so."""
     table, audience = await context.load(), await context.audience()
     if table.ended:
         ended = sentences.refusal(Refused("table-ended", table=table.id), audience.words)
@@ -175,7 +185,7 @@ async def close(context: PressContext) -> None:
 
 
 async def close_now(context: PressContext) -> None:
-    """Close the table, after the person has confirmed it."""
+    """Close the table, after the person has confirmed it; raise `Refused`."""
     closing = context.tables.act(
         context.table_id, context.who, seating.close, moderates=context.who.moderates
     )

@@ -29,8 +29,8 @@ _RESTS = ("-wal", "-shm", "-journal")
 async def backup(url: str, path: Path) -> None:
     """Write a copy of a SQLite database, as it is at this moment, into a new file.
 
-    The bot may write at the same time. Raise `StoreError`: `nothing_there` if there is no database
-    yet, `no_copy` if `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
+    The bot may write at the same time. Raise `StoreError` with a code: `nothing_there` if there is
+    no database yet, `no_copy` if `path` exists or cannot be written, `use_pg_dump` for PostgreSQL.
     """
     await asyncio.to_thread(_copy, _file_of(url), path)
 
@@ -38,9 +38,9 @@ async def backup(url: str, path: Path) -> None:
 async def restore(path: Path, url: str) -> None:
     """Restore a backup into a SQLite database that does not exist yet or is empty.
 
-    The backup is checked first, and a bad one changes nothing. Raise `StoreError`: `not_empty`,
-    `no_backup`, `newer` if its schema is unknown, `altered` if the file differs from its schema,
-    `locked` if a bot uses the database, `use_pg_dump` for PostgreSQL.
+    The backup is checked first, and a bad one changes nothing. Raise `StoreError` with a code:
+    `not_empty`, `no_backup` if the file is none, `newer` if its schema is unknown, `altered` if the
+    file differs from its schema, `locked` if a bot uses the database, `use_pg_dump` for PostgreSQL.
     """
     file = _file_of(url)
     if not await is_new(url):

@@ -77,9 +77,9 @@ _COUNT_ON = {
 async def transfer(source: str, target: str, report: Report) -> int:
     """Copy a database to a new or empty one, or over half a copy; return the number of its rows.
 
-    Raise `StoreError`: `nothing_there` if there is no source, `older` if the source must be
-    migrated first, `not_empty` if the target contains anything else, `locked` if a bot uses one
-    of them, `not_same` if the two differ at the end.
+    Raise `StoreError` with a code: `nothing_there` if there is no source, `older` if the source
+    must be migrated first, `not_empty` if the target contains anything else, `locked` if a bot uses
+    one of them, `not_same` if the two differ at the end.
     """
     old, new = Address.read(source), Address.read(target)
     if old.missing():

@@ -64,7 +64,7 @@ class Address:
     def prepare(self) -> None:
         """Create the folder and the file of a SQLite database; only its owner may read the file.
 
-        Raise `StoreError`.
+        Raise `StoreError` if it cannot be made. Do nothing for PostgreSQL.
         """
         self.require_ours()
         if self.file is not None and self.missing():
@@ -111,7 +111,10 @@ class Address:
         )
 
     def missing(self) -> bool:
-        """Return whether a SQLite file is missing; raise `StoreError` if it cannot be made."""
+        """Return whether a SQLite file is missing; raise `StoreError` if it cannot be made or read.
+
+        Return False for PostgreSQL.
+        """
         if self.file is None:
             return False
         with store_errors(self.location, OSError):

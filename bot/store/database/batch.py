@@ -49,7 +49,11 @@ class Batcher(Generic[Asked, Got]):
         self._held: set[Hashable] = set()
 
     async def ask(self, asked: Asked, key: Hashable = None) -> Got:
-        """Return the answer to a request, or raise it if it is an exception."""
+        """Queue a request, wait for its batch, and return its answer.
+
+        Raise the exception that `do` returned for the request, or raised. Requests with equal keys
+        never run at the same time.
+        """
         answer: asyncio.Future[Got] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Request(asked, key, answer))
         if len(self._running) < self._parallel and key not in self._held:

@@ -87,7 +87,10 @@ class Connections(Protocol):
     """Connections to one database for one purpose; the first is opened when it is needed."""
 
     async def transaction(self, work: Work[T]) -> T:
-        """Run a unit; commit it, or undo it after any exception. Raise `StoreError`."""
+        """Run a unit and return its result; commit it, or undo it after any exception.
+
+        Raise `StoreError` for errors of the database; the unit's own exceptions pass unchanged.
+        """
         ...
 
     async def close(self) -> None:
@@ -96,7 +99,7 @@ class Connections(Protocol):
 
 
 def connections(address: Address, use: Use) -> Connections:
-    """Return connections to a database for one purpose; raise `StoreError`."""
+    """Return connections to a database for one purpose; raise `StoreError` without its driver."""
     with store_errors(address.location, ImportError):
         if address.file is None:
             return Postgres(address, use)
@@ -118,7 +121,7 @@ async def held(connections: Connections) -> AsyncIterator[Held]:
     """Open one transaction that stays open while its caller awaits, for copies and tests.
 
     It is committed at the end, or undone after any exception. The bot itself uses units. Raise
-    `StoreError`.
+    `StoreError` if the database fails.
     """
     if isinstance(connections, Sqlite | Postgres):
         async with connections.held() as conn:
@@ -140,11 +143,11 @@ def _set(cursor: DBAPICursor, pragma: str) -> None:
 
 
 def limit_transactions(seconds: int, *, local: bool) -> str:
-    """Return SQL that limits the session's transactions, or with `local` the present one.
+    """Return SQL that limits transactions to `seconds`: the session's, or with `local` this one.
 
-    A process may be cut off after it has prepared a statement and before it executes it.
-    PostgreSQL then waits in the middle of a statement, and only this limit frees the locks. It
-    exists from version 17 on; before, the statement does nothing.
+    A process may be cut off after it has prepared a statement and before it executes it. PostgreSQL
+    then waits in the middle of a statement, and only this limit frees the locks. It exists from
+    version 17 on; before, the statement does nothing.
     """
     return _LIMIT.format(seconds, str(local).lower())
 
@@ -216,14 +219,14 @@ class Sqlite:
         self._lost = False
 
     async def transaction(self, work: Work[T]) -> T:
-        """See `Connections`."""
+        """Run a unit, alone or with others that wait; see `Connections.transaction`."""
         if self._shared is None:
             return await self._run(self._run_alone, work)
         found: T = await self._shared.ask(work)
         return found
 
     async def close(self) -> None:
-        """See `Connections`."""
+        """Close the connection, if it was opened, after its thread has finished its work."""
         opening, self._opening = self._opening, None
         if opening is not None:
             # A cancelled caller must not leave aiosqlite's thread running: it would keep the
@@ -419,12 +422,12 @@ class Postgres:
             event.listen(self._engine.sync_engine, "connect", _limit)
 
     async def transaction(self, work: Work[T]) -> T:
-        """See `Connections`."""
+        """Run a unit on a pooled connection of its own; see `Connections.transaction`."""
         async with self.held() as conn:
             return await conn.run_sync(work)
 
     async def close(self) -> None:
-        """See `Connections`."""
+        """Close all pooled connections."""
         await self._engine.dispose()
 
     @asynccontextmanager

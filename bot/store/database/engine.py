@@ -64,7 +64,7 @@ class Store:
     def at(url: str) -> Store:
         """Return the store at this url, which is to be migrated before it is used.
 
-        Raise `StoreError`.
+        Raise `StoreError` if the url cannot be read or the file cannot be made.
         """
         address = Address.read(url)
         address.prepare()
@@ -106,7 +106,7 @@ class Store:
     async def close(self) -> None:
         """Close all connections after the waiting and running units have ended.
 
-        Later requests are refused as `unreachable`.
+        The wait is at most `PATIENCE` seconds. Later requests raise `StoreError` (`unreachable`).
         """
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PATIENCE):
@@ -122,7 +122,8 @@ class Store:
     def presence(self, ears: Ears, requests: int) -> Presence:
         """Return the place of a bot that is about to run; it is released when this store closes.
 
-        All processes of the bot together may send `requests` requests a second.
+        `ears` are called with news. All processes of the bot together may send `requests` requests
+        a second.
         """
         file = self._address.file
         self._presence = (

@@ -91,7 +91,7 @@ class StoreError(Exception):
 
     @property
     def logged(self) -> dict[str, str | None]:
-        """The code and the reason, as fields of a log line."""
+        """The `code` and the `reason`, as fields of a log line; the reason may be None."""
         return {"code": self.code, "reason": self.facts.get("reason")}
 
     def __str__(self) -> str:
@@ -115,7 +115,7 @@ def fault(error: Exception, location: str) -> StoreError:
 
 
 def is_read_only(cause: BaseException) -> bool:
-    """Return whether a driver's error says that a connection may not write."""
+    """Return whether a database error says that the connection may not write."""
     return _code(cause) == "read_only"
 
 

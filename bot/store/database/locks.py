@@ -15,7 +15,10 @@ _SHARING = text("SELECT pg_advisory_xact_lock_shared(hashtextextended(:name, 0))
 
 
 def hold(conn: Connection, *names: str) -> None:
-    """Lock names in sorted order, so that two transactions never wait for each other."""
+    """Lock names in sorted order, so that two transactions never wait for each other.
+
+    Wait for a transaction that holds one of them. Do nothing on SQLite.
+    """
     if conn.dialect.name == "postgresql":
         for name in sorted(names):
             conn.execute(_HOLDING, {"name": name})

@@ -39,8 +39,9 @@ def migrate(connection: Connection, location: str) -> tuple[str | None, str | No
     """Migrate inside the present transaction, and return the revisions before and after it.
 
     The revision before is None for a new database. A second process waits until the first has
-    finished; on SQLite, the write transaction itself is the lock. Raise `StoreError`: `newer`, or
-    `locked` if another connection reads a table of PostgreSQL for long, such as a backup.
+    finished; on SQLite, the write transaction itself is the lock. Raise `StoreError`: `newer` if
+    this program may not use the schema, or `locked` if another connection reads a table of
+    PostgreSQL for long, such as a backup.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": _LOCK})

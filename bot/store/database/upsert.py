@@ -9,7 +9,7 @@ Insert = postgresql.Insert | sqlite.Insert
 
 
 def insert_into(dialect: str, table: Table) -> Insert:
-    """Return an insert that has `on_conflict_do_update` and `on_conflict_do_nothing`."""
+    """Return an insert for `sqlite` or `postgresql` that has the `on_conflict_*` methods."""
     insert = sqlite.insert if dialect == "sqlite" else postgresql.insert
     return insert(table)
 

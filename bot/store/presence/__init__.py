@@ -37,10 +37,10 @@ class Ears:
     """Functions that a presence calls with news for its bot.
 
     Attributes:
-        changed: called when another process changed a table, with the server and the number.
+        changed: called when another process changed a table, with the server's id and the table's
+            number.
         time: called with the seconds by which the database's clock is ahead of this machine's.
         lost: called when another process took over while the database could not be reached.
-
     """
 
     changed: Callable[[int, int], None]
@@ -72,12 +72,12 @@ class Presence(Protocol):
         ...
 
     async def turn(self) -> None:
-        """Wait until all processes together may send one more request."""
+        """Wait until all processes together may send one more request to Discord."""
         ...
 
     @property
     def identify(self) -> IdentifyTurns:
-        """The turns in which shards identify: one per queue in five seconds."""
+        """The turns in which shards identify: one per queue in 5.5 seconds."""
         ...
 
     async def close(self) -> None:

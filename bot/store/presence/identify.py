@@ -32,7 +32,11 @@ class OwnTurns:
         self._free_at: dict[int, float] = {}
 
     async def take(self, queue: int, missed: float) -> tuple[float, float]:
-        """See `Take`."""
+        """Take the next turn of a queue; return the seconds until it, and the time of the next one.
+
+        `missed` is the time of a turn that the shard has missed, 0 if none; see `Take`. Times are
+        those of the event loop, in seconds.
+        """
         now = asyncio.get_running_loop().time()
         free_at = self._free_at.get(queue, 0.0)
         # If no shard has queued since then, the turn after the missed one is still free.
@@ -49,7 +53,7 @@ class IdentifyTurns:
         self._taken: dict[int, tuple[float, float]] = {}
 
     async def near(self, shard: int, queue: int) -> None:
-        """Wait until a shard should open its connection."""
+        """Wait until a shard should open its connection: one second before its turn."""
         await _sleep_until(await self._turn(shard, queue) - _EARLY)
 
     async def enter(self, shard: int, queue: int) -> None:

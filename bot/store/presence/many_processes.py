@@ -77,8 +77,8 @@ after a pause. Together they stay below the limit of any second."""
 class SharedPresence:
     """A session that holds the process's place, and sends and receives notifications.
 
-    A broken session is opened again. Until then no notifications are sent, and the next look of the
-    other processes makes up for them; requests are made without a turn.
+    A broken session is opened again. Until then no notifications are sent, and the other processes
+    find the changes at their next poll; requests are made without a turn.
     """
 
     def __init__(self, address: Address, ears: Ears, requests: int) -> None:
@@ -97,13 +97,16 @@ class SharedPresence:
         self._alone = asyncio.Lock()
 
     async def enter(self, claim: Claim) -> None:
-        """See `Presence`."""
+        """Raise `StoreError` if another bot's processes run; see `Presence.enter`."""
         self._session = await self._connect()
         with store_errors(self._address.location, Exception):
             await self._require_alike(claim)
 
     async def hold(self, claim: Claim) -> None:
-        """See `Presence`; wait for a process that holds one of the shards."""
+        """Take this process's shards, after waiting for processes that hold one of them.
+
+        Raise `StoreError` as `Presence.enter` does.
+        """
         if self._session is None:
             await self.enter(claim)
         with store_errors(self._address.location, Exception):
@@ -207,7 +210,7 @@ class SharedPresence:
     # notifications
 
     def notify(self, guild_id: int, match_id: int) -> None:
-        """See `Presence`."""
+        """Notify the other processes soon that a table was changed."""
         self._to_notify[match_id] = guild_id
         if self._notifying is None or self._notifying.done():
             self._notifying = asyncio.create_task(self._notify())
@@ -224,7 +227,7 @@ class SharedPresence:
     # requests
 
     async def turn(self) -> None:
-        """See `Presence`."""
+        """Wait until all processes together may send one more request to Discord."""
         wait = await self._turns.ask(None)
         if wait > 0:
             await asyncio.sleep(wait)
@@ -247,7 +250,7 @@ class SharedPresence:
         return await self._own.take(queue, missed)
 
     async def close(self) -> None:
-        """See `Presence`."""
+        """Close the session, which releases the process's place."""
         for task in (self._beating, self._notifying):
             if task is not None:
                 task.cancel()

@@ -20,12 +20,12 @@ class FilePresence:
         self.identify = IdentifyTurns(OwnTurns().take)
 
     async def hold(self, claim: Claim) -> None:
-        """See `Presence`."""
+        """Take the place unless this process has it; raise `StoreError` (`taken`) as `enter`."""
         if self._file is None:
             await self.enter(claim)
 
     async def enter(self, claim: Claim) -> None:
-        """See `Presence`."""
+        """Lock the file; raise `StoreError` (`taken`) if another process holds the lock."""
         with store_errors(str(self._path), OSError):
             file = self._path.open("ab")
         try:
@@ -37,13 +37,13 @@ class FilePresence:
         self._file = file
 
     def notify(self, guild_id: int, match_id: int) -> None:
-        """See `Presence`; there are no other processes."""
+        """Do nothing: there are no other processes."""
 
     async def turn(self) -> None:
-        """See `Presence`; only Discord's own answers limit the requests."""
+        """Do not wait: only Discord's own answers limit the requests."""
 
     async def close(self) -> None:
-        """See `Presence`."""
+        """Release the lock."""
         if self._file is not None:
             self._file.close()
             self._file = None

@@ -9,7 +9,7 @@ serves = "0014"
 
 
 def upgrade() -> None:
-    """Change the schema."""
+    """Apply this migration to a database at revision 0026."""
     op.add_column("guilds", sa.Column("season", sa.Text(), nullable=False, server_default="month"))
     op.add_column(
         "guilds", sa.Column("season_day", sa.Integer(), nullable=False, server_default="1")

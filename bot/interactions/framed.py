@@ -34,7 +34,7 @@ class FramedContext(PressContext):
         """Return the table as it is now."""
         raise NotImplementedError
 
-    async def page(self, said: str, why: str) -> Page:
+    async def page(self, sentence: str, why: str) -> Page:
         """Return the page with the table and this person's hand, below a message."""
         raise NotImplementedError
 
@@ -42,9 +42,9 @@ class FramedContext(PressContext):
         """Return the table as it is now."""
         return self.table()
 
-    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
-        """Show the page as it is now; `why` is the code of a refusal reported in `said`."""
-        await self.show(await self.page(said, why))
+    async def show_hand(self, table: Table, sentence: str = "", why: str = "") -> None:
+        """Show the page as it is now; `why` is the code of a refusal reported in `sentence`."""
+        await self.show(await self.page(sentence, why))
 
     async def asking(
         self, table: Table, seat: SeatRow, choices: Iterable[Action], asked: str

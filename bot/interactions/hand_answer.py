@@ -27,7 +27,7 @@ async def answer_with_hand(
     rows: Posts,
     *,
     update: bool,
-    said: str = "",
+    sentence: str = "",
     why: str = "",
 ) -> None:
     """Show the person's hand in this interaction, and store which message has it.
@@ -40,8 +40,8 @@ async def answer_with_hand(
         audience: the person and their language.
         rows: the posts of the table, by (kind, key).
         update: whether the hand replaces the message that was pressed.
-        said: a sentence shown above the hand.
-        why: the code of the refusal that `said` explains, if it is one.
+        sentence: a sentence shown above the hand.
+        why: the code of the refusal that `sentence` explains, if it is one.
     """
     services, hands, interaction = context.services, context.outbox.hands, context.interaction
     seat = table.seat_of(interaction.user.id)
@@ -53,14 +53,16 @@ async def answer_with_hand(
     closed = (person.dm_closed_until or 0.0) > services.now()
     # It is mentioned once, with the first private hand of the match.
     if closed and not in_dm and ("here", seat.seat) not in rows:
-        said = "\n".join(filter(None, (said, audience.words("hand-dm-closed"))))
+        sentence = "\n".join(filter(None, (sentence, audience.words("hand-dm-closed"))))
     played = table.running and not table.between_rounds
     by_mail = audience.hand == "dm" and not closed and not in_dm
     tells_of_mail = played and by_mail and person.mail_told_at is None
     if tells_of_mail:
         mail = audience.words("hand-mail-too", link=audience.direct_messages)
-        said = "\n".join(filter(None, (said, mail)))
-    page = await hands.page(table, seat, audience, rows, heading=heading, said=said, why=why)
+        sentence = "\n".join(filter(None, (sentence, mail)))
+    page = await hands.page(
+        table, seat, audience, rows, heading=heading, sentence=sentence, why=why
+    )
     drawn = fingerprint(page)
     if update:
         row = rows.get(("hand" if in_dm else "here", seat.seat))
@@ -158,11 +160,11 @@ def _park(conn: Connection, hand: PostRow, here: PostRow | None, version: int, n
     return True
 
 
-async def answer_with_new_hand(context: Context, table: Table, said: str) -> None:
+async def answer_with_new_hand(context: Context, table: Table, message: str) -> None:
     """Answer a press or a command that began a match or a round with the hand.
 
     In a channel, the outbox sends the hand as a new private answer, below the new board; until then
-    the press is acknowledged, and a command is answered with the message `said`. In a direct
+    the press is acknowledged, and a command is answered with the sentence of `message`. In a direct
     message, the hand is shown there. Raise `Refused` (`not-seated`) if the person has no seat.
     """
     services, interaction = context.services, context.interaction
@@ -173,7 +175,7 @@ async def answer_with_new_hand(context: Context, table: Table, said: str) -> Non
         await _answer_by_mail(context, table, seat)
         return
     if interaction.type is discord.InteractionType.application_command:
-        await context.say(said, table=table.id)
+        await context.say(message, table=table.id)
     elif not await answer_with_board(context, table):
         await context.answer.done()
     now, version = services.now(), table.row.version

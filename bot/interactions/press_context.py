@@ -117,15 +117,15 @@ class PressContext(Context):
         words = (await self.audience()).words
         await self.answer.update(note(words(message, **facts)))
 
-    async def show_board(self, table: Table, said: str = "done") -> None:
+    async def show_board(self, table: Table, message: str = "done") -> None:
         """Update the pressed board; if another message was pressed, answer privately."""
         if not await answer_with_board(self, table):
-            await self.say(said, table=table.id)
+            await self.say(message, table=table.id)
 
-    async def show_hand(self, table: Table, said: str = "", why: str = "") -> None:
+    async def show_hand(self, table: Table, sentence: str = "", why: str = "") -> None:
         """Show the person's hand: in the pressed private message, or as a new private answer.
 
-        `said` is shown above it; `why` is the code of a refusal that the rules explain.
+        `sentence` is shown above it; `why` is the code of a refusal that the rules explain.
 
         Raise `Refused` (`not-seated`) if the person has no hand. A lobby is shown instead of a
         hand.
@@ -144,10 +144,12 @@ class PressContext(Context):
             return
         if table.seat_of(self.who.user_id) is None or table.match is None:
             raise Refused("not-seated", table=table.id)
-        if stored is not None and stored.table is table and not said:
+        if stored is not None and stored.table is table and not sentence:
             locale = self.interaction.locale.value
             audience = await self.services.reader(stored.readers, self.who.user_id, locale)
             rows = stored.posts
         else:
             audience, rows = await self.audience_and_posts(table)
-        await answer_with_hand(self, table, audience, rows, update=self.private, said=said, why=why)
+        await answer_with_hand(
+            self, table, audience, rows, update=self.private, sentence=sentence, why=why
+        )

@@ -242,14 +242,15 @@ def _back(table: Table, words: Words) -> tuple[Block, ...]:
     return Text(away_text(table, words)), Row((back_button(table, words),))
 
 
-def parked_page(table: Table, words: Words, said: str) -> Page:
+def parked_page(table: Table, words: Words, message: str) -> Page:
     """Return the page of a message that no longer shows a hand, with a button to show it.
 
-    `said` is `hand-parked` for a direct message, `hand-newer` or `hand-old` for a private answer.
+    `message` is `hand-parked` for a direct message, and `hand-newer` or `hand-old` for a private
+    answer.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
-    text = words(said, channel=f"<#{table.room_id}>")
-    label = words("button-hand" if said == "hand-old" else "button-show-here")
+    text = words(message, channel=f"<#{table.room_id}>")
+    label = words("button-hand" if message == "hand-old" else "button-show-here")
     show = Button(label, Press("hand", table.id).button())
     return Page((Text(head), Text(text), Row((show,))), HAND)
 

@@ -25,16 +25,16 @@ def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
 
 
 def more_page(
-    table: Table, user_id: int, audience: Audience, *, said: str = "", moderates: bool = False
+    table: Table, user_id: int, audience: Audience, *, sentence: str = "", moderates: bool = False
 ) -> Page:
     """Return this person's actions at the table other than playing.
 
-    `said` stands above them. A person who `moderates` the server may close any table.
+    `sentence` stands above them. A person who `moderates` the server may close any table.
     """
     words = audience.words
     blocks: list[Block] = [Text(words("more-title", table=table.id))]
-    if said:
-        blocks.append(Text(said))
+    if sentence:
+        blocks.append(Text(sentence))
     seat = table.seat_of(user_id)
     buttons = []
     if table.running and seat is not None:

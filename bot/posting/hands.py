@@ -76,7 +76,7 @@ class Hands:
         rows: Mapping[Want, PostRow],
         *,
         heading: str = "",
-        said: str = "",
+        sentence: str = "",
         why: str = "",
         brief: bool = False,
     ) -> Page:
@@ -88,23 +88,23 @@ class Hands:
             audience: the person as a reader.
             rows: the posts of the table; if the board cannot be shown, the page says so.
             heading: the head of a direct message; empty in a private answer.
-            said: a sentence above the hand, in markdown.
-            why: the code of the refusal that `said` reports; empty if none.
+            sentence: a sentence above the hand, in markdown.
+            why: the code of the refusal that `sentence` reports; empty if none.
             brief: whether a direct message omits the count or result, which the person can read in
                 the channel.
         """
         words, board = audience.words, rows.get(("board", 0))
         if table.running and board is not None and board.tries and board.wanted > board.posted:
             hidden = words("hand-hidden", channel=f"<#{table.room_id}>")
-            said = "\n".join(filter(None, (said, hidden)))
+            sentence = "\n".join(filter(None, (sentence, hidden)))
         if is_paused(table):
-            page = await self._pause(table, seat, audience, rows, heading, said, brief=brief)
+            page = await self._pause(table, seat, audience, rows, heading, sentence, brief=brief)
         else:
-            page = await self._play(table, seat, audience, heading, said, why)
+            page = await self._play(table, seat, audience, heading, sentence, why)
         return audience.dressed(page, table.row.game)
 
     async def _play(
-        self, table: Table, seat: SeatRow, audience: Audience, heading: str, said: str, why: str
+        self, table: Table, seat: SeatRow, audience: Audience, heading: str, sentence: str, why: str
     ) -> Page:
         """Return the message while a round is played: table and hand."""
         words = audience.words
@@ -112,7 +112,7 @@ class Hands:
         picture = await self.picture(table, seat, audience)
         board = board_of(table, words) if picture is not None else None
         return hand_page(
-            table, seat, hand, words, picture, board, heading=heading, note=said, why=why
+            table, seat, hand, words, picture, board, heading=heading, note=sentence, why=why
         )
 
     async def _hand(self, table: Table, seat: SeatRow, audience: Audience) -> HandPage:
@@ -178,7 +178,7 @@ class Hands:
         audience: Audience,
         rows: Mapping[Want, PostRow],
         heading: str,
-        said: str,
+        sentence: str,
         *,
         brief: bool,
     ) -> Page:
@@ -193,13 +193,17 @@ class Hands:
         remark = next(filter(None, remarks), None)
         if (brief or not heading) and public is not None and not public.tries:
             link = result_button(table, rows, words)
-            return brief_page(table, seat, words, link, heading=heading, note=said, remark=remark)
+            return brief_page(
+                table, seat, words, link, heading=heading, note=sentence, remark=remark
+            )
         pack = audience.pack
         if audience.look != "text" and table.ended:
             picture = await end_picture(studio, table, words, pack=pack)
         elif audience.look != "text":
             picture = await count_picture(studio, table, latest(table), words, pack=pack)
-        return pause_page(table, seat, words, picture, heading=heading, note=said, remark=remark)
+        return pause_page(
+            table, seat, words, picture, heading=heading, note=sentence, remark=remark
+        )
 
     def heading(self, table: Table, audience: Audience) -> str:
         """Return a direct message's head, in markdown: the server's name and the table's channel.
@@ -484,8 +488,8 @@ def _ringing_notice(table: Table, user_id: int, words: Words, *, for_turn: bool)
     title = words(f"{table.row.game}-title")
     if not for_turn:
         return Notice(words("hand-dealt", title=title, table=table.id))
-    said = "turn-reminder" if table.row.due == "time" else "turn-notice"
-    return Notice(words(said, who=f"<@{user_id}>", title=title, table=table.id))
+    message = "turn-reminder" if table.row.due == "time" else "turn-notice"
+    return Notice(words(message, who=f"<@{user_id}>", title=title, table=table.id))
 
 
 def to_be_sent(here: PostRow) -> bool:

@@ -39,17 +39,17 @@ from bot.tables.unstored import unstored
 from bot.ui.layout import Page
 
 
-async def daily_page(context: Context, *, said: str = "") -> Page:
+async def daily_page(context: Context, *, sentence: str = "") -> Page:
     """Return today's deal for this person: an offer, their hand, or their result."""
     now, store = context.services.now(), context.services.store
     today = day_at(now)
     daily = await room.deal_of(store, today, contest_on(today))
     row = await store.read(dailies.try_of, daily.day, context.who.user_id)
     if row is not None:
-        return await try_page(context, daily, await played(context, daily, row), said=said)
+        return await try_page(context, daily, await played(context, daily, row), sentence=sentence)
     words = (await context.audience()).words
     sheet = await sheet_of(context, daily.day, today)
-    return offer_page(daily, sheet, words, await _day_before(context, today), said=said)
+    return offer_page(daily, sheet, words, await _day_before(context, today), sentence=sentence)
 
 
 async def played(context: Context, daily: DailyRow, row: TryRow) -> Played:
@@ -71,7 +71,7 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
 
 
 async def try_page(
-    context: Context, daily: DailyRow, played: Played, *, said: str = "", why: str = ""
+    context: Context, daily: DailyRow, played: Played, *, sentence: str = "", why: str = ""
 ) -> Page:
     """Return a person's try: their hand, or their result. `why` is the code of a refusal."""
     audience = await context.audience()
@@ -86,14 +86,22 @@ async def try_page(
         today = day_at(context.services.now())
         sheet, before = await sheet_of(context, daily.day, today), await _day_before(context, today)
         page = result_page(
-            daily, table, played.row.margin, sheet, words, picture, before, ends(today), said=said
+            daily,
+            table,
+            played.row.margin,
+            sheet,
+            words,
+            picture,
+            before,
+            ends(today),
+            sentence=sentence,
         )
     else:
         seat = table.seats[PERSON]
         hand = hand_of(table, seat, words, sorting=audience.person.sorting)
         picture = await context.outbox.hands.picture(table, seat, audience)
         board = board_of(table, words) if picture is not None else None
-        page = playing_page(daily, table, hand, words, picture, board, said=said, why=why)
+        page = playing_page(daily, table, hand, words, picture, board, sentence=sentence, why=why)
     return audience.dressed(page, daily.game)
 
 
@@ -185,6 +193,6 @@ class DailyContext(FramedContext):
         if row is not None:
             self._played = await played(self, self._daily, row)
 
-    async def page(self, said: str, why: str) -> Page:
+    async def page(self, sentence: str, why: str) -> Page:
         """Return the try as it is now, with the answer to the press."""
-        return await try_page(self, self._daily, self._played, said=said, why=why)
+        return await try_page(self, self._daily, self._played, sentence=sentence, why=why)

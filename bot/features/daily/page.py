@@ -85,7 +85,7 @@ class DayBefore(NamedTuple):
 
 
 def offer_page(
-    daily: DailyRow, sheet: Sheet, words: Words, before: DayBefore | None, *, said: str = ""
+    daily: DailyRow, sheet: Sheet, words: Words, before: DayBefore | None, *, sentence: str = ""
 ) -> Page:
     """Return the offer of today's deal."""
     day = _day(daily.day)
@@ -102,7 +102,7 @@ def offer_page(
     buttons.append(Button(words("button-fair"), _press(daily.day, "fair")))
     return Page(
         (
-            *([Text(said)] if said else []),
+            *([Text(sentence)] if sentence else []),
             Text("\n".join(lines)),
             *rows((*buttons, *_earlier(before, words))),
         ),
@@ -125,14 +125,17 @@ def playing_page(
     picture: bytes | None,
     board: Board | None,
     *,
-    said: str = "",
+    sentence: str = "",
     why: str = "",
 ) -> Page:
-    """Return table and hand while the person plays; `why` is the code of a refusal in `said`."""
+    """Return table and hand while the person plays.
+
+    `sentence` stands above them; `why` is the code of a refusal in it, else empty.
+    """
     seat = table.seats[PERSON]
     head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
     blocks = (
-        Text("\n".join(filter(None, (head, said)))),
+        Text("\n".join(filter(None, (head, sentence)))),
         *table_blocks(table, seat, hand, words, picture, board),
         *hand_buttons(table, seat, hand, words, why),
     )
@@ -149,7 +152,7 @@ def result_page(
     before: DayBefore | None,
     following: float,
     *,
-    said: str = "",
+    sentence: str = "",
 ) -> Page:
     """Return the result of a try: the count, the server's ranking, the days in a row.
 
@@ -162,7 +165,7 @@ def result_page(
         picture: the PNG of the count, None for words.
         before: the button for the day before, if there is one.
         following: when the next deal begins.
-        said: a sentence above the page.
+        sentence: a sentence above the page.
     """
     head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
     own = words("daily-margin", margin=signed(margin, words))
@@ -171,7 +174,7 @@ def result_page(
         words("daily-next", at=relative(following)),
     ]
     blocks: list[Block] = [
-        Text("\n".join(filter(None, (head, said)))),
+        Text("\n".join(filter(None, (head, sentence)))),
         *count_blocks(table, latest(table), words, picture),
         Text(own),
         Text("\n".join(_ranking(sheet, words))),

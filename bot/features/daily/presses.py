@@ -60,10 +60,10 @@ async def _play(context: PressContext, day: str) -> None:
     except Refused as refused:
         if refused.code != "daily-over":
             raise
-        await context.show(await daily_page(context, said=words("daily-gone")))
+        await context.show(await daily_page(context, sentence=words("daily-gone")))
         return
-    said = words("refused-daily-second") if begun.over else ""
-    await context.show(await try_page(context, deal, begun, said=said))
+    sentence = words("refused-daily-second") if begun.over else ""
+    await context.show(await try_page(context, deal, begun, sentence=sentence))
 
 
 async def _on_hand(context: PressContext, day: str, press: Press) -> None:
@@ -80,11 +80,11 @@ async def _on_hand(context: PressContext, day: str, press: Press) -> None:
         shown_here = refused.code in ("daily-over", "daily-second")
         if not shown_here or await context.is_twice(refused):
             raise
-        said = sentences.refusal(refused, (await context.audience()).words)
+        sentence = sentences.refusal(refused, (await context.audience()).words)
         if row.ended_at is None:
-            await context.show(await daily_page(context, said=said))
+            await context.show(await daily_page(context, sentence=sentence))
         else:
-            await within.show_hand(await within.load(), said)
+            await within.show_hand(await within.load(), sentence)
 
 
 async def _share(context: PressContext, day: str) -> None:

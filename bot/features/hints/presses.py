@@ -25,15 +25,15 @@ _ON_THE_HAND = frozenset(
 
 async def hint(context: PressContext) -> None:
     """Show the best moves with the person's hand."""
-    said = ""
+    sentence = ""
     try:
         table = await give_hint(context, await context.load())
     except Refused as refused:
         if refused.code not in _ON_THE_HAND or await context.is_twice(refused):
             raise
         table = await context.load()
-        said = sentences.refusal(refused, (await context.audience()).words)
-    await context.show_hand(table, said)
+        sentence = sentences.refusal(refused, (await context.audience()).words)
+    await context.show_hand(table, sentence)
 
 
 async def choose(context: PressContext) -> None:

@@ -36,9 +36,9 @@ async def standing(context: Context, script: Script, *, anew: bool = False) -> t
 
 async def lesson_where_left(context: Context, script: Script) -> Page:
     """Return the person's step, with a sentence if they had to begin again."""
-    number, said = await standing(context, script)
+    number, message = await standing(context, script)
     words = (await context.audience()).words
-    return await step_page(context, script, number, said=words(said) if said else "")
+    return await step_page(context, script, number, sentence=words(message) if message else "")
 
 
 async def lesson_offer(context: Context) -> Page:
@@ -60,7 +60,7 @@ async def step_page(
     script: Script,
     number: int,
     *,
-    said: str = "",
+    sentence: str = "",
     why: str = "",
     tries: int = 0,
 ) -> Page:
@@ -70,8 +70,8 @@ async def step_page(
         context: the reader and where they read.
         script: the lesson.
         number: the number of the step, from 1.
-        said: the answer to the press.
-        why: the code of a refusal in `said`.
+        sentence: the answer to the press.
+        why: the code of a refusal in `sentence`.
         tries: the wrong attempts at this step.
     """
     audience = await context.audience()
@@ -81,7 +81,7 @@ async def step_page(
     picture = await context.outbox.hands.picture(table, seat, audience)
     board = board_of(table, words) if picture is not None else None
     page = lesson_page(
-        script, number, table, hand, words, picture, board, said=said, why=why, tries=tries
+        script, number, table, hand, words, picture, board, sentence=sentence, why=why, tries=tries
     )
     return audience.dressed(page, script.key)
 
@@ -141,9 +141,9 @@ class LessonContext(FramedContext):
         else:
             self._number, _ = await standing(self, self._script)
 
-    async def page(self, said: str, why: str) -> Page:
+    async def page(self, sentence: str, why: str) -> Page:
         """Return the step, with the answer to the attempt before."""
         script, number, tries = self._script, self._number, self._tries
         again = wanted_again(script, number, tries, (await self.audience()).words)
-        said = "\n".join(filter(None, (said, self._said, again)))
-        return await step_page(self, script, number, said=said, why=why, tries=tries)
+        sentence = "\n".join(filter(None, (sentence, self._said, again)))
+        return await step_page(self, script, number, sentence=sentence, why=why, tries=tries)

@@ -49,7 +49,7 @@ def lesson_page(
     picture: bytes | None,
     board: Board | None = None,
     *,
-    said: str = "",
+    sentence: str = "",
     why: str = "",
     tries: int = 0,
 ) -> Page:
@@ -63,16 +63,16 @@ def lesson_page(
         words: the reader's language.
         picture: the PNG of table and hand, None for words.
         board: the table in words, for the picture's alternative text.
-        said: the answer to an attempt.
-        why: the code of a refusal in `said`.
+        sentence: the answer to an attempt.
+        why: the code of a refusal in `sentence`.
         tries: the wrong attempts at this step.
     """
     step = script.step(number)
     head = words(
         "lesson-head", title=words(f"{script.key}-title"), step=number, steps=len(script.steps)
     )
-    sentence = spoken(script, number, step.name, words)
-    blocks: list[Block] = [Text("\n".join(filter(None, (head, said, sentence))))]
+    instruction = spoken(script, number, step.name, words)
+    blocks: list[Block] = [Text("\n".join(filter(None, (head, sentence, instruction))))]
     blocks += table_blocks(table, table.seats[PERSON], hand, words, picture, board)
     if step.do is not None:
         confirms = presenter(script.key, words.language).confirms

@@ -48,7 +48,7 @@ async def replayed(context: Context, problem: ProblemRow) -> Match:
 
 
 async def position_page(
-    context: Context, problem: ProblemRow, match: Match, *, said: str = "", why: str = ""
+    context: Context, problem: ProblemRow, match: Match, *, sentence: str = "", why: str = ""
 ) -> Page:
     """Return a problem as this person sees it, before or after their answer."""
     audience = await context.audience()
@@ -63,7 +63,7 @@ async def position_page(
     board = board_of(table, words) if picture is not None else None
     answered = await context.services.store.read(_answered, context, problem)
     page = problem_page(
-        problem, table, hand, words, picture, board, answered=answered, said=said, why=why
+        problem, table, hand, words, picture, board, answered=answered, sentence=sentence, why=why
     )
     return audience.dressed(page, problem.game)
 
@@ -119,6 +119,6 @@ class ProblemContext(FramedContext):
             raise Refused("problem-second")
         return table
 
-    async def page(self, said: str, why: str) -> Page:
+    async def page(self, sentence: str, why: str) -> Page:
         """Return the problem as it is now, with the answer to the press."""
-        return await position_page(self, self._problem, self._match, said=said, why=why)
+        return await position_page(self, self._problem, self._match, sentence=sentence, why=why)

@@ -65,12 +65,12 @@ def problem_page(
     board: Board | None,
     *,
     answered: Answered | None = None,
-    said: str = "",
+    sentence: str = "",
     why: str = "",
 ) -> Page:
     """Return the position with its buttons; after an answer, with the result in their place.
 
-    `why` is the code of a refusal in `said`.
+    `why` is the code of a refusal in `sentence`.
     """
     seat = table.seats[problem.seat]
     title = words(f"{problem.game}-title")
@@ -80,12 +80,12 @@ def problem_page(
         *_recalled(problem, table, words),
     )
     if answered is None:
-        asked = "\n".join(filter(None, (head, said, words("problem-ask"))))
+        asked = "\n".join(filter(None, (head, sentence, words("problem-ask"))))
         blocks = (Text(asked), *shown, *hand_buttons(table, seat, hand, words, why))
         return frame_of(problem.day).around(Page(blocks, HAND))
     verdict = _verdict(problem, answered.given, words)
     blocks_after = (
-        Text("\n".join(filter(None, (head, said)))),
+        Text("\n".join(filter(None, (head, sentence)))),
         *shown,
         Text(verdict),  # below the picture, since a phone shows the foot of so high a page
         Text("\n".join(_moves(problem, table, answered.given, words))),

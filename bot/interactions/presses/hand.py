@@ -98,7 +98,7 @@ async def play(context: PressContext, text: str, ask: int) -> None:
     An outdated question, a finished table or an illegal action is explained above the hand. Raise
     `Refused` for anything else.
     """
-    said = why = ""
+    sentence = why = ""
     try:
         table = await context.submit(text, ask)
     except Refused as refused:
@@ -106,9 +106,9 @@ async def play(context: PressContext, text: str, ask: int) -> None:
         if not shown_with_hand or await context.is_twice(refused):
             raise
         table = await context.load()
-        said = sentences.refusal(refused, (await context.audience()).words)
+        sentence = sentences.refusal(refused, (await context.audience()).words)
         why = refused.facts.get("error", "")
-    await context.show_hand(table, said, why)
+    await context.show_hand(table, sentence, why)
 
 
 def seat_of(context: PressContext, table: Table) -> SeatRow:

@@ -114,9 +114,9 @@ async def fair(context: PressContext) -> None:
     await _show(context, fair_page(table, table.row.seed, audience.words))
 
 
-def _panel(context: PressContext, table: Table, audience: Audience, *, said: str = "") -> Page:
+def _panel(context: PressContext, table: Table, audience: Audience, *, sentence: str = "") -> Page:
     who = context.who
-    return more_page(table, who.user_id, audience, said=said, moderates=who.moderates)
+    return more_page(table, who.user_id, audience, sentence=sentence, moderates=who.moderates)
 
 
 async def _on_panel(
@@ -136,7 +136,7 @@ async def _on_panel(
         if refused is not None
         else sentence_of(table, audience.words)
     )
-    await _show(context, _panel(context, table, audience, said=sentence))
+    await _show(context, _panel(context, table, audience, sentence=sentence))
 
 
 async def leave(context: PressContext) -> None:
@@ -152,7 +152,7 @@ async def leave(context: PressContext) -> None:
 
 async def back(context: PressContext) -> None:
     """Take the person's seat back, also if they have it already; answer with the hand."""
-    said = ""
+    sentence = ""
     try:
         table = await context.tables.act(context.table_id, context.who, seating.come_back)
     except Refused as refused:
@@ -160,8 +160,8 @@ async def back(context: PressContext) -> None:
         if not shown_with_hand or await context.is_twice(refused):
             raise
         table = await context.load()
-        said = sentences.refusal(refused, (await context.audience()).words)
-    await context.show_hand(table, said)
+        sentence = sentences.refusal(refused, (await context.audience()).words)
+    await context.show_hand(table, sentence)
 
 
 async def remove(context: PressContext) -> None:
@@ -179,7 +179,7 @@ async def close(context: PressContext) -> None:
     table, audience = await context.load(), await context.audience()
     if table.ended:
         ended = sentences.refusal(Refused("table-ended", table=table.id), audience.words)
-        await _show(context, _panel(context, table, audience, said=ended))
+        await _show(context, _panel(context, table, audience, sentence=ended))
     else:
         await _show(context, close_page(table.id, audience.words))
 

@@ -110,7 +110,7 @@ def test_the_seal_stands_behind_fair_shuffle_alone_and_never_the_seed(language: 
 
 def test_the_last_change_is_shown_on_the_page() -> None:
     audience = Audience(Person(ALI.user_id), Guild(GUILD), EN)
-    page = check(more_page(full_table("Ali"), ALI.user_id, audience, said="They have left."))
+    page = check(more_page(full_table("Ali"), ALI.user_id, audience, sentence="They have left."))
     assert "They have left." in page.text
 
 

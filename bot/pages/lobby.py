@@ -73,12 +73,12 @@ def lobby_page(
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
     friendly = friendly_reason(table)
+    counts = [words(f"contest-{friendly}")] if friendly else []
     options = words.row(
         [
             words(f"speed-{row.speed}"),
             *option_lines(table, words),
             *hint_lines(table, words),
-            *((words(f"contest-{friendly}"),) if friendly else ()),
         ]
     )
     agreed = words("lobby-agreed", agreed=options, minutes=minutes(table))
@@ -89,7 +89,7 @@ def lobby_page(
         (
             Text(f"{head}\n{about}"),
             Text("\n".join([*seats, *_partners(table, names, words)])),
-            Text(state),
+            Text("\n".join([state, *counts])),
             Text(agreed),
             Rule(),
             *_buttons(table, words, levels),

@@ -270,10 +270,14 @@ def end_page(
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
-    counts = Text(words(f"contest-end-{friendly_reason(table) or 'rated'}"))
     row = end_row(table, words, again=True)
-    blocks = (*end_blocks(table, words, picture), *cheered, counts, row)
+    blocks = (*end_blocks(table, words, picture), *cheered, Text(counts_line(table, words)), row)
     return Page(blocks, FELT)
+
+
+def counts_line(table: Table, words: Words) -> str:
+    """Return whether a finished match was rated, or why it was friendly."""
+    return words(f"contest-end-{friendly_reason(table) or 'rated'}")
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:

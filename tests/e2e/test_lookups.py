@@ -397,7 +397,7 @@ async def test_a_match_of_a_private_channel_is_readable_by_its_players_and_membe
         hide(world, "Reza")
         whole, hidden = WORDS("record-whole", table=1), refused("no-such-table", table=1)
         for name in ("Ali", "Mina"):
-            assert answer_text(await recorded(world, name, lobby)) == whole
+            assert answer_text(await recorded(world, name, lobby)).startswith(whole)
         assert answer_text(await recorded(world, "Reza", lobby)) == hidden
         for name, offered in (("Mina", [1]), ("Reza", [])):
             found = await world.people[name].autocomplete(lobby, "stats", "table", "")
@@ -409,7 +409,7 @@ async def test_a_match_of_a_private_channel_is_readable_by_its_players_and_membe
             answer = await world.forge(name, made_up, message=listed)
             assert (answer == hidden) == (not offered)
         hide(world, "Ali")
-        assert answer_text(await recorded(world, "Ali", lobby)) == whole, "sat there"
+        assert answer_text(await recorded(world, "Ali", lobby)).startswith(whole), "sat there"
         assert "View" in labels(private(await world.typed("Ali", "stats", lobby)))
 
 

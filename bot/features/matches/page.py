@@ -12,7 +12,7 @@ from bot.pages.accents import FELT
 from bot.pages.custom_ids import Press
 from bot.pages.menu import back_buttons
 from bot.pages.names import seat_names
-from bot.pages.results import end_blocks, record_file
+from bot.pages.results import counts_line, end_blocks, record_file
 from bot.tables.table import Table
 from bot.ui.layout import Block, Button, Page, Row, Rule, Section, Text
 from bot.ui.stamps import relative
@@ -126,7 +126,7 @@ def match_page(
     over = table.row.status == "over"
     blocks: list[Block] = []
     if over:
-        blocks += end_blocks(table, words, picture)
+        blocks += [*end_blocks(table, words, picture), Text(counts_line(table, words))]
     else:
         message = "match-running" if table.running else "match-closed"
         title = words(f"{table.row.game}-title")
@@ -144,6 +144,8 @@ def match_page(
 
 def record_page(table: Table, reader_id: int, words: Words) -> Page:
     """Return the match as a file: whole if it is over, else as the reader's seat saw it."""
-    message = "record-whole" if table.row.status == "over" else "record-seen"
-    file = record_file(table, words, reader_id)
-    return Page((Text(words(message, table=table.id)), file), FELT)
+    over = table.row.status == "over"
+    lines = [words("record-whole" if over else "record-seen", table=table.id)]
+    if over:
+        lines.append(counts_line(table, words))
+    return Page((Text("\n".join(lines)), record_file(table, words, reader_id)), FELT)

@@ -1,9 +1,10 @@
-## Rated and friendly matches. In the lobby, in a row of options, and below a result.
-contest-computers = friendly: with computers
-contest-options = friendly: other rules than usual
-contest-short = friendly: shorter than half the usual target
-contest-hints = friendly: with hints
-contest-left = friendly for those who stayed
+## Rated and friendly matches.
+
+# In the lobby, a line of its own.
+contest-computers = 🤝 **Friendly:** with computer players, the match counts neither in the season nor for ratings.
+contest-options = 🤝 **Friendly:** with other options than usual, the match counts neither in the season nor for ratings.
+contest-short = 🤝 **Friendly:** with less than half the usual target, the match counts neither in the season nor for ratings.
+contest-hints = 🤝 **Friendly:** after a hint, the match counts neither in the season nor for ratings.
 # Below a result.
 contest-end-rated = -# Rated: this match counts in the season.
 contest-end-computers = -# Friendly: computer players took part.

@@ -1,9 +1,8 @@
 ## Parties classées et amicales.
-contest-computers = amicale : avec ordinateurs
-contest-options = amicale : règles inhabituelles
-contest-short = amicale : moins de la moitié de l’objectif habituel
-contest-hints = amicale : avec conseils
-contest-left = amicale pour ceux qui sont restés
+contest-computers = 🤝 **Amicale :** avec des ordinateurs, la partie ne compte ni pour la saison ni pour la cote.
+contest-options = 🤝 **Amicale :** avec d’autres options que d’habitude, la partie ne compte ni pour la saison ni pour la cote.
+contest-short = 🤝 **Amicale :** avec moins de la moitié de l’objectif habituel, la partie ne compte ni pour la saison ni pour la cote.
+contest-hints = 🤝 **Amicale :** après un conseil, la partie ne compte ni pour la saison ni pour la cote.
 contest-end-rated = -# Classée : cette partie compte pour la saison.
 contest-end-computers = -# Amicale : des ordinateurs ont joué.
 contest-end-options = -# Amicale : les options n’étaient pas les options habituelles.

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from bot.i18n import words_for
 from bot.pages.lobby import lobby_page, seats_page
-from bot.ui.layout import Button, Page, Row, Select
+from bot.ui.layout import Button, Page, Row, Select, Text
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, TABLE_ID, all_changed, check
 from tests.bot.room import ALI, laid_out
@@ -130,6 +130,21 @@ def test_only_options_that_differ_from_the_default_are_shown() -> None:
     assert "Target" not in plain
     assert "Target: 100" in changed
     assert "Agreed: relaxed (5 minutes a turn) · Target: 100." in changed
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "fa"])
+def test_a_friendly_match_is_announced_in_a_line_of_its_own(language: str) -> None:
+    words = words_for(language)
+    friendly = {
+        "computers": laid_out("Ali", computers=1),
+        "options": laid_out("Ali", "Sara", key="basra", options={"hand_size": 4}),
+        "short": laid_out("Ali", "Sara", options={"target": 20}),
+    }
+    for reason, table in friendly.items():
+        texts = [one.markdown for one in lobby_page(table, words).blocks if isinstance(one, Text)]
+        assert words(f"contest-{reason}") in "\n".join(texts).split("\n")
+    rated = lobby_page(laid_out("Ali", "Sara", options={"target": 100}), words).text
+    assert "🤝" not in rated
 
 
 def test_a_closed_lobby_has_no_buttons() -> None:

@@ -18,7 +18,7 @@ from bot.features.matches.page import (
 from bot.features.statistics.rows import GameSums
 from bot.i18n import words_for
 from bot.tables.table import Table
-from bot.ui.layout import Attachment, Page, Section
+from bot.ui.layout import Attachment, Page, Section, Text
 from pasur_core.records.record import Record
 from tests.bot.pages.finished_matches import SETTINGS, finished
 from tests.bot.pages.widest import LETTERS, check
@@ -159,6 +159,18 @@ def test_the_record_is_whole_once_the_match_is_over() -> None:
     assert Record.loads(file.data.decode()).seed == table.played.seed
     (seen,) = record_page(begun("Ali", "Sara"), ALI, EN).files
     assert Record.loads(seen.data.decode()).seed is None
+
+
+def test_a_match_and_its_record_say_whether_it_was_rated_or_why_not() -> None:
+    table, rated = finished(SETTINGS[0]), EN("contest-end-rated")
+    options = dict(table.game.usual(len(table.seats)))
+    whole = replace(table, row=replace(table.row, options=options))
+    friendly = replace(whole, seats=(replace(table.seats[0], hints=1), *table.seats[1:]))
+    for one, said in ((whole, rated), (friendly, EN("contest-end-hints"))):
+        shown = match_page(one, Place(ALI), EN, None, shares=False).blocks
+        assert said in [block.markdown for block in shown if isinstance(block, Text)]
+        assert said in record_page(one, ALI, EN).text.split("\n")
+    assert record_page(begun("Ali", "Sara"), ALI, EN).text == EN("record-seen", table=12)
 
 
 def test_both_lines_of_a_match_run_from_the_right_in_persian() -> None:

@@ -28,7 +28,7 @@ _LAG = 0.005
 
 @contextlib.contextmanager
 def watching_lag(found: list[float]) -> Iterator[None]:
-    """Append the lag of the event loop to `found`, in seconds, every `_LAG` seconds."""
+    """Within `with`, append the event loop's lag in seconds to `found` every `_LAG` seconds."""
 
     async def watch() -> None:
         while True:
@@ -49,7 +49,10 @@ async def heard() -> str:
 
 
 async def main(base: str, gateway: str, database_url: str) -> None:
-    """Print "ready" once connected, then the 99th percentile of the lag between two input lines."""
+    """Run the bot; print "ready", then the event loop's 99th percentile lag between two lines.
+
+    The lag is in seconds.
+    """
     discord.http.Route.BASE = base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)
     settings = Settings(

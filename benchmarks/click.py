@@ -94,7 +94,7 @@ class Measured:
 
 
 def fsyncs(folder: Path, count: int) -> Watch:
-    """Measure writing four kilobytes with fsync."""
+    """Return a stopwatch with `count` times of writing four kilobytes with fsync."""
     watch = Watch()
     with (folder / "page").open("wb", buffering=0) as file:
         for _ in range(count):
@@ -123,7 +123,10 @@ async def begun(
 
 
 async def to_the_commit(folder: Path, count: int) -> Watch:
-    """Measure clicks on cards, from the custom id to the commit, in one match after another."""
+    """Return a stopwatch with `count` clicks on cards, from the custom id to the commit.
+
+    The clicks are made in one match after another.
+    """
     store, tables = await opened(folder)
     rng, interaction = random.Random(0), count_from(1)
 
@@ -169,7 +172,7 @@ def made(table: Table, language: str) -> None:
 
 
 async def pages(folder: Path) -> dict[str, float]:
-    """Return the cost of each language's pages as a multiple of the English ones.
+    """Return the processor time of each language's pages as a multiple of the English ones.
 
     Two matches of each game are played. The first one warms up, because each message is parsed at
     its first use; the second one is measured.

@@ -34,7 +34,10 @@ MILLISECONDS = {"colver": 50, "colver-1000": 1000}
 
 
 def chosen(match: Match, milliseconds: int) -> Action:
-    """Return colver's action for the seat to act; it always agrees to cards laid down."""
+    """Return colver's action for the seat to act; it always agrees to cards laid down.
+
+    `milliseconds` is its time to think.
+    """
     state: Any = match.state
     if state.phase == LAID:
         return AGREE

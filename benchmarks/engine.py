@@ -48,7 +48,7 @@ class Row:
 
 
 def dealt(seed: int) -> State:
-    """Return a match for two after its first deal."""
+    """Return a match of Pâsur for two after its first deal, made from a seed."""
     state, drawn = GAME.start(PasurOptions(), 2), 0
     while state.phase != PLAY:
         state = GAME.apply(
@@ -59,7 +59,7 @@ def dealt(seed: int) -> State:
 
 
 def decisions(deals: list[State], rng: random.Random) -> Callable[[], int]:
-    """Return a function that plays rounds through the protocol, from the given deals."""
+    """Return a function that plays rounds from the given deals and returns its decisions."""
 
     def run() -> int:
         done, chance = 0, rng.random
@@ -75,7 +75,10 @@ def decisions(deals: list[State], rng: random.Random) -> Callable[[], int]:
 
 
 def replays(rng: random.Random) -> Callable[[], int]:
-    """Return a function that reads and replays a log of slightly more than `_LOG` actions."""
+    """Return a function that reads and replays a log of slightly more than `_LOG` actions.
+
+    It returns 1, the number of logs.
+    """
     match = Match.start(GAME, PasurOptions(target=200), 2, bytes(32))
     while len(match.log) < _LOG:
         if match.awaits_table:
@@ -93,7 +96,10 @@ def replays(rng: random.Random) -> Callable[[], int]:
 
 
 def uno_game() -> Callable[[], int]:
-    """Return a function that plays a random game of rlcard's Uno without its environment."""
+    """Return a function that plays a random game of rlcard's Uno and returns its decisions.
+
+    The game is played without its environment.
+    """
     game: Any = importlib.import_module("rlcard").make("uno").game
 
     def run() -> int:
@@ -108,7 +114,10 @@ def uno_game() -> Callable[[], int]:
 
 
 def uno_env() -> Callable[[], int]:
-    """Return a function that plays a random game of rlcard's Uno in its environment."""
+    """Return a function that plays a random game of rlcard's Uno in its environment.
+
+    The function returns the number of decisions.
+    """
     env: Any = importlib.import_module("rlcard").make("uno")
 
     def run() -> int:
@@ -123,7 +132,7 @@ def uno_env() -> Callable[[], int]:
 
 
 def rate(run: Callable[[], int]) -> float:
-    """Return the work done per second of processor time."""
+    """Return the work done per second of processor time, in the units that `run` returns."""
     done, started = 0, process_time()
     while (spent := process_time() - started) < _SECONDS:
         done += run()

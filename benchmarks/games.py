@@ -106,7 +106,7 @@ def _peer(deal: Callable[[], Any], play: Callable[[Any], int]) -> Run:
 
 
 def rlcard_uno() -> Run:
-    """Return random games of rlcard's Uno, without its environment."""
+    """Return a function that plays random games of rlcard's Uno, without its environment."""
     game: Any = importlib.import_module("rlcard").make("uno").game
 
     def play(dealt: Any) -> int:
@@ -120,7 +120,7 @@ def rlcard_uno() -> Run:
 
 
 def rlcard_gin() -> Run:
-    """Return random games of rlcard's gin rummy, without its environment."""
+    """Return a function that plays random games of rlcard's gin rummy, without environment."""
     game: Any = importlib.import_module("rlcard").make("gin-rummy").game
 
     def play(_: Any) -> int:
@@ -134,7 +134,10 @@ def rlcard_gin() -> Run:
 
 
 def openspiel(name: str, **parameters: Any) -> Run:
-    """Return random games in OpenSpiel; chance nodes before the first decision are the deal."""
+    """Return a function that plays random games in OpenSpiel.
+
+    Chance nodes before the first decision are the deal.
+    """
     game: Any = importlib.import_module("pyspiel").load_game(name, parameters)
 
     def drawn(state: Any) -> Any:
@@ -155,7 +158,7 @@ def openspiel(name: str, **parameters: Any) -> Run:
 
 
 def colver() -> Run:
-    """Return random deals of contrée in colver."""
+    """Return a function that plays random deals of contrée in colver."""
     env: Any = importlib.import_module("colver").Env()
 
     def play(_: Any) -> int:
@@ -179,7 +182,7 @@ PEERS: dict[str, Callable[[], Run]] = {
 
 
 def installed() -> Iterator[tuple[str, Run]]:
-    """Yield the installed peers; print a line for each of the others."""
+    """Yield the name and the function of each installed peer; print a line for the others."""
     for name, made in PEERS.items():
         try:
             yield name, made()
@@ -195,7 +198,7 @@ class Rate(NamedTuple):
 
 
 def rate(run: Run) -> Rate:
-    """Repeat a run for some seconds and return its rate."""
+    """Repeat a run for some seconds and return its decisions per second of processor time."""
     played, started = Played(0), process_time()
     while (spent := process_time() - started) < _SECONDS:
         played += run()

@@ -18,7 +18,7 @@ from pasur_core.registry import load_game, ordered_games
 
 
 def played(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
-    """Return the moves and rounds of one match."""
+    """Return the moves and rounds of one match between club-level players."""
     options = read_options(game.options_type, dict(game.usual(seats)))
     player, rng = player_for(game.key), random.Random(seed)
     match = Match.start(game, options, seats, seed.to_bytes(32, "big"))

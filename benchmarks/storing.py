@@ -91,7 +91,11 @@ class Players:
         return await self.tables.submit(table.id, who, str(self.rng.choice(plays)), ask=ask)
 
     async def play(self, moves: int, at_once: int) -> dict[str, float]:
-        """Play `moves` moves, `at_once` concurrently; return their cost."""
+        """Play `moves` moves, `at_once` concurrently; return their cost, by name.
+
+        These are the moves per second, milliseconds of processor time a move, and the spread of
+        `pressed_for`.
+        """
         self.pressed_for.clear()
         left = iter(range(moves))
 
@@ -109,7 +113,10 @@ class Players:
         }
 
     async def offered(self, a_second: int, seconds: float) -> dict[str, float]:
-        """Start moves at a steady rate, without waiting for earlier ones to be stored."""
+        """Start `a_second` moves a second for `seconds`, not waiting for earlier ones to be stored.
+
+        Return the `spread` of their durations.
+        """
         self.pressed_for.clear()
         began, work = perf_counter(), []
         for number in range(int(a_second * seconds)):
@@ -173,6 +180,6 @@ def _tables(store: Store, url: str, changed: Callable[[Snapshot], None] = lambda
 
 
 def spread(seconds: list[float]) -> dict[str, float]:
-    """Return the median and the 99th percentile of some durations, in milliseconds."""
+    """Return median and 99th percentile (milliseconds) of durations in seconds, by name."""
     cuts = quantiles(seconds, n=100, method="inclusive")
     return {"median_ms": round(1000 * cuts[49], 2), "p99_ms": round(1000 * cuts[98], 2)}

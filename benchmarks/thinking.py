@@ -82,7 +82,7 @@ async def ask(key: str, seed: int, thinkers: Thinkers, took: list[float]) -> int
 
 
 async def late(delays: list[float]) -> None:
-    """Append the lag of the event loop every few milliseconds, until cancelled."""
+    """Append the lag of the event loop in seconds every few milliseconds, until cancelled."""
     while True:
         began = perf_counter()
         await asyncio.sleep(_GLANCE)

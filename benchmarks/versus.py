@@ -62,7 +62,7 @@ def ratios(other: Path, runs: int, *arguments: str) -> list[float]:
 
 
 def row(name: str, found: list[float]) -> str:
-    """Return one line of the table."""
+    """Return one line of the table: the name, the median of the sorted ratios, their range."""
     return f"{name:18} {statistics.median(found):5.2f}   {found[0]:.2f} to {found[-1]:.2f}"
 
 

@@ -196,7 +196,7 @@ def ids_of(message: Message) -> set[str]:
 
 
 def moves(conn: Connection) -> int:
-    """Return how many actions of people are stored."""
+    """Return how many actions of seats are stored in all matches."""
     return conn.scalar(select(func.count()).where(log.c.seat >= 0)) or 0
 
 
@@ -213,7 +213,7 @@ class Bot:
         self.process.stdin.flush()
 
     async def read_line(self) -> str:
-        """Return the next line of its output."""
+        """Return the next line of its output; empty once it has ended."""
         assert self.process.stdout is not None
         return await asyncio.to_thread(self.process.stdout.readline)
 
@@ -234,7 +234,10 @@ class Spent:
 
 
 def seconds_of(process: int) -> float:
-    """Return the processor time of a process (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html)."""
+    """Return the processor time of a process in seconds.
+
+    https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+    """
     after_name = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -255,7 +258,7 @@ def running(wire: Wire, url: str) -> Iterator[Bot]:
 
 
 async def measure(folder: Path, tables: int, seconds: float) -> WholeBot:
-    """Let tables play for some seconds and return the figures."""
+    """Let people play at `tables` tables for some seconds and return the figures."""
     url = f"sqlite:///{folder}/pasur.db"
     store = await Store.open(url)
     loader = Loader(store)

@@ -27,7 +27,10 @@ class Daily(commands.Cog):
     )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def daily(self, interaction: Interaction, what: str = "deal") -> None:
-        """Show today's deal or problem, or the user's result; only a server ranks the deal."""
+        """Show privately today's deal or problem, or the user's result.
+
+        Raise `Refused` for the deal in direct messages, because only a server ranks it.
+        """
         context = CommandContext(interaction)
         if what == "problem":
             await context.answer.reply(await todays_problem(context))

@@ -54,7 +54,10 @@ class Lobby(
     group_name=text("command-lobby"),
     group_description=text("command-lobby-about"),
 ):
-    """Commands that open a lobby, fill it and start the match."""
+    """Commands that open a lobby, fill it and start the match.
+
+    They raise `Refused` if that is impossible; the command tree then answers privately.
+    """
 
     @app_commands.command(name=text("command-open"), description=text("command-open-about"))
     @app_commands.rename(
@@ -74,7 +77,11 @@ class Lobby(
         speed: str | None = None,
         options: app_commands.Range[str, 1, TYPED] = "",
     ) -> None:
-        """Open a table in this channel."""
+        """Open a table in this channel, with the lobby as public answer.
+
+        Without a `game` it is the channel's usual one, without a `speed` the server's. Raise
+        `Refused` if that is not allowed.
+        """
         context = CommandContext(interaction)
         here = context.location
         check_channel(interaction)
@@ -93,7 +100,7 @@ class Lobby(
 
     @app_commands.command(name=text("command-join"), description=text("command-join-about"))
     async def join(self, interaction: Interaction) -> None:
-        """Join the newest lobby of this channel."""
+        """Give the user a seat in this channel's newest lobby; answer privately."""
         context = CommandContext(interaction)
         lobby = await lobby_here(context.tables, context.location.channel_id)
         table = await context.tables.join(lobby.id, context.who)
@@ -104,7 +111,7 @@ class Lobby(
     @app_commands.rename(seat=text("argument-place"))
     @app_commands.describe(seat=text("argument-place-about"))
     async def seat(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
-        """Move the user to another seat."""
+        """Move the user to another seat, counted from 1; answer privately."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.act(own.id, context.who, sit, seat - 1)
@@ -123,7 +130,7 @@ class Lobby(
     async def computer(
         self, interaction: Interaction, do: str = "add", level: str | None = None
     ) -> None:
-        """Add or remove a computer player."""
+        """Add or remove (`do`) a computer player; without a `level` of the last one's level."""
         context = CommandContext(interaction)
         lobby, tables = await context.here(), context.tables
         if do == "remove":
@@ -139,7 +146,7 @@ class Lobby(
     async def options(
         self, interaction: Interaction, options: app_commands.Range[str, 1, TYPED]
     ) -> None:
-        """Change the table's options."""
+        """Change the options of the user's table, typed as `target=100 teams=false`."""
         context = CommandContext(interaction)
         table = await context.own()
         changes = read_typed(table.row.game, options)
@@ -160,7 +167,7 @@ class Lobby(
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-invite-about"))
     async def invite(self, interaction: Interaction, person: discord.Member) -> None:
-        """Invite a person to the table by mentioning them."""
+        """Invite a person to the user's table by mentioning them; raise `Refused` for a bot."""
         context = CommandContext(interaction)
         if person.bot:
             raise Refused("guest-is-a-bot")
@@ -170,7 +177,7 @@ class Lobby(
 
     @app_commands.command(name=text("command-start"), description=text("command-start-about"))
     async def start(self, interaction: Interaction) -> None:
-        """Start the match."""
+        """Start the match of the user's table; answer with the hand."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.start(own.id, context.who)

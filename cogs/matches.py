@@ -35,7 +35,10 @@ class PersonalStatistics(commands.Cog):
         person: discord.Member | None = None,
         table: app_commands.Range[int, 1, 2**53 - 1] | None = None,
     ) -> None:
-        """Show a person's matches, by default the user's own; with `table`, show that match."""
+        """Show a person's matches, by default the user's own; with `table`, show that match.
+
+        The answer is private. Raise `Refused` (`no-such-table`) for a match of another server.
+        """
         context = CommandContext(interaction)
         guild_id = context.location.guild_id
         whose = person or interaction.user

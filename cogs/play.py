@@ -59,7 +59,8 @@ class Play(commands.Cog):
     async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, TYPED]) -> None:
         """Play the typed card; if it can capture in several ways, the text names the capture.
 
-        A word that stands for a button does what the button does.
+        A word that stands for a button does what the button does. Raise `Refused` if the move is
+        impossible or the text is unclear.
         """
         context = CommandContext(interaction)
         words = (await context.audience()).words
@@ -95,14 +96,14 @@ class Play(commands.Cog):
     @app_commands.command(name=text("command-hand"), description=text("command-hand-about"))
     @app_commands.guild_only()
     async def hand(self, interaction: Interaction) -> None:
-        """Show the user's hand in an ephemeral answer."""
+        """Show the user's hand in an ephemeral answer. Raise `Refused` if they have none."""
         context = CommandContext(interaction)
         await context.show_hand(await context.own())
 
     @app_commands.command(name=text("command-leave"), description=text("command-leave-about"))
     @app_commands.guild_only()
     async def leave(self, interaction: Interaction) -> None:
-        """Take the user out of their table."""
+        """Take the user out of their table; answer privately. Raise `Refused` if they have none."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.act(own.id, context.who, seating.leave)

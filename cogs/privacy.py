@@ -28,7 +28,7 @@ class Privacy(commands.Cog):
     )
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def privacy(self, interaction: Interaction, do: str = "read") -> None:
-        """Show the policy, send the user's data as a file, or offer to delete it."""
+        """Show the policy, send the user's data as a file, or offer to delete it, all privately."""
         context = CommandContext(interaction)
         words = (await context.audience()).words
         if do == "export":

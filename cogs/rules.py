@@ -24,7 +24,11 @@ class Rules(commands.Cog):
     @app_commands.choices(game=game_choices())
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def rules(self, interaction: Interaction, game: str | None = None) -> None:
-        """Show a game's rules, with the options of the current table."""
+        """Show privately a game's rules, with the options of the current table.
+
+        Without a `game` it is that of the table, or the channel's usual one. Raise `Refused`
+        (`no-such-game`) for an unknown game.
+        """
         context = CommandContext(interaction)
         if game is not None and game not in games():
             raise Refused("no-such-game")
@@ -38,7 +42,7 @@ class Rules(commands.Cog):
     @app_commands.command(name=text("command-help"), description=text("command-help-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def help(self, interaction: Interaction) -> None:
-        """Explain how to begin."""
+        """Explain privately how to begin."""
         context = CommandContext(interaction)
         words, in_server = (await context.audience()).words, interaction.guild_id is not None
         await context.answer.reply(help_page(words, in_server=in_server))

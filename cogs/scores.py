@@ -32,7 +32,11 @@ class Scoreboard(commands.Cog):
         game: str | None = None,
         computers: bool | None = None,
     ) -> None:
-        """Show the scoreboard in an ephemeral answer."""
+        """Show the scoreboard in an ephemeral answer.
+
+        Without a `game` all games are counted. `computers` limits it to matches with or without
+        computer players; None includes both. Raise `Refused` in direct messages.
+        """
         location_of(interaction)
         context = CommandContext(interaction)
         kinds = [kind for kind in KINDS if computers in (None, kind.with_computers)]

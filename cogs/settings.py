@@ -17,7 +17,7 @@ class SettingsCog(commands.Cog, name="Settings"):
     @app_commands.command(name=text("command-settings"), description=text("command-settings-about"))
     @app_commands.allowed_contexts(guilds=True, dms=True)
     async def settings(self, interaction: Interaction) -> None:
-        """Show the settings form."""
+        """Show the user privately the form with their settings."""
         context = CommandContext(interaction)
         in_server = interaction.guild_id is not None
         await context.answer.reply(settings_page(await context.audience(), in_server=in_server))

@@ -69,7 +69,10 @@ def pictures(key: str, many: int) -> Iterator[Image.Image]:
 
 
 def sheet(drawn: list[Image.Image], width: int, columns: int) -> Image.Image:
-    """Return the pictures in a grid, from left to right and top to bottom."""
+    """Return the pictures, `width` pixels wide, in a grid with this number of columns.
+
+    They stand from left to right and top to bottom.
+    """
     small = [
         picture.resize(
             (width, round(picture.height * width / picture.width)), Image.Resampling.LANCZOS

@@ -20,7 +20,7 @@ class Greedy(pc.Player[pc.View]):
 
 
 def winner(players: tuple[pc.Player[pc.View], ...], seed: bytes) -> int | None:
-    """Return which of two players wins a short match of Pâsur; None if neither does alone."""
+    """Return the index of the player who wins a short match of Pâsur; None if no one does alone."""
     match, chance = pc.Match.new("pasur", target=31, seed=seed), random.Random(seed)
     result = match.play(players, chance).result
     return None if result is None else result.winner

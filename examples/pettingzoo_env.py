@@ -32,7 +32,7 @@ are left out (`Legal.up_to`). Drawing, laying off and discarding never are.
 
 
 def counted(cards: Iterable[pc.Card]) -> np.ndarray:
-    """Return the number of copies of each card, in the order of `CARDS`."""
+    """Return an array with the number of copies of each card, in the order of `CARDS`."""
     found = np.zeros(len(CARDS), dtype=np.float32)
     for card in cards:
         found[INDEX[card]] += 1
@@ -40,7 +40,7 @@ def counted(cards: Iterable[pc.Card]) -> np.ndarray:
 
 
 def seatwise(numbers: Iterable[int]) -> np.ndarray:
-    """Return one number per seat or side, padded with zeros."""
+    """Return an array with one number per seat or side, padded with zeros."""
     filled = np.zeros(MOST_SEATS, dtype=np.float32)
     for index, number in enumerate(numbers):
         filled[index] = number
@@ -85,7 +85,10 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a match; the same `seed` gives the same deals."""
+        """Begin a match; the same `seed` gives the same deals, None random ones.
+
+        `options` are ignored.
+        """
         drawn = None if seed is None else hashlib.sha256(str(seed).encode()).digest()
         match = pc.Match.new(self._key, seats=self._seats, seed=drawn)
         self.agents = list(self.possible_agents)
@@ -133,7 +136,7 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         return self.match.legal(seat).up_to(MOST_ACTIONS)
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
-        """Return an agent's observation and action mask."""
+        """Return an agent's `observation` and `action_mask`; the mask is 0 out of turn."""
         seat = self.possible_agents.index(agent)
         mask = np.zeros(MOST_ACTIONS, dtype=np.int8)
         if self.match.result is None and agent == self.agent_selection:
@@ -157,7 +160,7 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
         )
 
     def render(self) -> str:
-        """Return the table as a spectator sees it."""
+        """Return the table as a spectator sees it, as lines of text."""
         return str(self.match.view(None))
 
     def close(self) -> None:

@@ -54,7 +54,10 @@ def scene(
     *,
     pack: Pack | None = None,
 ) -> Scene:
-    """Return what a seat, or a spectator (None), sees of a match."""
+    """Return what a seat, or a spectator (None), sees of a match.
+
+    `pack` is the print of the cards, None for the game's own.
+    """
     words, shown = words_for("en"), presenter(match.game.key, "en")
     drawn = (drawn_name(name, seat, words) for seat, name in enumerate(names[: match.seats]))
     called = Names(drawn, words, match.sides)

@@ -13,7 +13,7 @@ import pasur_core as pc
 
 
 def narrated(record: pc.Record, seat: pc.Seat | None = None) -> Iterator[str]:
-    """Yield each line of the log with its events, redacted for a seat if one is given."""
+    """Yield each line of the log and the lines of its events, redacted for a seat if given."""
     whole = record.replay()
     log = record.log if seat is None else record.seen_by(seat).log
     match = record.start()

@@ -130,7 +130,7 @@ class Puts(pc.Legal):
         return (pc.Pick("put", self.hand),)
 
     def matching(self, cards: tuple[pc.Card, ...]) -> tuple[pc.Action, ...]:
-        """Return the action for these cards."""
+        """Return the action that puts this card; empty if it is not legal."""
         return tuple(action for action in self if action == Put(*cards)) if len(cards) == 1 else ()
 
 
@@ -145,7 +145,7 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
     columns = ()
 
     def start(self, options: TinyOptions, seats: int) -> State:
-        """Return a state with nothing dealt."""
+        """Return a state with nothing dealt; raise `InvalidSeats` for a wrong number of seats."""
         if seats not in self.seats:
             raise pc.InvalidSeats(seats, self.seats)
         return State(options, (0,) * seats, ((),) * seats, (None,) * seats)
@@ -155,7 +155,10 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[pc.Seat]:
-        """Return the seats that have put no card, or the table when the hands are empty."""
+        """Return the seats that have put no card, `{TABLE}` when the hands are empty, or none.
+
+        No seat acts once the match is over.
+        """
         if state.over:
             return frozenset()
         if not any(state.hands) and not any(state.sealed):
@@ -168,7 +171,11 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return Puts(state.hands[seat]) if acts else pc.NOTHING
 
     def apply(self, state: State, seat: pc.Seat, action: pc.Action) -> pc.Step[State]:
-        """Return the next state and the events; a forbidden action is refused and has no effect."""
+        """Return the next state and the events.
+
+        Raise `IllegalAction`, `NotYourTurn` or `MatchOver` for a forbidden action, which has no
+        effect.
+        """
         if state.over:
             raise pc.MatchOver
         if seat not in self.acting(state):
@@ -259,14 +266,14 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return replace(state, hands=tuple(hands), sealed=tuple(sealed), stock=tuple(unseen))
 
     def result(self, state: State) -> pc.Result | None:
-        """Return the ranks by points, once a player has enough."""
+        """Return the ranks by points once a player has enough; None before."""
         if not state.over:
             return None
         ranks = tuple(sum(other > total for other in state.totals) for total in state.totals)
         return pc.Result(ranks, state.totals, "points")
 
     def read_action(self, text: str) -> pc.Action:
-        """Parse `put 4` or `deal CARDS`."""
+        """Parse `put 4` or `deal CARDS`; raise `InvalidAction` for any other text."""
         verb, *cards = text.split() or [""]
         if verb == "deal":
             return Deal(tuple(map(pc.Card, cards)))

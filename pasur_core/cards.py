@@ -71,7 +71,7 @@ def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 def with_card(cards: tuple[Card, ...], card: Card) -> tuple[Card, ...]:
-    """Insert a card into cards that are in canonical order.
+    """Return cards in canonical order with one more card inserted.
 
     >>> with_card((Card("AC"), Card("5D")), Card("KC"))
     (Card('AC'), Card('KC'), Card('5D'))

@@ -69,7 +69,7 @@ class Entry:
 
     @staticmethod
     def read(game: AnyGame, line: str) -> Entry:
-        """Parse a line `WHO ACTION [auto] [# comment]`; raise `InvalidAction`."""
+        """Parse a line `WHO ACTION [auto] [# comment]`; raise `InvalidAction` for others."""
         readable = isinstance(line, str) and len(line) <= LONGEST_LINE
         found = _LINE.fullmatch(line.strip()) if readable else None
         if not found:
@@ -181,7 +181,10 @@ class Match(Generic[ViewT]):
         log: Iterable[Entry],
         seed: bytes | None = None,
     ) -> Match[SeenT]:
-        """Return the match after these entries; raise `IllegalAction` at the first refused one."""
+        """Return the match after these entries; raise `IllegalAction` at the first refused one.
+
+        Without a `seed` the match cannot deal.
+        """
         return Match.start(game, options, seats, seed).after(log)
 
     def after(self, log: Iterable[Entry]) -> Match[ViewT]:
@@ -194,9 +197,10 @@ class Match(Generic[ViewT]):
         return replace(self, log=self.log + entries, state=state, recent=recent)
 
     def advance(self, state: Any, entry: Entry) -> Any:
-        """Apply one entry to a state, checking the seat, and return the step.
+        """Apply one entry to a state and return the step, after checking the seat.
 
-        Raise `IllegalAction`, or `InvalidAction` if `entry` is not an `Entry`.
+        Raise `IllegalAction` (`NoSuchSeat` for a wrong seat), or `InvalidAction` if `entry` is not
+        an `Entry`.
         """
         if not isinstance(entry, Entry):
             raise InvalidAction(entry)
@@ -301,12 +305,12 @@ class Match(Generic[ViewT]):
         return self.game.acting(self.state)
 
     def legal(self, seat: Seat) -> Legal:
-        """Return the legal actions of a seat; raise `NoSuchSeat`."""
+        """Return the legal actions of a seat; raise `NoSuchSeat` for another number."""
         self._check_seat(seat)
         return self.game.legal(self.state, seat)
 
     def view(self, seat: Seat | None = None) -> ViewT:
-        """Return the view of a seat, or of a spectator (None); raise `NoSuchSeat`."""
+        """Return the view of a seat, or of a spectator (None); raise `NoSuchSeat` for others."""
         if seat is not None:
             self._check_seat(seat)
         return self.game.view(self.state, seat)

@@ -273,7 +273,7 @@ class Result:
 
     @property
     def winner(self) -> int | None:
-        """The side that alone has rank 0, or None."""
+        """The side that alone has rank 0; None if several share it."""
         return self.ranks.index(0) if self.ranks.count(0) == 1 else None
 
 
@@ -348,7 +348,10 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def start(self, options: OptionsT, seats: int) -> StateT:
-        """Return the state before the first deal; raise `InvalidOptions`."""
+        """Return the state before the first deal.
+
+        Raise `InvalidOptions` for a wrong number of seats or options that do not fit it.
+        """
 
     @abstractmethod
     def sides(self, options: OptionsT, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -364,7 +367,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def apply(self, state: StateT, seat: Seat, action: Action) -> Step[StateT]:
-        """Return the next state and the events; raise `IllegalAction`."""
+        """Return the next state and the events; raise `IllegalAction` for a refused action."""
 
     @abstractmethod
     def deal(self, state: StateT, shuffler: Shuffler) -> Action:
@@ -399,14 +402,17 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
         """Return how the match ended; None until it is over."""
 
     def parse(self, text: str) -> Action:
-        """Parse a notation; `parse(str(action)) == action`; raise `InvalidAction`."""
+        """Parse a notation, so that `parse(str(action)) == action`.
+
+        Raise `InvalidAction` for any other text.
+        """
         if not isinstance(text, str):
             raise InvalidAction(text)
         return self.read_action(text)
 
     @abstractmethod
     def read_action(self, text: str) -> Action:
-        """Parse a text for `parse`, which checks its type; raise `InvalidAction`."""
+        """Parse a text for `parse`, which checks its type; raise `InvalidAction` for others."""
 
     @abstractmethod
     def between_rounds(self, state: StateT) -> bool:

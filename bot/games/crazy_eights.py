@@ -234,7 +234,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return super().error(code, **args)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts, with the suit in words and leaders by name."""
+        """Return the event's facts as message arguments: suits in words, and leaders by name."""
         args = super().facts(event, names)
         match event:
             case crazy_eights_events.Played(suit=suit):

@@ -85,7 +85,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
             yield Spot("groups", owner, scene.groups[owner].cards.index(card))
 
     def remarks(self, view: PairsView) -> Iterator[str]:
-        """Yield that the dealer has to name a variant, an extra turn, and the size of the deck."""
+        """Yield sentences: a variant to be named, an extra turn, and the size of the deck."""
         if view.naming:
             own = view.seat == view.dealer
             yield self.say("naming-own" if own else "naming")

@@ -93,7 +93,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     def plate(
         self, view: PasurView, side: int, names: Names, computers: Mapping[int, str]
     ) -> Plate:
-        """Return a side's plate, with a token for each Sur, or a barred one if none can count."""
+        """Return a side's player panel: a token for each Sur, or a barred one if none counts."""
         plate = super().plate(view, side, names, computers)
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
         return replace(plate, tokens=surs, barred=not view.may_sur[side])

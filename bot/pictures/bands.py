@@ -15,7 +15,7 @@ _LINE, _PADDING, _ASIDE = 54, 10, 16
 
 
 def band_height(band: Band, width: int) -> int:
-    """Return the height in pixels of a band of this width."""
+    """Return the height in pixels of a band of this width in pixels."""
     return len(_lines(band, width)) * _LINE + 2 * _PADDING
 
 

@@ -54,7 +54,7 @@ class Box:
         return self.y + self.height
 
     def mirrored(self, width: int) -> Box:
-        """Return the box mirrored in a picture of this width."""
+        """Return the box mirrored in a picture of this width in pixels."""
         return Box(width - self.right, self.y, self.width, self.height)
 
 
@@ -78,7 +78,7 @@ class GroupBoxes:
 
 
 def even_rows(count: int, columns: int) -> list[int]:
-    """Return the cards of each row: as many rows as needed, none much shorter than another.
+    """Return the number of cards in each row: as many rows as needed, of nearly equal length.
 
     >>> even_rows(8, 5), even_rows(11, 6), even_rows(0, 4)
     ([4, 4], [6, 5], [])
@@ -88,12 +88,12 @@ def even_rows(count: int, columns: int) -> list[int]:
 
 
 def stacked(rows: int, height: int, gap: int) -> int:
-    """Return the height of this number of rows."""
+    """Return the height in pixels of this number of rows, with `gap` pixels between them."""
     return max(rows * height + (rows - 1) * gap, 0)
 
 
 def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
-    """Return boxes of cards in rows; rows and cards are centred in the area."""
+    """Return the boxes of `count` cards in rows, which are centred in the area; all in pixels."""
     height = card_height(width)
     rows = even_rows(count, columns)
     y = area.y + (area.height - stacked(len(rows), height, gap)) // 2
@@ -106,7 +106,10 @@ def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[
 
 
 def loose_grid(count: int) -> tuple[int, int, int]:
-    """Return cards in a row, card width and gap of loose cards. Raise `ValueError` if too many."""
+    """Return the cards in a row, the card width and the gap (pixels) for loose cards.
+
+    Raise `ValueError` if they are too many.
+    """
     for most, columns, width, gap in _ROWS:
         if count <= most:
             return columns, width, gap
@@ -115,7 +118,7 @@ def loose_grid(count: int) -> tuple[int, int, int]:
 
 @dataclass(frozen=True, slots=True)
 class Arranged:
-    """An arrangement of groups: card width, step from card to card, groups in each row."""
+    """An arrangement of groups: card width and step in pixels, and groups in each row."""
 
     card: int
     step: int
@@ -123,16 +126,16 @@ class Arranged:
 
     @property
     def row(self) -> int:
-        """The height of one row."""
+        """The height of one row in pixels."""
         return LINE + card_height(self.card)
 
     @property
     def height(self) -> int:
-        """The height of all rows."""
+        """The height of all rows in pixels."""
         return stacked(len(self.rows), self.row, _GROUP_GAP)
 
     def width(self, size: int) -> int:
-        """Return the width of `size` cards."""
+        """Return the width in pixels of `size` cards."""
         return self.card + (max(size, 1) - 1) * self.step
 
 
@@ -159,7 +162,10 @@ def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Ar
 
 
 def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
-    """Return the best arrangement of groups that is low enough, None if there is none."""
+    """Return the best arrangement of groups that is low enough; None if there is none.
+
+    `sizes` are the groups' numbers of cards, and `width` is in pixels.
+    """
     for card, step, tallest in _GROUPS:
         found = _in_few_rows(sizes, card, step, width)
         if found and found.height <= tallest:

@@ -95,7 +95,7 @@ def legible(name: str, fallback: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a composed line without undrawable characters; marks of its direction stay."""
+    """Return a line without characters that cannot be drawn; marks of its direction stay."""
     return _sift(text, _JOINERS + _ISOLATES + _MARKS)[0]
 
 

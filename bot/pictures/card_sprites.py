@@ -249,7 +249,7 @@ def _back() -> str:
 
 
 def face(card: str, look: Look) -> str:
-    """Return the SVG of a card's print, in a field of 200 by 280 units.
+    """Return the SVG elements of a card's print, in a field of 200 by 280 units.
 
     Raise `ValueError` for a text that is not a card.
     """
@@ -313,7 +313,10 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
 
 
 def wordless(card: str, look: Look, width: int) -> Image.Image:
-    """Return a card as `sprite` does, with suit and court but without letters, for any language."""
+    """Return a card as `sprite` does, with suit and court but without letters, for any language.
+
+    Raise `ValueError` for a text that is not a card.
+    """
     return Image.alpha_composite(_blank(width, _RIM), _view(_wordless(card, look), width))
 
 

@@ -29,7 +29,7 @@ _BAR, _THIN = 30, 12
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A side's amount of an item, the points for it, and whether no other side has more."""
+    """A side's amount of an item as text, the points for it, and whether it won the item."""
 
     text: str = ""
     points: int = 0
@@ -101,7 +101,7 @@ class CountLayout:
 
 
 def is_list(scene: CountScene) -> bool:
-    """Return whether each side has a line, rather than a column."""
+    """Return whether a count has a line for each side, rather than a column."""
     return len(scene.sides) > min(len(scene.rows), _MOST_COLUMNS)
 
 
@@ -223,7 +223,7 @@ def _listed(scene: CountScene) -> CountLayout:
 
 
 def draw_count(scene: CountScene) -> bytes:
-    """Return the PNG bytes of a count, 900 pixels wide; equal scenes give equal bytes."""
+    """Return the bytes of a PNG of a count, 900 pixels wide; equal scenes give equal bytes."""
     boxes, look, listed = count_layout(scene), scene.look, is_list(scene)
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
     begin, end = ends(look)
@@ -274,7 +274,7 @@ def _draw_name(image: Image.Image, side: Standing, box: Box, where: Side) -> Non
 
 
 def signed(points: int, look: Look) -> str:
-    """Return points with their sign.
+    """Return points with their sign, in the digits of the look.
 
     >>> signed(23, Look()), signed(-2, Look()), signed(0, Look())
     ('+23', '−2', '0')

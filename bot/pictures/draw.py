@@ -57,12 +57,12 @@ def draw(scene: Scene) -> bytes:
 
 
 def draw_table(scene: Scene) -> bytes:
-    """Return the PNG bytes of a scene without a hand. Raise as `draw` does."""
+    """Return the bytes of a PNG of a scene without a hand. Raise as `draw` does."""
     return png(painted(scene), scene.look.pack)
 
 
 def draw_hand_area(area: HandArea) -> bytes:
-    """Return the PNG bytes of a hand, to be joined below a table. Raise as `draw` does."""
+    """Return the bytes of a PNG of a hand, to be joined below a table. Raise as `draw` does."""
     cloth, boxes = hand_area_boxes(area.hand, area.look)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), palette.WALNUT)
     plaque(image, cloth, palette.HAND_AREA, palette.PLATE_EDGE, on=palette.WALNUT)

@@ -16,7 +16,10 @@ _WIDTH = 88
 
 
 def card_emoji(card: str, pack: Pack) -> bytes:
-    """Return a card as a square PNG with a transparent ground."""
+    """Return the bytes of a square PNG of a card with a transparent ground.
+
+    Raise `ValueError` for a text that is not a card.
+    """
     edge = margin(_WIDTH)
     drawn = wordless(card, Look(pack), _WIDTH)
     inside = drawn.crop((edge, edge, edge + _WIDTH, edge + card_height(_WIDTH)))

@@ -263,7 +263,7 @@ def _layout(scene: Scene) -> Layout:
 
 
 def foot_lines(scene: Scene) -> tuple[str, ...]:
-    """Return the lines of a scene's foot; none if there is no foot."""
+    """Return the one or two lines of a scene's foot, cleaned; empty if there is no foot."""
     text = digits(sentence(scene.foot), scene.look.digits)
     return folded(text, CAPTION_SIZE, _INNER) if scene.foot else ()
 
@@ -372,7 +372,10 @@ def _number(stock: Box) -> Box:
 def hand_area_boxes(
     hand: tuple[Held, ...], look: Look, top: int = 0
 ) -> tuple[Box, tuple[Box, ...]]:
-    """Return the boxes of the hand area and of the cards in it; playable cards stand higher."""
+    """Return the boxes of the hand area and of the cards in it; playable cards stand higher.
+
+    `top` is the area's upper edge in pixels. All cards must fit.
+    """
     count = len(hand)
     columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
     height = card_height(width)

@@ -8,7 +8,10 @@ from bot.pictures import palette
 
 
 def star(x: float, y: float, radius: float, style: str) -> str:
-    """Return an eight-pointed star, two crossed squares, as an SVG element."""
+    """Return an eight-pointed star around a point, two crossed squares, as an SVG element.
+
+    `style` are the SVG attributes of its colour and stroke.
+    """
     inner = radius * 0.765
     points = " ".join(
         f"{x + reach * math.cos(step * math.pi / 8):.2f},"

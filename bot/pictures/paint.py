@@ -26,13 +26,13 @@ _FADED, _CLEAR_FADED = 0.45, 0.7
 
 
 def tints(look: Look) -> tuple[tuple[str, str], ...]:
-    """Return the colours of suits in captions."""
+    """Return the colour of each suit sign in captions, as pairs of sign and `#rrggbb`."""
     pale = palette.PALE_SUITS_BLACK_AND_RED if look.pack == "two" else palette.PALE_SUITS
     return tuple(pale.items())
 
 
 def card(image: Image.Image, text: str, box: Box, look: Look, *, faded: bool = False) -> None:
-    """Paint a card. Raise `ValueError` for a text that is not a card."""
+    """Paint a card, paler if `faded`. Raise `ValueError` for a text that is not a card."""
     face = _faded(text, look, box.width) if faded else sprite(text, look, box.width)
     image.paste(face, (box.x - margin(box.width), box.y - margin(box.width)), face)
 
@@ -55,7 +55,7 @@ def caption(
     side: Side = "middle",
     suits: tuple[tuple[str, str], ...] = (),
 ) -> int:
-    """Paint one line, vertically centred and cut to the box; return the line's width."""
+    """Paint one line, vertically centred and cut to the box; return the line's width in pixels."""
     drawn = line(sentence(text), size, colour, box.width, suits)
     spare = box.width - drawn.width
     x = box.x + {"left": 0, "middle": spare // 2, "right": spare}[side]
@@ -66,12 +66,12 @@ def caption(
 
 
 def width_of(text: str, most: int) -> int:
-    """Return the width of a caption, at most `most`."""
+    """Return the width in pixels of a caption, at most `most`."""
     return line(sentence(text), CAPTION_SIZE, palette.IVORY, most).width
 
 
 def names_in(name: str, partners: tuple[str, ...], room: int) -> tuple[str, ...]:
-    """Return a side's name if it fits on a line of this width, else each partner's name."""
+    """Return a side's name if it fits in `room` pixels, else each partner's name."""
     if not partners or width_of(name, 2 * room) <= room:
         return (name,)
     return partners
@@ -168,7 +168,7 @@ def mark(image: Image.Image, box: Box) -> None:
 
 
 def ends(look: Look) -> tuple[Side, Side]:
-    """Return the sides at which a line begins and ends."""
+    """Return the sides of a box at which a line begins and ends: left and right, or mirrored."""
     return ("right", "left") if look.mirrored else ("left", "right")
 
 
@@ -187,6 +187,6 @@ def _icon(body: str, width: int, height: int) -> Image.Image:
 
 
 def icon(image: Image.Image, body: str, x: int, y: int, width: int, height: int) -> None:
-    """Paint SVG elements of this size."""
+    """Paint SVG elements, `width` by `height` pixels, with the upper left corner at (`x`, `y`)."""
     drawn = _icon(body, width, height)
     image.paste(drawn, (x, y), drawn)

@@ -122,7 +122,7 @@ _RAMPS = (
 
 
 def rgb(colour: str) -> Colour:
-    """Return the three bytes of a `#rrggbb` text.
+    """Return the red, green and blue (0 to 255) of a `#rrggbb` text.
 
     >>> rgb("#0b57d0")
     (11, 87, 208)
@@ -161,7 +161,7 @@ def image() -> Image.Image:
 
 
 def colours(pack: Pack) -> bytes:
-    """Return the PNG colour table of a pack; every pack has the same order of colours."""
+    """Return a pack's PNG colour table, three bytes a colour; all packs have the same order."""
     shown = dict[Colour, Colour]()
     for drawn, step in zip(_steps("four"), _steps(pack), strict=True):
         shown.setdefault(drawn, step)

@@ -78,21 +78,21 @@ _ISOLATE = "\u2068"
 
 
 def names_on(plate: Plate, width: int) -> tuple[str, ...]:
-    """Return a side's name if it fits on a line of a plate of this width, else the partners' names.
+    """Return a side's name if it fits on a line of a panel of this width, else the partners'.
 
-    The result does not depend on the player to act or the dealer.
+    The width is in pixels. The result does not depend on the player to act or the dealer.
     """
     room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(plate.computer))
     return names_in(_called(plate), plate.partners, room)
 
 
 def plate_height(plate: Plate, width: int) -> int:
-    """Return the height in pixels of a plate that has facts below the name."""
+    """Return the height in pixels of a player panel that has facts below the name."""
     return (len(names_on(plate, width)) + 1) * _STEP + 8
 
 
 def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
-    """Paint a plate: name above, facts and numbers below; a low plate has all in one row."""
+    """Paint a player panel: name above, facts and numbers below; a low panel has one row."""
     fill, stroke, thick = (
         (palette.ACTIVE, palette.AMBER, 4)
         if plate.to_act

@@ -73,7 +73,10 @@ def _indexed(image: Image.Image) -> Image.Image:
 
 
 def below(upper: bytes, lower: bytes) -> bytes:
-    """Return two equally wide pictures from `png` as one, the second below the first."""
+    """Return two equally wide pictures from `png` as one PNG, the second below the first.
+
+    Raise `ValueError` if their widths differ.
+    """
     parts, other = dict(_chunks(upper)), dict(_chunks(lower))
     width, height = struct.unpack_from(">II", parts[b"IHDR"])
     wide, high = struct.unpack_from(">II", other[b"IHDR"])

@@ -133,7 +133,7 @@ def _follows(place: int, before: int) -> bool:
 
 
 def draw_scores(scene: ScoreScene) -> bytes:
-    """Return the PNG bytes of a scoreboard, 900 pixels wide; equal scenes give equal bytes."""
+    """Return the bytes of a PNG of a scoreboard, 900 pixels wide; equal scenes, equal bytes."""
     boxes, wanted = score_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
     caption(image, digits(scene.title, wanted), boxes.title, palette.CREAM, size=_TITLE_SIZE)

@@ -41,7 +41,10 @@ class Studio:
         self._bytes = 0
 
     async def draw(self, draw: Callable[[Scene], bytes], scene: Scene) -> bytes:
-        """Return the picture of a scene. Raise what drawing it raises."""
+        """Return the bytes of a scene's picture, drawn once for equal scenes.
+
+        Raise what `draw` raises.
+        """
         key = (draw, scene)
         if key in self._drawn:
             self._drawn.move_to_end(key)

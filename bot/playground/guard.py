@@ -24,7 +24,10 @@ _DEEPEST = 32
 async def only_this_machine(
     request: web.Request, handler: Callable[[web.Request], Awaitable[web.StreamResponse]]
 ) -> web.StreamResponse:
-    """Refuse (403) requests under other host names, and those of other sites' pages."""
+    """Refuse requests under other host names and of other sites' pages; answer the others.
+
+    Raise `HTTPForbidden` (403) for a refused request.
+    """
     if _host_of(request) not in (HOST, "localhost"):
         raise web.HTTPForbidden(text="Open the playground as 127.0.0.1 or localhost.")
     origin = request.headers.get("Origin", f"http://{request.host}")
@@ -43,7 +46,7 @@ def _host_of(request: web.Request) -> str | None:
 
 
 def parsed(text: str | bytes) -> Any:
-    """Return decoded JSON. Raise `ValueError`, also for infinite numbers and deep nesting.
+    """Return decoded JSON; raise `ValueError` for other text, infinite numbers, deep nesting.
 
     >>> parsed('{"a": [1.5]}')
     {'a': [1.5]}
@@ -74,7 +77,7 @@ def _below(one: Any) -> Any:
 
 
 async def read_json(request: web.Request) -> Any:
-    """Return the body of a request. Raise `ValueError` if it is not sane JSON."""
+    """Return the decoded JSON body of a request. Raise `ValueError` as `parsed` does."""
     try:
         return parsed(await request.text())
     except LookupError:  # the request names an unknown encoding

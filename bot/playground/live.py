@@ -41,7 +41,7 @@ class RealClock(Clock):
         return dt.datetime.now(dt.UTC)
 
     def advance(self, seconds: float) -> None:
-        """Do nothing: real time passes by itself."""
+        """Do nothing: real time passes by itself, whatever the `seconds`."""
 
 
 class LiveInteraction(Interaction):
@@ -96,7 +96,10 @@ class LiveBackend(Backend):
         return live
 
     def commit_message(self, message: Message, *, broadcast: bool = True) -> Message:
-        """Store a message; only the page learns of an ephemeral one."""
+        """Store a message, and report the change to the waiting pages.
+
+        An ephemeral message is not sent to the bot as an event.
+        """
         stored = super().commit_message(message, broadcast=broadcast)
         self.on_change()
         return stored

@@ -18,7 +18,7 @@ _PAUSE = 1.0
 
 
 class NoBot(Exception):
-    """The bot's process ended before it connected to the world; `status` is its exit status."""
+    """Raised when the bot's process ended before it connected; `status` is its exit status."""
 
     def __init__(self, status: int) -> None:
         super().__init__(status)
@@ -48,7 +48,7 @@ class Plug:
             self._end(signal.SIGKILL)
 
     async def start(self) -> None:
-        """Start the bot and wait until it has connected. Raise `NoBot`."""
+        """Start the bot and wait until it has connected. Raise `NoBot` if it ends before that."""
         coming = asyncio.create_task(self._world.wire.met())
         self._process = await asyncio.create_subprocess_exec(
             *self._command,
@@ -102,8 +102,8 @@ async def bot_process(
 ) -> AsyncIterator[Callable[[], None]]:
     """Run a command with the address of a world's Discord; yield a function that kills the bot.
 
-    The environment of the process has the token that this Discord requires, where no other user
-    can read it. Raise `NoBot`.
+    The environment of the process has the token that this Discord requires, where no other user can
+    read it. Raise `NoBot` if the process ends before it connects.
     """
     plug = Plug(world, command, environment)
     keeping: asyncio.Task[None] | None = None

@@ -65,7 +65,7 @@ def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
 
 
 def locales() -> list[str]:
-    """Return the languages that both Discord and the bot know, by Discord's names."""
+    """Return Discord's codes of the languages that both Discord and the bot know."""
     found = []
     for language in languages():
         fitting = [

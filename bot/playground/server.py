@@ -50,7 +50,7 @@ _SOCKETS = web.AppKey("sockets", set[web.WebSocketResponse])
 
 
 class NoPort(Exception):
-    """The requested port is not free, or none of those tried; `port` is the first of them."""
+    """Raised when the requested port is not free, or none of those tried; `port` is the first."""
 
     def __init__(self, port: int) -> None:
         super().__init__(port)
@@ -78,6 +78,8 @@ async def serve(
 ) -> None:
     """Run a playground until cancelled; `announce` is called with the address of the page.
 
+    Raise `NoPort` and `NoBot` as `playground` does.
+
     Args:
         bot: runs a bot for the world.
         port: as for `playground`.
@@ -95,7 +97,8 @@ async def playground(
 ) -> AsyncIterator[Playground]:
     """Run a bot in a simulated server, with a page to play on.
 
-    Raise `NoPort` if the port is not free, or none of 20; then no bot was started.
+    Raise `NoPort` if the port is not free, or none of 20; then no bot was started. Raise `NoBot` if
+    the bot ends before it connects.
 
     Args:
         bot: runs a bot for the world.

@@ -49,7 +49,7 @@ class SimulatedBot(PasurBot):
 
 
 async def run(settings: Settings, url: str) -> None:
-    """Run until a signal; `url` replaces `https://discord.com/api/v10`."""
+    """Run the bot until a signal; `url` replaces `https://discord.com/api/v10`."""
     Route.BASE = url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(url).with_scheme("ws").with_path("/gateway")
     stopped = asyncio.Event()
@@ -66,7 +66,11 @@ def _end_with_parent() -> None:
 
 
 def main(url: str) -> int:
-    """Run the bot; return the exit status."""
+    """Run the bot; return the exit status.
+
+    It is 0, 1 for an error that may pass by itself, or 2 for one that needs the host. An error that
+    is not understood is raised.
+    """
     settings = Settings()
     configure(settings)
     # Warnings of discord.py about a merely simulated Discord would worry newcomers needlessly.

@@ -53,7 +53,10 @@ _NO_JSON, _NO_TOKEN = 4002, 4004
 
 
 def json_answer(content: Any, status: int = 200, headers: Mapping[str, str] = VIA) -> web.Response:
-    """Return JSON as Discord sends it; discord.py decodes only this exact content type."""
+    """Return an HTTP response with JSON as Discord sends it.
+
+    discord.py decodes only this exact content type.
+    """
     written = {**headers, "Content-Type": "application/json"}
     return web.Response(body=json.dumps(content).encode(), status=status, headers=written)
 
@@ -70,7 +73,7 @@ class Session:
     number: int = 0
 
     def send(self, event: str, data: Mapping[str, Any]) -> None:
-        """Send an event to the shard."""
+        """Queue an event for the shard, and keep it for a `RESUME`."""
         self.number += 1
         new = {"op": 0, "t": event, "s": self.number, "d": copy.deepcopy(dict(data))}
         self.sent.append(new)
@@ -173,7 +176,7 @@ class Wire:
         files: list[Any],
         headers: dict[str, str],
     ) -> web.StreamResponse:
-        """Execute a request and return Discord's answer.
+        """Execute a REST request of the bot and return Discord's response.
 
         Args:
             request: the request; its method and query count.
@@ -317,7 +320,10 @@ def _heard(data: str) -> dict[str, Any] | None:
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Any]]:
-    """Return a request's JSON and files as simcord's routes take them. Raise `ValueError`."""
+    """Return a request's JSON (None without a body) and files, as simcord's routes take them.
+
+    Raise `ValueError` if the body cannot be read.
+    """
     if not request.content_type.startswith("multipart/"):
         return (await read_json(request) if request.can_read_body else None), []
     form = await request.post()

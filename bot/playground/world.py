@@ -34,7 +34,7 @@ CHANNELS = (("card-room", "A table is always free."), ("lounge", "Talk about any
 
 
 class NotPossible(Exception):
-    """An action that is impossible in Discord, such as pressing a disabled button."""
+    """Raised for an action that is impossible in Discord, such as pressing a disabled button."""
 
 
 @dataclass(slots=True)
@@ -55,7 +55,14 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The bot's reaction to an interaction: whether in time, and its form or choices."""
+    """The bot's reaction to an interaction.
+
+    Attributes:
+        interaction: the id of the interaction.
+        answered: whether the bot has answered in time.
+        modal: the form that it showed; None without one.
+        choices: its suggestions; None for other interactions.
+    """
 
     interaction: int
     answered: bool
@@ -104,7 +111,7 @@ class World:
         self._news = asyncio.Event()
 
     async def news(self, since: int) -> int:
-        """Wait for a version newer than `since`; return it."""
+        """Wait for a version of the world newer than `since`; return that version."""
         while self.version <= since:
             await self._news.wait()
         return self.version
@@ -124,7 +131,7 @@ class World:
         self.changed()
 
     def dm(self, person: Person) -> int:
-        """Return the id of the person's conversation with the bot."""
+        """Return the channel id of the person's direct messages with the bot."""
         return self.backend.get_dm_channel(person.id).id
 
     def sees(self, person: Person, channel_id: int) -> bool:
@@ -155,13 +162,13 @@ class World:
         ]
 
     def roles(self) -> dict[int, str]:
-        """Return the server's roles by id, without the default role."""
+        """Return the names of the server's roles by id, without the default role."""
         everybody = self.guild.default_role.id
         roles = self.backend.guilds[self.guild.id].roles.values()
         return {role.id: role.name for role in roles if role.id != everybody}
 
     def channels(self, kinds: Sequence[int] | None) -> dict[int, str]:
-        """Return the server's channels of these types (None: of any) by id, written as `#name`."""
+        """Return the server's channels as `#name`, by id; only of these types (None: of any)."""
         return {
             id_: f"#{channel.name}"
             for id_, channel in self.backend.channels.items()
@@ -169,15 +176,18 @@ class World:
         }
 
     def file(self, path: str) -> bytes | None:
-        """Return an uploaded file by the path in its address."""
+        """Return an uploaded file by the path in its address; None if there is none."""
         return self.backend.cdn.get(f"{CDN_BASE}/{path}")
 
     def command_used(self, interaction_id: int) -> str | None:
-        """Return the full name of the command that began an interaction, such as `lobby open`."""
+        """Return the full name of the command that began an interaction, such as `lobby open`.
+
+        Return None for other interactions.
+        """
         return self._commands_used.get(interaction_id)
 
     async def send(self, person: Person, channel_id: int, text: str) -> None:
-        """Send a message."""
+        """Send a message of a person to a channel. Raise `NotPossible` where they cannot."""
         with _as_discord_would():
             if channel_id == self.dm(person):
                 await person.member.user.send_dm(text)
@@ -187,7 +197,7 @@ class World:
     async def click(
         self, person: Person, channel_id: int, message_id: int, custom_id: str
     ) -> Outcome:
-        """Press a button."""
+        """Press a button for a person. Raise `NotPossible` if Discord would not allow it."""
         with _as_discord_would():
             message = self._message(person, channel_id, message_id)
             result = await self._actor(person, channel_id).click(message, custom_id=custom_id)
@@ -201,7 +211,10 @@ class World:
         custom_id: str,
         values: Sequence[str],
     ) -> Outcome:
-        """Choose values in a select menu; for channels or roles, the values are ids."""
+        """Choose values in a select menu; for channels or roles, the values are ids.
+
+        Raise `NotPossible` if Discord would not allow it.
+        """
         with _as_discord_would():
             message = self._message(person, channel_id, message_id)
             kinds = {one["custom_id"]: one["type"] for one in _selects(message.components)}
@@ -231,7 +244,10 @@ class World:
     async def submit(
         self, person: Person, interaction_id: int, values: Mapping[str, Any]
     ) -> Outcome:
-        """Submit a modal that the bot showed in answer to an interaction. It can be done once."""
+        """Submit, once, a modal that the bot showed in answer to an interaction.
+
+        Raise `NotPossible` if it is gone or Discord would not allow it.
+        """
         with _as_discord_would():
             interaction = self._modals.get(interaction_id)
             if interaction is None:
@@ -245,7 +261,10 @@ class World:
     async def command(
         self, person: Person, channel_id: int, name: str, options: Mapping[str, Any]
     ) -> Outcome:
-        """Use a slash command; `options` are texts, numbers or booleans, and ids for people."""
+        """Use a slash command; `options` are texts, numbers or booleans, and ids for people.
+
+        Raise `NotPossible` if Discord would not allow it.
+        """
         with _as_discord_would():
             given = self._options(person, channel_id, name, options)
             actor = self._actor(person, channel_id)
@@ -265,7 +284,9 @@ class World:
         text: str,
         options: Mapping[str, Any],
     ) -> Outcome:
-        """Ask the bot for suggestions.
+        """Return the bot's suggestions for a command's option.
+
+        Raise `NotPossible` as `command` does.
 
         Args:
             person: the person who types.
@@ -290,7 +311,7 @@ class World:
         return await self._outcome(InteractionResult(self._env, asked))
 
     def dismiss(self, person: Person, message_id: int) -> None:
-        """Hide an ephemeral message for good."""
+        """Hide an ephemeral message from a person for good."""
         person.dismissed.add(message_id)
         self.changed()
 

@@ -23,7 +23,10 @@ MOST = 3
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """A move and its expected value; `alike` is whether it is not clearly worse than the best."""
+    """A move and its expected value in the advice's unit.
+
+    `alike` is whether it is not clearly worse than the best.
+    """
 
     action: Action
     mean: float
@@ -42,7 +45,7 @@ class Advice:
 def advise(
     match: Match, seat: Seat, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
-    """Return the best moves of a seat that is to act.
+    """Return the best moves of a seat that is to act, with their expected values.
 
     The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
     True, no playout starts; the advice may then have only the usual move.
@@ -53,7 +56,7 @@ def advise(
 def advise_on(
     knowledge: SeatKnowledge, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
-    """Return the same as `advise`, from what the seat knows."""
+    """Return the advice of `advise`, from what the seat knows."""
     policy, state, seat = policy_for(knowledge.key), knowledge.state, knowledge.seat
     solved = policy.exact(state, seat, rng)
     weighed = solved

@@ -119,11 +119,11 @@ class Analysis:
         )[:most]
 
     def play(self, seat: Seat) -> float:
-        """Return the sum of what a seat's decisions cost it, as far as it is certain."""
+        """Return the sum of the costs of a seat's decisions, in the analysis's unit."""
         return sum(judgement.cost for judgement in self.of(seat))
 
     def luck(self, seat: Seat) -> float:
-        """Return what cards and opponents gave a seat: its result plus what its own play cost.
+        """Return what cards and opponents gave a seat, in the unit: its result plus its own costs.
 
         An even match without mistakes has 0.
         """
@@ -190,8 +190,8 @@ RoundWork = Generator[list[Question], Sequence[Answer | None], Judgement | None]
 def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     """Return the work of analysing a match for some seats, or all.
 
-    Decisions made by a timeout are not judged. An answer may be None if its deadline passed. The
-    result depends on the match alone. Raise `NotFinished`.
+    Decisions made by a timeout are not judged. An answer sent to it may be None if its deadline
+    passed. The result depends on the match alone. Raise `NotFinished`.
     """
     if match.result is None:
         raise NotFinished
@@ -356,7 +356,7 @@ def _closer(
 
 
 def answer(question: Question, *, deadline: Callable[[], bool] = no_deadline) -> Answer:
-    """Return the values of a question's moves; after two worlds only until the deadline.
+    """Return the values of a question's moves; stop early, after two worlds, at the deadline.
 
     The result does not depend on cards hidden from the seat.
     """

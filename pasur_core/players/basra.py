@@ -35,7 +35,7 @@ class BasraPlayer(Player[BasraView]):
     """
 
     def choose(self, view: BasraView, legal: Legal, rng: random.Random) -> Action:
-        """Return the play of the highest value."""
+        """Return the legal play of the highest value."""
         table = _Table(view)
         plays = [action for action in legal if isinstance(action, Play)]
         return max(plays, key=table.worth)

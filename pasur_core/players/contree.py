@@ -52,9 +52,10 @@ class ContreePlayer(Player[ContreeView]):
 
 
 def worths(hand: int, named: Sequence[int]) -> list[float]:
-    """Return the highest bid that is worth it in each suit, alone or in support of the partner.
+    """Return the highest bid, in points, that is worth it in each suit.
 
-    `named` is the partner's last bid in each suit, or 0.
+    The suit is played alone or in support of the partner. `named` is the partner's last bid in each
+    suit, or 0.
     """
     found = [worth + _FOUND for worth in strengths(hand, TAKING)]
     if any(named):
@@ -65,7 +66,7 @@ def worths(hand: int, named: Sequence[int]) -> list[float]:
 
 
 def falls(hand: int, suit: str, value: int) -> float:
-    """Return by how much a hand exceeds what a contre to this bid requires."""
+    """Return by how many points a hand exceeds what a contre to this bid requires."""
     return strength(hand, suit, FALLING) - (_FALLEN if value < CAPOT else _ONE_TRICK)
 
 

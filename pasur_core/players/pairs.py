@@ -28,14 +28,14 @@ _WHOLE = [PACK.count(number) for number in NUMBERS]
 
 @cache
 def weights(left: int) -> tuple[float, ...]:
-    """Return the cost of scoring each card, by number, for a player `left` points from losing."""
+    """Return the cost, in points, of scoring each card number, for a player `left` from losing."""
     return tuple(number + (_LOSS if number >= left else 0.0) for number in NUMBERS)
 
 
 def risk_of_hit(
     stack: Collection[int], weight: Sequence[float], unseen: Sequence[int], size: int
 ) -> float:
-    """Return the expected cost of drawing a card.
+    """Return the expected cost of drawing a card, in the unit of `weight`.
 
     Args:
         stack: The player's card numbers.
@@ -52,7 +52,10 @@ def risk_of_hit(
 def risk_of_two(
     stack: Collection[int], weight: Sequence[float], unseen: Sequence[int], size: int
 ) -> float:
-    """Return the expected cost of discarding an 8 and drawing two cards."""
+    """Return the expected cost of discarding an 8 and drawing two cards.
+
+    The arguments are as in `risk_of_hit`.
+    """
     kept = [number for number in stack if number != EIGHT]
     twins = 0.0
     for number, count in enumerate(unseen):

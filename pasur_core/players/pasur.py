@@ -146,7 +146,7 @@ class Known:
         return max(found, key=self.worth)
 
     def worth(self, play: Play) -> float:
-        """Return the value of a play: its gain less the expected gain of the next player."""
+        """Return the value of a play in points: its gain less the next player's expected gain."""
         taken = play.bits
         left = without(self._table, taken) if taken else joined(self._table, play.bit)
         return self._gain(play) - self._reply(left)
@@ -201,10 +201,10 @@ _BY_RANK = tuple((RANKS.index(rank), twice(cards)) for rank, cards in RANK.items
 
 
 def spared(surs: Surs | None, own: int, after: int) -> float:
-    """Return how much less than its value a Sur of side `after` costs the `own` side.
+    """Return how many points less than its value a Sur of side `after` costs the `own` side.
 
-    While a third side holds Surs, a new one cancels one of these instead of adding points, so it
-    is welcome.
+    `surs` is None if no side holds any. While a third side holds Surs, a new one cancels one of
+    these instead of adding points, so it is welcome.
     """
     return HELPED if surs is not None and surs[0] not in (own, after) else 0.0
 

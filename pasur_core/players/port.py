@@ -70,7 +70,10 @@ def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) 
 def promised(
     seat: int, sums: Sequence[int], standing: Sequence[int], players: int
 ) -> tuple[float, ...]:
-    """Return the expected points of each sum of a seat, given the others' sums and standing."""
+    """Return the expected points of each sum of a seat, given the others' sums and standing.
+
+    The index of the result is the sum.
+    """
     locked, drawing = [], []
     for other, held in enumerate(sums):
         if other != seat:

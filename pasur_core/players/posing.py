@@ -116,7 +116,7 @@ def gains_of(
     *,
     deadline: Callable[[], bool] = no_deadline,
 ) -> tuple[tuple[float, ...], ...]:
-    """Return the values of moves in each of `worlds` worlds, one tuple per move.
+    """Return the values of moves in each of `worlds` worlds: a tuple of values for each move.
 
     At least two worlds are tried; after that, `deadline` may stop it.
     """
@@ -163,7 +163,7 @@ def club_round(
     *,
     deadline: Callable[[], bool] = no_deadline,
 ) -> Match:
-    """Return a match of which club-level players have played one round.
+    """Return a match in which club-level players have played one round; `key` is the game's.
 
     They stop earlier once `deadline` returns True.
     """

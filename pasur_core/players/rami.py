@@ -69,7 +69,7 @@ def _seat(view: RamiView) -> int:
 
 
 def rate(action: Action, late: bool) -> float:
-    """Return the value of an action that lays cards; 0 for one that is not worth it."""
+    """Return the rank, as a number, of an action that lays cards; 0 for one not worth it."""
     if isinstance(action, Take):
         return 1 + rate(action.use, late=True)
     if isinstance(action, Lay):

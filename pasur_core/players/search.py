@@ -71,7 +71,7 @@ class SearchPolicy(ABC, Generic[StateT]):
         return [action for action in self.game.legal(state, seat).up_to(12) if action != usual]
 
     def exact(self, state: StateT, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Return all moves with their exact values, in the order of `weigh`; None if unsolved."""
+        """Return all moves with their exact values, in the order of `weigh`; None if not solved."""
         return None
 
     def world(
@@ -107,7 +107,7 @@ class SearchPolicy(ABC, Generic[StateT]):
 
     @abstractmethod
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return the value of a playout for the seat's side, in points."""
+        """Return the value of a playout for the seat's side, in points or as a share."""
 
 
 def no_deadline() -> bool:
@@ -194,7 +194,7 @@ def in_a_world(
 
 
 def best(policy: SearchPolicy[StateT], weighed: Sequence[Weighed]) -> Action:
-    """Return the move to make: the usual one unless another is better by the policy's margin."""
+    """Return the move to make: the usual one unless another is better by the margin."""
     usual, *others = weighed
     for other in others:
         if other.mean - usual.mean > policy.margin * other.error:

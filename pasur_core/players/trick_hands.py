@@ -42,7 +42,7 @@ def strength(hand: int, suit: str, weights: Weights) -> float:
 
 
 def strengths(hand: int, weights: Weights) -> tuple[float, ...]:
-    """Return the value of a hand with each suit as trump, in the order of `SUITS`."""
+    """Return the value of a hand in points with each suit as trump, in the order of `SUITS`."""
     trump, plain = _tables(weights)
     first, second, third, fourth = (
         hand & 0xFF,

@@ -13,7 +13,7 @@ from pasur_core.records.score_sheet import printable
 
 
 def analysis_json(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
-    """Return the output of `analyse --json`.
+    """Return the output of `analyse --json`, one JSON object.
 
     Chances are from 0 to 1; `entry` is the number of an action in the match, from 1.
     """
@@ -45,7 +45,7 @@ def _judgement(judgement: Judgement) -> dict[str, object]:
 
 
 def analysis_text(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
-    """Return the output of `analyse`: for each seat its luck, play and costliest decisions."""
+    """Return the output of `analyse`: lines with each seat's luck, play and costliest decisions."""
     unit = "% of the others beaten" if analysis.unit == CHANCE else "points"
     lines = [f"{record.game}, rules version {record.rules_version}, in {unit}"]
     for seat in seats:

@@ -134,7 +134,10 @@ class Record:
         )
 
     def start(self) -> Match:
-        """Return the match before the first line of the log."""
+        """Return the match before the first line of the log.
+
+        Raise `UnknownGame`, `UnknownRules` or `InvalidSeats`.
+        """
         game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)
 
@@ -171,10 +174,10 @@ class Record:
         return replace(self, seed=None, log=tuple(lines_seen(start.game, lines, seat)))
 
     def verify(self) -> Difference | BadLine | None:
-        """Draw every line of the table again; return the first difference or bad line, or None.
+        """Draw every line of the table again; return the first difference or bad line, else None.
 
-        Check that the log follows from the seed and the result from the log. Raise
-        `RecordError` if the record has no seed.
+        Check that the log follows from the seed and the result from the log. Raise `RecordError` if
+        the record has no seed.
         """
         self._check_open()
         if self.seed is None:

@@ -17,7 +17,10 @@ _JOINERS = "\u200c\u200d"
 
 
 def sheet_json(replay: Replay) -> dict[str, Any]:
-    """Return the output of `replay --json`; numbers are per side, `line` counts from 1."""
+    """Return the output of `replay --json` as JSON values.
+
+    Numbers are per side; `line` counts from 1.
+    """
     result = replay.match.result
     return {
         "valid": replay.valid,
@@ -76,7 +79,10 @@ def sheet_text(record: Record, replay: Replay) -> str:
 
 
 def printable(text: str) -> str:
-    """Replace characters that could control a terminal; keep the joiners that Persian needs."""
+    """Return a text with `\ufffd` for characters that could control a terminal.
+
+    The joiners that Persian needs stay.
+    """
     return "".join(one if one.isprintable() or one in _JOINERS else "\ufffd" for one in text)
 
 

@@ -51,7 +51,10 @@ class HandPresenter(ScenePresenter[ViewT]):
         )
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return the rule that leaves the seat on turn one choice, or fewer than it seems."""
+        """Return the rule that leaves the acting seat one choice, or fewer than it seems, or None.
+
+        None means that no rule does so.
+        """
         return None
 
     def _held(self, cards: tuple[Card, ...]) -> str:

@@ -61,10 +61,10 @@ class PlaysLegal(LegalList):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Choose a card to play."""
+        """One offer: choose a card to play; empty if there is no play."""
         cards = dict.fromkeys([play.card for play in self if isinstance(play, Play)])
         return (Pick("play", tuple(cards)),) if cards else ()
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the plays of one card of the hand."""
+        """Return the plays of one card of the hand; empty for other numbers of cards."""
         return tuple([play for play in self if isinstance(play, Play) and (play.card,) == cards])

@@ -32,9 +32,10 @@ _KEPT = 1 << 14
 
 
 class Near(dict[int, tuple[int, ...]]):
-    """For each rank, the cards that one of it could capture, by the `SMALL` cards on the table.
+    """For each rank, the cards that one of it could capture (a set as bits).
 
-    Usually none of them is on the table, so the card stays and no search is needed.
+    The key is the set of `SMALL` cards on the table. Usually no card that could be captured lies
+    there, so the card stays and no search is needed.
     """
 
     def __init__(self, totals: Sequence[int], jacks: int, queens: int, kings: int) -> None:
@@ -63,7 +64,7 @@ JACK = RANKS.index("J")
 
 
 class Found(dict[int, Sets]):
-    """The captures of the cards of one rank, by the near cards on the table."""
+    """The captures of the cards of one rank, by the set of near cards on the table."""
 
     def __init__(self, find: Find) -> None:
         super().__init__()
@@ -87,7 +88,7 @@ class Sweep(dict[int, Sets]):
 
 
 def sets_of(ways: Ways, near: Near, index: int, table: int) -> Sets:
-    """Return the captures of a card.
+    """Return the captures of a card, each as a set in bits; `STAYS` if it takes nothing.
 
     Args:
         ways: the captures of every card.
@@ -114,5 +115,5 @@ def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int)
 
 
 def one_of(lying: int) -> Sequence[int]:
-    """Return each of these cards as a capture of its own."""
+    """Return each card of a set as a capture of its own, in canonical order."""
     return tuple(bits(lying))

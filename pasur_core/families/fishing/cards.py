@@ -56,7 +56,7 @@ _BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total
 
 
 def bits(cards: int) -> Iterator[int]:
-    """Yield the single cards of a set, in canonical order."""
+    """Yield the single cards of a set, each as a set of one, in canonical order."""
     while cards:
         lowest = cards & -cards
         yield lowest
@@ -64,7 +64,7 @@ def bits(cards: int) -> Iterator[int]:
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """Return the set of these cards, two of which may be equal.
+    """Return the set of these cards as bits; two of the cards may be equal.
 
     >>> mask([Card("AC"), Card("3C")])
     5

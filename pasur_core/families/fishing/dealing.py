@@ -18,7 +18,9 @@ Stock = tuple[Hands, ...]
 
 
 def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
-    """Return the hands of each deal, dealt in packets of `size` from seat `first` on.
+    """Return, for each deal, every seat's hand: packets of `size` cards from seat `first` on.
+
+    Cards are indices.
 
     >>> hands_of((3, 2, 1, 0, 4, 5, 6, 7), size=2, seats=2, first=1)
     (((0, 1), (2, 3)), ((6, 7), (4, 5)))
@@ -33,7 +35,7 @@ def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
 
 
 def flat(stock: Stock) -> list[int]:
-    """Return the cards of the deals to come."""
+    """Return the cards of the deals to come, as indices in the order of deals and seats."""
     return [card for hands in stock for hand in hands for card in hand]
 
 

@@ -26,7 +26,7 @@ class JackBuried(Event):
 
 @valueclass
 class Captured(Event):
-    """A card captured others; `emptied` if none is left on the table (PS7 to PS9, BA12 to BA16)."""
+    """A card captured others; `emptied` is whether none is left (PS7 to PS9, BA12 to BA16)."""
 
     code = "captured"
     seat: Seat

@@ -23,19 +23,19 @@ class FishingState(Phased, Protocol):
 
     @property
     def hands(self) -> tuple[tuple[int, ...], ...]:
-        """The cards of each seat, as indices."""
+        """The cards of each seat, as indices in `FRENCH_52`."""
 
     @property
     def stock(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """The hands of each later deal, as indices."""
+        """The hands of each later deal, by deal and then by seat, as indices in `FRENCH_52`."""
 
     @property
     def piles(self) -> tuple[int, ...]:
-        """The cards that each side has captured, as bits."""
+        """The cards that each side has captured, as a set in bits for each."""
 
     @property
     def table(self) -> int:
-        """The cards on the table, as bits."""
+        """The cards on the table, as a set in bits."""
 
 
 FishingStateT = TypeVar("FishingStateT", bound=FishingState)
@@ -54,7 +54,7 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
         return cards_of(reduce(joined, (*state.piles, state.table), held))
 
     def result(self, state: FishingStateT) -> Result | None:
-        """Return how the match ended, which the round keeps."""
+        """Return how the match ended; None while it runs."""
         result: Result | None = state.round.result
         return result
 
@@ -66,7 +66,7 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Return the cost of laying this card; the default play has the lowest."""
+        """Return a sort key for the cost of laying this card; the default play has the lowest."""
 
     def redeal(self, state: FishingStateT, seat: Seat | None, rng: random.Random) -> FishingStateT:
         """Return the match with every card shuffled that the seat has not seen."""
@@ -75,10 +75,13 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def buried(self, state: FishingStateT) -> tuple[int, ...]:
-        """Return the jacks that are known to be in the stock, until the next hands are dealt."""
+        """Return the indices of jacks that are known to be in the stock until the next deal."""
 
     def dealt(self, state: FishingStateT, seat: Seat, action: Action) -> Step[FishingStateT]:
-        """Apply an action of the table. Raise `IllegalAction` for any other action."""
+        """Apply an action of the table.
+
+        Raise `IllegalAction` or a subclass for any other action.
+        """
         if state.phase == OVER:
             raise MatchOver()
         if seat != TABLE:
@@ -95,5 +98,5 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
 
 
 def closed(phase: str) -> IllegalAction:
-    """Return the error for a card played in this phase."""
+    """Return the error for a card played in a phase without plays; `MatchOver` at the end."""
     return MatchOver() if phase == OVER else IllegalAction("wrong_phase", phase=phase)

@@ -51,7 +51,7 @@ class Meld(NamedTuple):
 
     @property
     def suit(self) -> str:
-        """The suit of a sequence."""
+        """The suit letter of a sequence, that of its first card that is no joker."""
         return next(card.suit for card in self.cards if card != JOKER)
 
 

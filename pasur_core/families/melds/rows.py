@@ -44,7 +44,7 @@ _AROUND = {card: reduce(or_, _RUNS[card], _SAME_RANK[card]) for card in FRENCH_5
 
 
 def in_rows(cards: Iterable[Card]) -> int:
-    """Return the bits of some cards in the rows, for `has_row`, `has_meld` and `joins`."""
+    """Return the bits of some cards in their suits' rows, for `has_row`, `has_meld` and `joins`."""
     held = 0
     for card in cards:
         held |= IN_ROWS[card]

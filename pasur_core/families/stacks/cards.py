@@ -21,12 +21,15 @@ BURNT = 5
 
 
 def shown(stack: Sequence[int]) -> tuple[Card, ...]:
-    """Return the cards of a stack, in order."""
+    """Return the cards of a stack, in the same order."""
     return tuple([CARD[number] for number in stack])
 
 
 def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
-    """Return the lowest of some first cards (PA6); with `low_seven` a 7 is lower than a 1 (PK1)."""
+    """Return the lowest number of some first cards (PA6).
+
+    With `low_seven` a 7 is lower than a 1 (PK1).
+    """
     return SEVEN if low_seven and SEVEN in cards else min(cards)
 
 
@@ -36,7 +39,10 @@ def in_turn(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
 
 
 def without(stack: Stack, card: int) -> Stack:
-    """Return a stack without the card; no number is in a stack twice."""
+    """Return a stack without the card; no number is in a stack twice.
+
+    Raise `ValueError` if it is not there.
+    """
     left = [*stack]
     left.remove(card)
     return tuple(left)

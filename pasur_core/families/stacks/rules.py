@@ -60,12 +60,12 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def draw(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
-        """Give a seat the cards that it is due, until the deck is empty."""
+        """Give a seat the cards that it is due, until the deck is empty; return the step."""
 
     def deal_out(self, state: StackStateT, seat: Seat, action: Action) -> Step[StackStateT]:
         """Draw the first dealer, or shuffle the deck (PA3, PA12).
 
-        The game itself begins further rounds.
+        The game itself begins further rounds. Raise `IllegalAction` for any other action.
         """
         dealt = checked(state, seat, action)
         if isinstance(dealt, Dealer):
@@ -84,7 +84,10 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return (self.open if state.owed.contest else self.draw)(state, events)
 
     def throw_eight(self, state: StackStateT, seat: Seat, allowed: bool) -> Step[StackStateT]:
-        """Throw an 8, so that two cards are due (PE1). Raise `IllegalAction` if that is illegal."""
+        """Throw an 8, so that two cards are due (PE1).
+
+        Raise `IllegalAction` if that is not legal.
+        """
         check_turn(state, seat)
         stack = state.stacks[seat]
         if not allowed or EIGHT not in stack:
@@ -104,7 +107,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: StackStateT) -> frozenset[Seat]:
-        """Return the seat to play, or the table."""
+        """Return the seat to play, or `{TABLE}`; empty once the match is over."""
         return WHO[state.turn]
 
     def cards(self, state: StackStateT) -> tuple[Card, ...]:
@@ -178,7 +181,7 @@ def _thrown(state: StackState) -> list[int]:
 
 
 def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Reshuffle:
-    """Return the action if the table may deal it now. Raise `IllegalAction` otherwise.
+    """Return the action if the table may deal it now; raise `IllegalAction` otherwise.
 
     The next round, which deals no card, is checked by the game itself.
     """

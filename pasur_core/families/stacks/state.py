@@ -102,7 +102,7 @@ class StackState(Protocol):
 
     @property
     def last(self) -> object:
-        """The last action; None while the first cards of a round are dealt."""
+        """The last action, in the game's own form; None while a round's first cards are dealt."""
 
     @property
     def out_of_play(self) -> Stack:
@@ -117,7 +117,7 @@ StackStateT = TypeVar("StackStateT", bound=StackState)
 
 
 def left(state: StackState) -> Stack:
-    """Return the cards that are still to be drawn, in order."""
+    """Return the numbers of the cards that are still to be drawn, the next one first."""
     return state.round.deck[state.drawn :]
 
 

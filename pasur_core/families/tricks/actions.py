@@ -94,7 +94,7 @@ def read_common(text: str) -> Action | None:
 
 
 def bits_of(pack: Sequence[Card]) -> tuple[int, ...]:
-    """Return the bit of each card of a whole pack; nothing if the pack is not whole."""
+    """Return the bit of each card of a whole pack; empty if the pack is not whole."""
     bits = tuple([BIT.get(card, 0) for card in pack])
     # 32 single bits add up to ALL only if they all differ.
     return bits if len(bits) == len(PACK) and sum(bits) == ALL else ()
@@ -103,7 +103,7 @@ def bits_of(pack: Sequence[Card]) -> tuple[int, ...]:
 def packets(
     bits: Sequence[int], first: Seat, hands: Sequence[int], sizes: Sequence[int]
 ) -> tuple[int, ...]:
-    """Return the hands after a deal.
+    """Return the hands after a deal, each as a set in bits.
 
     Args:
         bits: the cards, in the order of dealing.
@@ -197,17 +197,17 @@ class CardsLegal(Legal):
         return iter(self._listed)
 
     def up_to(self, most: int) -> list[Action]:
-        """Return the first `most` plays."""
+        """Return the first `most` plays, in canonical order."""
         return [*self._listed[:most]]
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Choose a card to play, or lay down the hand."""
+        """Offers to choose a card to play and, if it is allowed, to lay down the hand."""
         pick = Pick("play", cards_of(self._cards))
         return (pick, Do(LAY)) if self._lay else (pick,)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the ways to play one card."""
+        """Return the ways to play one card; empty if it may not be played."""
         if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
             return ()
         return self._ways(BIT[cards[0]])

@@ -31,7 +31,7 @@ SUIT_OF: dict[int, int] = {
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """Return the set of these cards.
+    """Return the set of these cards as bits.
 
     >>> mask([Card("AC"), Card("8C")])
     5
@@ -43,7 +43,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 
 def singles(cards: int) -> list[int]:
-    """Return the single cards of a set, in canonical order."""
+    """Return the single cards of a set, each as a set of one, in canonical order."""
     found = []
     while cards:
         lowest = cards & -cards

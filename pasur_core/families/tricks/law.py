@@ -88,7 +88,7 @@ class Law:
         return law, (self.suit, self.undertrump, self.partner_any, self.manual)
 
     def playable(self, hand: int, led: int, best: int, partner: bool) -> int:
-        """Return the cards of a hand that may follow to a trick (BE13 to BE16).
+        """Return the cards of a hand that may follow to a trick, as bits (BE13 to BE16).
 
         Args:
             hand: the hand of the seat that follows.
@@ -130,7 +130,7 @@ class Law:
         return True
 
     def ruled_out(self, card: int, led: int, best: int, partner: bool) -> int:
-        """Return the cards that cannot have been in a hand that followed with this card.
+        """Return, as bits, the cards that cannot have been in a hand that followed with this card.
 
         With any of them in the hand, this card would have been illegal.
         """
@@ -172,7 +172,7 @@ def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
 
 
 def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
-    """Return, for each seat, the cards that it cannot hold as its plays have shown.
+    """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
     `tricks` are pairs of leader and cards; the last one may be unfinished. Played cards are not
     included.

@@ -14,14 +14,13 @@ _TURNS = 3
 
 
 class Unseen(NamedTuple):
-    """The cards that an observer cannot place, and the constraints on them.
+    """The cards that an observer cannot place, as sets in bits, and the constraints on them.
 
     Attributes:
         fixed: by seat, the cards that are known to be there.
         hidden: the cards that cannot be placed, as one set.
         room: by seat, the number of hidden cards there.
         lacks: by seat, the cards that it cannot hold.
-
     """
 
     fixed: list[int]
@@ -33,7 +32,7 @@ class Unseen(NamedTuple):
 def dealt_out(
     hidden: int, room: Sequence[int], lacks: Sequence[int], rng: random.Random
 ) -> list[int]:
-    """Return a set of cards for each seat, random under the constraints.
+    """Return a set of cards (bits) for each seat, random under the constraints.
 
     Only the set of hidden cards is given, so the result does not depend on where they really are.
     Raise `ValueError` if there is no way to place them.

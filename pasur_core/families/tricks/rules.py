@@ -106,7 +106,10 @@ class TrickGame(
     def dealt(
         self, round_: Round[OptionsT, AuctionT], law: Law, bits: tuple[int, ...]
     ) -> Step[Any]:
-        """Return the step that opens the auction after a deal; `this` has its number and dealer."""
+        """Return the step that opens the auction after a deal.
+
+        `round_` has the deal's number and dealer; `bits` are the cards in the order of dealing.
+        """
 
     @abstractmethod
     def legal_calls(self, state: State[OptionsT, AuctionT]) -> Legal:
@@ -118,7 +121,7 @@ class TrickGame(
 
     @abstractmethod
     def last_trick(self, round_: Round[OptionsT, AuctionT], won: Won) -> int:
-        """Return the bonus for the last trick; the points of `won` do not include it."""
+        """Return the points of the bonus for the last trick; `won` does not include it."""
 
     @abstractmethod
     def scored(
@@ -127,7 +130,7 @@ class TrickGame(
         """Return the score of a round with this trump, and the auction part after the round."""
 
     def known(self, state: State[OptionsT, AuctionT], seat: Seat) -> int:
-        """Return the cards of a seat's hand that all players know to be there."""
+        """Return, as bits, the cards of a seat's hand that all players know to be there."""
         laid = state.round.laid
         open_hand = state.hands[seat] & laid.cards if seat == laid.seat else 0
         return open_hand | (state.royal if seat == state.belote else 0)
@@ -150,7 +153,7 @@ class TrickGame(
         return SIDES
 
     def acting(self, state: State[OptionsT, AuctionT]) -> frozenset[Seat]:
-        """Return the seat to call or play, or the table."""
+        """Return the seat to call or play, or `{TABLE}`; empty once the match is over."""
         return ACTING[state.turn]
 
     def cards(self, state: State[OptionsT, AuctionT]) -> tuple[Card, ...]:
@@ -159,11 +162,11 @@ class TrickGame(
         return cards_of(lying + sum(card for trick in state.done for card in trick.cards))
 
     def result(self, state: State[OptionsT, AuctionT]) -> Result | None:
-        """Return how the match ended: always by reaching the target."""
+        """Return how the match ended, always by reaching the target; None while it runs."""
         return state.round.result
 
     def legal(self, state: State[OptionsT, AuctionT], seat: Seat) -> Legal:
-        """Return the cards or calls of the seat whose turn it is."""
+        """Return the cards or calls of the seat whose turn it is; nothing for another seat."""
         if seat != state.turn:
             return NOTHING
         cards = state.open
@@ -197,7 +200,10 @@ class TrickGame(
         return (SAYING if state.law.manual and bit & state.royal else PLAYS)[bit]
 
     def read_action(self, text: str) -> Action:
-        """Read `KH`, `KH belote`, `pass`, `lay`, `dealer p2`, ..., or the game's own calls."""
+        """Read `KH`, `KH belote`, `pass`, `lay`, `dealer p2`, ..., or the game's own calls.
+
+        Raise `InvalidAction` for any other text.
+        """
         action = read_common(text) or self.read_call(text)
         if action is None:
             raise InvalidAction(text)
@@ -402,7 +408,7 @@ class TrickGame(
         return self.with_hands(state, tuple(hands))
 
     def unseen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> Unseen:
-        """Return the cards that a seat cannot place, and the constraints on them."""
+        """Return the cards that a seat, or a spectator (None), cannot place, with constraints."""
         fixed = [
             hand if owner == seat else hand & self.known(state, owner)
             for owner, hand in enumerate(state.hands)
@@ -414,7 +420,7 @@ class TrickGame(
         return Unseen(fixed, sum(state.hands) ^ sum(fixed), room, self.excluded(state))
 
     def excluded(self, state: State[OptionsT, AuctionT]) -> list[int]:
-        """Return the cards that each seat is known not to hold.
+        """Return, for each seat, the set of cards (bits) that it is known not to hold.
 
         These are a suit that it failed to follow and higher trumps that it had to play. After a
         king or queen of trumps played without an announcement, it is the other of the two as well.
@@ -445,7 +451,7 @@ class TrickGame(
         return state._replace(hands=hands, royal=royal, open=playable)
 
     def seen(self, state: State[OptionsT, AuctionT], seat: Seat | None) -> dict[str, Any]:
-        """Return the fields of a `TrickView` that every game of this kind fills alike."""
+        """Return the fields of a `TrickView`, by name, that every game of this kind fills alike."""
         round_, over = state.round, state.phase in (SCORED, OVER)
         playing = state.phase in (PLAY, LAID)
         laid = round_.laid if state.phase == LAID else NOTHING_LAID

@@ -140,7 +140,7 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 
     @property
     def belote_side(self) -> int | None:
-        """The side that has announced both king and queen of trumps (BE20)."""
+        """The side that has announced both king and queen of trumps, else None (BE20)."""
         return self.belote % 2 if self.belote != TABLE and not self.royal else None
 
 
@@ -163,13 +163,13 @@ class Won(NamedTuple):
 
     @property
     def capot(self) -> int | None:
-        """The side that won every trick."""
+        """The side that won every trick; None if neither did."""
         sides = self.by_side
         return sides.index(0) ^ 1 if 0 in sides else None
 
     @property
     def alone(self) -> Seat | None:
-        """The seat that won every trick (CO14)."""
+        """The seat that won every trick; None if none did (CO14)."""
         best = max(self.tricks)
         return self.tricks.index(best) if best == sum(self.tricks) else None
 
@@ -235,7 +235,7 @@ class TrickView(View):
     laid: LaidOpen | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return the other facts that people see on the table."""
+        """Yield labels and texts of the other facts that people see on the table."""
         if self.taker is not None and self.trump:
             yield "trump", f"{self.trump} by {seat_text(self.taker)}"
         if self.trick:
@@ -249,7 +249,7 @@ class TrickView(View):
 
     @property
     def trick(self) -> tuple[Card, ...]:
-        """The cards on the table, in turn."""
+        """The cards on the table, in the order of play."""
         return dict(self.shown).get("trick", ())
 
     @property

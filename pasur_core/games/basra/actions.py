@@ -45,7 +45,10 @@ WAYS = [
 
 
 def most_of(sets: Sequence[int]) -> Sets:
-    """Return the largest of these sets; `CARD>most` needs exactly one (BA13)."""
+    """Return the largest of these sets, all if they are equally large.
+
+    `CARD>most` needs exactly one (BA13).
+    """
     most = max(map(int.bit_count, sets))
     return tuple([taken for taken in sets if taken.bit_count() == most])
 

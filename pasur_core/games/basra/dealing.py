@@ -60,7 +60,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
-        """Return the opening of a whole pack in a match."""
+        """Return the opening that a whole pack makes in a match, with its depths for jacks."""
         options, cards = state.round.options, [*itemgetter(*deal.pack)(INDEX)]
         dealt = options.hand_size * len(state.hands)
         held = tuple(cards[:dealt])

@@ -42,7 +42,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, own - other)
 
     def margin(self, play: Play) -> float:
-        """Return the margin of the seat to play after a play, in points, under best play."""
+        """Return the lead in points that a play gives its seat, under best play from then on."""
         root = self._root
         value = self._value(self._after(root, *play), -inf, inf)
         return -value if root.turn else value

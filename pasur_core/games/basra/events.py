@@ -84,7 +84,7 @@ class RoundScored(protocol.RoundScored):
         return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """Return the Basras of each side."""
+        """Return the number of Basras of each side, for a row of the score sheet."""
         return {"basras": list(self.basras)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

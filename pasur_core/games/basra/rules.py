@@ -201,15 +201,18 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Return the cost of laying a card: its points, then its rank."""
+        """Return a sort key for the cost of laying a card: its points, then its rank."""
         return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """Return the jacks that went back into the stock."""
+        """Return the indices of the jacks that went back into the stock, during the first deal."""
         return state.round.buried if state.deal == 1 else ()
 
     def read_action(self, text: str) -> Action:
-        """Read `5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`."""
+        """Read `5S>AC+4D`, `5S>most`, `KH`, `dealer p2` or `deal CARDS [bury K ...]`.
+
+        Raise `InvalidAction` for any other text.
+        """
         if found := _PLAY.fullmatch(text):
             if found[2] == "most":
                 return Play(INDEX[Card(found[1])], MOST)
@@ -223,7 +226,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         raise InvalidAction(text)
 
     def deal_round(self, state: State, action: Deal) -> Step[State]:
-        """Deal a round's first hands and table."""
+        """Deal a round's first hands and table; raise `IllegalAction` for an invalid deal."""
         opening = Opening.checked(action, state)
         if opening is None:
             raise IllegalAction("bad_deal")

@@ -125,7 +125,7 @@ class BasraView(View):
     buried: tuple[Card, ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return the other facts that people see on the table."""
+        """Yield labels and texts of the other facts that people see on the table."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         yield "basras", self.by_side(self.basras) if any(self.basras) else ""

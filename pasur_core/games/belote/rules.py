@@ -56,7 +56,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return _calls(state.round.auction.suits)
 
     def read_call(self, text: str) -> Action | None:
-        """Read `take H`."""
+        """Read `take H`; return None for any other text."""
         found = _TAKE.fullmatch(text)
         return TAKES[found[1]] if found else None
 
@@ -72,7 +72,10 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return Step(self.bidding(dealt, law, first, hands), (event,))
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Let a seat take or pass (BE7 to BE11)."""
+        """Let a seat take or pass (BE7 to BE11).
+
+        Raise `IllegalAction` for any other call or a suit that may not be named.
+        """
         options, auction, totals, number, dealer, *_ = state.round
         if isinstance(action, Pass):
             return self._passed(state, seat)
@@ -90,11 +93,11 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return Step(self.playing(taken, action.suit, tuple(hands)), (event,))
 
     def last_trick(self, round_: BeloteRound, won: Won) -> int:
-        """Return the bonus for the last trick: dix de der, or the rest of a capot (BE19, BE24)."""
+        """Return the points for the last trick: dix de der, or the rest of a capot (BE19, BE24)."""
         return last_trick(round_.options, won)
 
     def scored(self, round_: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """Return the score of a round (BE20 to BE24)."""
+        """Return the score of a round, and the auction part after it (BE20 to BE24)."""
         waiting = round_.auction.pot
         points, outcome, pot = score(round_.options, round_.taker & 1, won, waiting)
         first, second = round_.totals
@@ -117,7 +120,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return event, Auction(pot=pot)
 
     def known(self, state: State, seat: Seat) -> int:
-        """Return the turned card in the taker's hand, and the other half of a belote."""
+        """Return, as bits, the turned card in the taker's hand, and the other half of a belote."""
         turned = state.round.auction.turned if seat == state.round.taker else 0
         return turned | super().known(state, seat)
 

@@ -23,7 +23,7 @@ class Score(NamedTuple):
 
 
 def last_trick(options: BeloteOptions, won: Won) -> int:
-    """Return the bonus for the last trick, beside its cards (BE19, BE24)."""
+    """Return the points of the bonus for the last trick, beside its cards (BE19, BE24)."""
     return LAST_TRICK if won.capot is None else options.capot_total - CARD_POINTS
 
 

@@ -68,7 +68,7 @@ class BeloteView(TrickView):
     pot: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return the other facts that people see on the table."""
+        """Yield labels and texts of the other facts that people see on the table."""
         yield from TrickView.notes(self)
         if self.pot:
             yield "pot", f"{self.pot} points"

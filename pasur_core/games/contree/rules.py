@@ -79,7 +79,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return _calls(value, (state.turn ^ seat) & 1 == 1, multiplier)
 
     def read_call(self, text: str) -> Action | None:
-        """Read `90S`, `contre` or `surcontre`."""
+        """Read `90S`, `contre` or `surcontre`; return None for any other text."""
         if found := _BID.fullmatch(text):
             return BIDS.get((int(found[1]), found[2]))
         return {"contre": CONTRE, "surcontre": SURCONTRE}.get(text)
@@ -93,7 +93,10 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return Step(self.bidding(dealt, law, first, hands), (RoundDealt(number, dealer, first),))
 
     def call(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Let a seat bid, pass, say contre or surcontre (CO5 to CO11)."""
+        """Let a seat bid, pass, say contre or surcontre (CO5 to CO11).
+
+        Raise `IllegalAction` for a call that the auction does not allow.
+        """
         said, contract, passes = state.round.auction
         said += ((seat, action),)
         if isinstance(action, Pass):
@@ -125,7 +128,7 @@ class Contree(TrickGame[ContreeOptions, Auction, ContreeView]):
         return last_trick(round_.options, _standing(round_.auction), won)
 
     def scored(self, round_: ContreeRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:
-        """Return the score of a round (CO13, CO15 to CO23, CO25)."""
+        """Return the score of a round, and its auction (CO13, CO15 to CO23, CO25)."""
         seat, value, _, multiplier = contract = _standing(round_.auction)
         points, outcome = score(round_.options, contract, won)
         first, second = round_.totals

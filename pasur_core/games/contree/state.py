@@ -83,7 +83,7 @@ class ContreeView(TrickView):
     said: tuple[tuple[Seat, str], ...]
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return the other facts that people see on the table."""
+        """Yield labels and texts of the other facts that people see on the table."""
         yield "said", ", ".join(f"{seat_text(seat)} {call}" for seat, call in self.said)
         if self.contract is not None:
             times = f" x {self.contract.multiplier}" if self.contract.multiplier > 1 else ""

@@ -56,7 +56,7 @@ class Reshuffle(Action):
 
 
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands in the order of dealing, one card at a time (HU4)."""
+    """Return the hands, by seat after the dealer, dealt one card at a time (HU4)."""
     return tuple([in_order(pack[seat : HAND * seats : seats]) for seat in range(seats)])
 
 

@@ -25,13 +25,13 @@ class SeatLegal(LegalList):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Choose a card to play; then a button for each other action."""
+        """Offers: choose a card to play; then a button for each other action."""
         cards = dict.fromkeys(action.card for action in self if isinstance(action, Play))
         others = [Do(action) for action in self if not isinstance(action, Play)]
         return (Pick("play", tuple(cards)), *others) if cards else tuple(others)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """The plays of one card."""
+        """Return the plays of one card; empty for other numbers of cards."""
         plays = (action for action in self if isinstance(action, Play))
         return tuple(play for play in plays if (play.card,) == cards)
 
@@ -49,7 +49,7 @@ class OneLegal(tuple[Action, ...], Legal):
         return tuple(map(Do, self))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """None: no card is asked for."""
+        """Return nothing: no card is asked for."""
         return ()
 
 

@@ -141,7 +141,10 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return self.calls if options.announce == "required" else ()
 
     def start(self, options: CrazyEightsOptions, seats: int) -> State:
-        """The state before the first dealer is drawn; raise `InvalidOptions`."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidOptions` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         played, course = Round(options, (0,) * seats), Course((False,) * seats)
@@ -152,12 +155,12 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return tuple((seat,) for seat in range(seats))
 
     def cards(self, state: State) -> tuple[Card, ...]:
-        """The pack as it lies in hands, stock and pile."""
+        """Return the pack, collected from hands, stock and pile."""
         top = (state.top.card,) if state.top else ()
         return in_order((*sum(state.hands, ()), *state.stock, *state.pile, *top))
 
     def result(self, state: State) -> Result | None:
-        """How the match ended: reason `target` (HU19)."""
+        """Return how the match ended, with the reason `target` (HU19); None while it runs."""
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
@@ -167,7 +170,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """The next state; raise `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         if type(action) is Draw:
             return self._draw(state, seat)
         if type(action) is not Play:
@@ -325,7 +328,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         raise IllegalAction("wrong_phase", phase=phase)
 
     def deal(self, state: State, shuffler: Shuffler) -> Action:
-        """The first dealer, a shuffled pack with places for special starters, or a new stock."""
+        """Draw the first dealer, a pack with places for special starters, or a new stock."""
         if state.phase == OPENING:
             return Dealer(shuffler.below(len(state.hands)))
         if state.phase == SHUFFLE:
@@ -369,7 +372,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """A plain card that fits, "carte" said; a special one if need be, else to draw."""
+        """Return a plain card that fits, with "carte"; a special one if need be; else a draw."""
         plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
         if not plays:
             return KEEP if state.drawn else DRAW
@@ -378,14 +381,14 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         )
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """The same match with every card shuffled that the seat has not seen."""
+        """Return the match with every card shuffled that the seat has not seen."""
         return redealt(state, seat, rng)
 
     def read_action(self, text: str) -> Action:
-        """`KS`, `8C=H carte`, `draw`, `keep`, `carte`, or what the table does.
+        """Read `KS`, `8C=H carte`, `draw`, `keep`, `carte`, or an action of the table.
 
-        That is `dealer p2`, `deal CARDS [bury K,K]` or `reshuffle CARDS`, which older logs call
-        `shuffle`.
+        Those of the table are `dealer p2`, `deal CARDS [bury K,K]` and `reshuffle CARDS`, which
+        older logs call `shuffle`. Raise `InvalidAction` for any other text.
         """
         if found := _PLAY.fullmatch(text):
             return Play(Card(found[1]), found[2] or "", bool(found[3]))

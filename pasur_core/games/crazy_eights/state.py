@@ -148,7 +148,7 @@ class CrazyEightsView(View):
     last: tuple[Seat, str] | None
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return the other facts that people see on the table."""
+        """Yield labels and texts of the other facts that people see on the table."""
         yield "suit", self.suit
         yield "to draw", f"{self.pending} cards" if self.pending else ""
         yield "turn", "the other way round" if self.direction < 0 else ""

@@ -80,7 +80,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
 
     def margin(self, play: Play) -> float:
-        """Return the value of a play for the seat to play under best play, in points."""
+        """Return the lead in points that a play gives its seat, under best play from then on."""
         index, taken = play
         root = self._root
         value = self._value(self._after(root, index, taken), -inf, inf)

@@ -128,7 +128,7 @@ class RoundScored(protocol.RoundScored):
         return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """Return the side that holds Surs, and their number."""
+        """Return the side that holds Surs and their number (None for none), for the score sheet."""
         return {"surs": self.surs}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

@@ -27,7 +27,7 @@ def spread(totals: Sequence[float], target: int) -> float:
 
 
 def chances(totals: Sequence[float], target: int) -> list[float]:
-    """Return each side's probability of winning a match that goes on."""
+    """Return each side's probability (0 to 1) of winning a match that goes on."""
     best, unit = max(totals), spread(totals, target)
     weights = [exp((total - best) / unit) for total in totals]
     return [weight / sum(weights) for weight in weights]
@@ -48,7 +48,7 @@ class Prospects:
         self._certain = spread(totals, target) * sides * sides / (sides - 1)
 
     def worth(self, totals: Sequence[float], side: int) -> float:
-        """Return the value of totals for a side if the match goes on."""
+        """Return the value in points of totals for a side if the match goes on."""
         if self.near:
             return self._certain * (chances(totals, self._target)[side] - self._chances[side])
         gains = [total - before for total, before in zip(totals, self._before, strict=True)]
@@ -56,11 +56,11 @@ class Prospects:
         return own - fmean(gains)
 
     def won(self, winner: int, side: int) -> float:
-        """Return the value for a side of the `winner` winning the match."""
+        """Return the value in points, for a side, of the `winner` winning the match."""
         return self._certain * ((winner == side) - self._chances[side])
 
     def scored(self, totals: Sequence[float], side: int) -> float:
-        """Return the value for a side of totals at the end of a round (PS20)."""
+        """Return the value in points, for a side, of totals at the end of a round (PS20)."""
         winner = self.winner(totals) if self.near else None
         return self.worth(totals, side) if winner is None else self.won(winner, side)
 

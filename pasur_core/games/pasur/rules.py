@@ -267,12 +267,15 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return card_points(play.bit), bool(play.bit & CLUBS), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """Return the jack that went back into the stock (PS3)."""
+        """Return the index of the jack put back into the stock, during the first deal (PS4)."""
         buried = state.round.buried
         return () if buried is None or state.deal != 1 else (buried,)
 
     def read_action(self, text: str) -> Action:
-        """Read `5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`."""
+        """Read `5S>AC+5D`, `KH`, `claim`, `dealer p2` or `deal CARDS [bury K]`.
+
+        Raise `InvalidAction` for any other text.
+        """
         if len(text) <= _LONGEST_PLAY and (found := _PLAY.fullmatch(text)):
             taken = tuple(map(Card, found[2].split("+"))) if found[2] else ()
             if not taken or max(Counter(taken).values()) <= 2:
@@ -286,7 +289,10 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         raise InvalidAction(text)
 
     def deal_round(self, state: State, action: Deal) -> Step[State]:
-        """Deal a round's first hands and table, or only report too many court cards (PS3)."""
+        """Deal a round's first hands and table, or only report too many court cards (PS3).
+
+        Raise `IllegalAction` for an invalid deal.
+        """
         options, totals, _, number, dealer, *_, rules = state.round
         seats, sides = len(state.hands), len(totals)
         opening = Opening.checked(action, seats)

@@ -24,7 +24,9 @@ ENOUGH_CLUBS = (0, 7, 14)
 
 
 def after_sur(surs: Surs | None, side: int, *, cancels_only: bool = False) -> Surs | None:
-    """Return the Surs after a side made one (PS15; or PS13 in the last deal: `cancels_only`).
+    """Return the Surs after a side made one (PS15); None if no side holds any.
+
+    `surs` are those before. With `cancels_only`, in the last deal, it only cancels one (PS13).
 
     >>> surs = None
     >>> for side in (0, 1, 1, 0, 2):
@@ -63,7 +65,10 @@ def haft_khaj(clubs: Sequence[int], strict: bool = False) -> int | None:
 def round_points(
     piles: Sequence[int], surs: Surs | None, clubs_side: int | None
 ) -> tuple[int, ...]:
-    """Return the points of each side, given the side that won the clubs (PS17)."""
+    """Return the points of each side, given the side that won the clubs (PS17).
+
+    `surs` is None if no side holds any, `clubs_side` if none won the clubs.
+    """
     points = [card_points(pile) for pile in piles]
     if surs:
         points[surs[0]] += SUR_POINTS * surs[1]

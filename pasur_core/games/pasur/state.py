@@ -81,7 +81,7 @@ class Round(NamedTuple):
         return None if isinstance(line, str) else line
 
     def sur_open(self, side: int) -> bool:
-        """Whether a side may score and cancel Surs (PS14)."""
+        """Return whether a side may score and cancel Surs (PS14)."""
         line = self.sur_line
         return line is None or self.totals[side] < line
 
@@ -130,7 +130,7 @@ class State(NamedTuple):
 
     @property
     def sure_of_clubs(self) -> int | None:
-        """The side whose clubs a claim would count now (PS21, PS31)."""
+        """The side whose clubs a claim would count now; None if there is none (PS21, PS31)."""
         round_, many = self.round, packs(len(self.hands))
         return sure_of_clubs(
             clubs_in(self.piles), many, strict=round_.strict_seven, rules=round_.rules
@@ -190,7 +190,7 @@ class PasurView(View):
     rules: int
 
     def notes(self) -> Iterable[tuple[str, str]]:
-        """Return the other facts that people see on the table."""
+        """Yield labels and texts of the other facts that people see on the table."""
         yield "deal", f"{self.deal} of {self.deals}"
         yield "captured", self.by_side(self.captured)
         if self.surs is not None:

@@ -40,7 +40,7 @@ _IN_BYTE = tuple(
 
 
 def bits(cards: int) -> Iterator[int]:
-    """Yield the single cards of a set, lowest first."""
+    """Yield the single cards of a set, each as a set of one, lowest first."""
     while cards:
         bit = cards & -cards
         yield bit
@@ -73,12 +73,12 @@ def mask(cards: Iterable[Card]) -> int | None:
 
 
 def settled(cards: int) -> int:
-    """Return the set with a single joker moved to its lower bit."""
+    """Return the set of cards with a single joker moved to its lower bit."""
     return cards ^ JOKERS if cards & JOKERS == _LOW_JOKER << 1 else cards
 
 
 def joined(hand: int, cards: int) -> int:
-    """Return a hand with more cards added; each may hold a joker."""
+    """Return a hand with more cards added, as a set; each may hold a joker."""
     both = hand | cards
     return both | JOKERS if hand & cards else both
 
@@ -98,7 +98,7 @@ def highest(hand: int, count: int) -> int:
 
 
 def lowest(hand: int, count: int) -> int:
-    """Return the `count` lowest cards of a hand."""
+    """Return the `count` lowest cards of a hand, as a set."""
     given = 0
     for _ in range(count):
         given |= (left := hand ^ given) & -left

@@ -43,7 +43,7 @@ def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
 
 
 def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
-    """Return the hands, dealt one card at a time from `first` on (PR5)."""
+    """Return the hands as sets, by seat, dealt one card at a time from `first` on (PR5)."""
     hands = [sum(pack[place::seats]) for place in range(seats)]
     # Two jokers in one hand have added up to the higher bit, so the lower one is set too.
     hands = [hand + (hand >> 1 & _JOKER) for hand in hands]
@@ -56,7 +56,7 @@ def forced_gifts(places: tuple[Seat, ...], hands: tuple[int, ...]) -> tuple[Gift
 
 
 def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...]:
-    """Return the hands after these gifts."""
+    """Return the hands, by seat and as sets, after these gifts."""
     held = list(hands)
     for giver, receiver, cards in gifts:
         held[giver] = settled(held[giver] ^ cards)

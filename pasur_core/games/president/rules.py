@@ -131,7 +131,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[Seat]:
-        """Return the seat on turn, the seats that still have to choose their gift, or the table."""
+        """Return the seat on turn, the seats that still have to choose their gift, or `{TABLE}`."""
         if state.phase == PLAY:
             return SEAT_ACTS[state.turn]
         if state.phase == EXCHANGE:
@@ -305,7 +305,10 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return other
 
     def read_action(self, text: str) -> Action:
-        """Read `7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`."""
+        """Read `7D+7H`, `pass`, `give 3C+4D`, `dealer p2` or `deal CARDS`.
+
+        Raise `InvalidAction` for any other text.
+        """
         if _LAY.fullmatch(text):
             return Lay(tuple(map(Card, text.split("+"))))
         if text == "pass":

@@ -35,7 +35,10 @@ def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
 
 
 def use(state: State, seat: Seat, action: Use) -> After:
-    """Bring cards to the table. Raise `IllegalAction`."""
+    """Bring cards to the table; return the state and events after it.
+
+    Raise `IllegalAction` if the rules forbid it.
+    """
     laid, options = state.laid, state.round.options
     if isinstance(action, Lay):
         return _lay(state, seat, action)
@@ -49,7 +52,10 @@ def use(state: State, seat: Seat, action: Use) -> After:
 
 
 def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Event]]:
-    """Take the top discard and use it at once (RA9). Raise `IllegalAction`."""
+    """Take the top discard and use it at once (RA9); return the state and both events.
+
+    Raise `IllegalAction` if the rules forbid it.
+    """
     if state.lap < 2:
         raise IllegalAction("first_turn")
     hand, top, used_in = state.hands[seat], state.discard[-1], action.use
@@ -75,7 +81,7 @@ def take(state: State, seat: Seat, action: Take) -> tuple[State, tuple[Event, Ev
 
 
 def check_discard(state: State, seat: Seat, card: Card) -> Hand:
-    """Return the hand after a discard. Raise `IllegalAction`."""
+    """Return the hand after a discard. Raise `IllegalAction` if the rules forbid it."""
     hand = state.hands[seat].without(card)
     if state.laid.owing:
         _check_owing(state, ())

@@ -66,14 +66,17 @@ class Chain(ABC, Generic[ActT]):
 
     @abstractmethod
     def deviations(self, owner: Seat, act: ActT, hand: Sequence[int]) -> int:
-        """Return how much of an action the club-level player would not have done with a hand."""
+        """Return the number of deviations of an action from the club-level player's with a hand."""
 
     def impossible(self, owner: Seat, drawn_at: int, played_at: float) -> int:
         """Return the kinds, as bits, that a card held from `drawn_at` to `played_at` cannot be."""
         return 0
 
     def begin(self, unseen: list[int]) -> None:
-        """Deal the unseen kinds to places that may have them, the rest to the stock; burn in."""
+        """Deal the unseen kinds to places that may have them, the rest to the stock; burn in.
+
+        The burn-in is the chain's first steps, whose deals are not used.
+        """
         unseen.sort(key=lambda kind: not self.undrawn >> kind & 1)
         self._all = [place for place in chain.from_iterable(self.places) if not place.known]
         self._held = [place for place in self._all if place.played_at == inf]
@@ -91,7 +94,7 @@ class Chain(ABC, Generic[ActT]):
             self._exchange()
 
     def deal(self) -> tuple[list[list[int]], list[int]]:
-        """Advance the chain; return what every seat holds, and the stock in random order."""
+        """Advance the chain; return the kinds that each seat holds, and the stock, shuffled."""
         for _ in range(_BETWEEN):
             self._exchange()
         hands = [[place.kind for place in own if place.played_at == inf] for own in self.places]

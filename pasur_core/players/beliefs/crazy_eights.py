@@ -73,7 +73,7 @@ class Beliefs(Chain[_Chosen]):
         self.begin([KIND[card] for card in unseen])
 
     def world(self) -> State:
-        """Return the next deal of the chain as a state."""
+        """Advance the chain, and return its deal as a state."""
         state, rng = self._state, self.rng
         dealt, left = self.deal()
         stock = [CARD[kind] for kind in left]

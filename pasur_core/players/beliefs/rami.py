@@ -61,7 +61,7 @@ class Beliefs(Chain[_Thrown]):
         self.begin([INDEX[card] for card in unseen])
 
     def world(self) -> State:
-        """Return the next deal of the chain as a state."""
+        """Advance the chain, and return its deal as a state."""
         state = self._state
         dealt, stock = self.deal()
         hands = [Hand.of([_CARD[kind] for kind in own]) for own in dealt]

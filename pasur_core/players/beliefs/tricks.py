@@ -26,8 +26,8 @@ Said = Callable[[Seat, int], float]
 class Belief:
     """The likelihood of hands in a round, as one seat sees it.
 
-    `said` gives the likelihood of the auction. Hands are the current ones. Likelihoods are
-    logarithms, up to an additive constant.
+    `said` returns the likelihood of a seat's calls with a hand. Hands are the current ones.
+    Likelihoods are logarithms, up to an additive constant.
     """
 
     def __init__(self, state: State[Any, Any], seat: Seat, said: Said) -> None:
@@ -71,7 +71,7 @@ class Belief:
         turns: float,
         rng: random.Random,
     ) -> list[int]:
-        """Run Metropolis-Hastings from these hands and return the last state of the chain.
+        """Run Metropolis-Hastings from these hands; return the hands at the chain's end, as bits.
 
         Each step proposes to swap two hidden cards of different hands.
 
@@ -140,5 +140,5 @@ def _alike(law: Law, card: int, other: int) -> bool:
 
 
 def surely(more: float) -> float:
-    """Return the log-likelihood of a call for which a hand is better than required by `more`."""
+    """Return the log-likelihood of a call if the hand exceeds what it requires by `more` points."""
     return -log(1 + exp(-more / _DOUBT))

@@ -68,7 +68,7 @@ MOST = 1_000
 
 
 def with_kind(hand: int, kind: int) -> int:
-    """Return a hand with one more card."""
+    """Return a hand (multiset of bits) with one more card of a kind."""
     bit = 1 << kind
     while hand & bit:
         bit <<= KINDS
@@ -76,7 +76,7 @@ def with_kind(hand: int, kind: int) -> int:
 
 
 def bits_of(cards: Iterable[Card]) -> int:
-    """Return cards as a hand."""
+    """Return cards as a hand: a multiset of bits."""
     hand = 0
     for card in cards:
         hand = with_kind(hand, KIND[card])
@@ -84,7 +84,7 @@ def bits_of(cards: Iterable[Card]) -> int:
 
 
 def points_in(hand: int) -> int:
-    """Return the points of a hand."""
+    """Return the penalty points of a hand."""
     points = 0
     while hand:
         bit = hand & -hand
@@ -94,19 +94,19 @@ def points_in(hand: int) -> int:
 
 
 def fitting(top: Top) -> int:
-    """Return the cards that may be played on the top card if no penalty is pending."""
+    """Return, as bits, the cards that may be played on the top card if no penalty is pending."""
     return _FITS[SUITS.index(top.suit)][RANKS.index(top.rank) if top.rank else _NONE]
 
 
 def stays(top: Top, options: CrazyEightsOptions) -> int:
-    """Return the suit that stays in force after a joker, as an argument for `preferred`."""
+    """Return the index of the suit that stays in force after a joker, for `preferred`."""
     return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 
 
 def preferred(
     hand: int, able: int, suit: int, late: bool, following: int, lying: int
 ) -> tuple[int, int]:
-    """Return the card that the club-level player plays, as a kind, and the suit it names.
+    """Return the kind that the club-level player plays, and the index of the suit it names.
 
     Args:
         hand: The seat's cards.
@@ -147,7 +147,7 @@ def preferred(
 
 
 def longest(hand: int) -> int:
-    """Return the suit that is longest in a hand, without eights."""
+    """Return the index of the suit that is longest in a hand, eights not counted."""
     found, most = 0, -1
     for suit in range(4):
         count = (_TAME[suit] & hand).bit_count()

@@ -59,7 +59,7 @@ class Law:
         self.richest = cache(self._richest)
 
     def value(self, cards: int) -> float:
-        """Return the value of a set for the side that captures it."""
+        """Return the value in points of a set for the side that captures it."""
         points, share = self.counted(cards)
         return points + self.each * share
 
@@ -128,7 +128,7 @@ class Ply:
         return max(map(self.rows[table].__getitem__, hand), key=_WORTH)
 
     def best_of(self, table: int, index: int) -> Move:
-        """Return the best move of a card on a table."""
+        """Return the best move of a card, given by its index, on a table."""
         rank, sets, _ = self._law.ways[index]
         lying = table & self._law.near[table & SMALL][rank]
         if not lying:
@@ -136,7 +136,7 @@ class Ply:
         return max([self.move(table, index, taken) for taken in sets[lying][:MOST]], key=_WORTH)
 
     def move(self, table: int, index: int, taken: int) -> Move:
-        """Return the move of a card that takes the given cards, or none."""
+        """Return the move of a card (by index) that takes the given set of cards, 0 for none."""
         law, card = self._law, 1 << index
         kept = law.keeping if card & law.kept else 0.0
         if not taken:
@@ -150,7 +150,7 @@ class Ply:
         return new_tuple(Move, (worth, index, taken, left, points, share, cleared))
 
     def threat(self, table: int) -> float:
-        """Return the expected cost of the next player's best capture of a table; cached."""
+        """Return the expected cost in points of the next player's best capture of a table."""
         found = self._threats.get(table)
         if found is None:
             self._threats[table] = found = self._expected(table)

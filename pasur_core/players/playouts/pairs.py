@@ -15,7 +15,7 @@ MOST = 1_000
 
 
 def played_on(state: State, seat: Seat, move: Action, seed: int) -> list[int]:
-    """Play a round to its end after a seat's move and return the totals.
+    """Play a round to its end after a seat's move; return every seat's total.
 
     In Continuous, where rounds never end, stop when the seat has scored, a player has lost, or
     after `MOST` moves. `seed` seeds the draws, which do not depend on the order of the deck.

@@ -66,7 +66,10 @@ def move(state: State, seat: Seat, *, holds: bool = False) -> Action:
 
 
 def use(state: State, seat: Seat, *, last: bool = False) -> Action | None:
-    """Return the best action that lays cards; `last` is whether jokers need not be kept."""
+    """Return the best action that lays cards; None if none is worth it.
+
+    `last` is whether jokers need not be kept.
+    """
     late = last or state.laid.owing or is_late(state)
     best, rated = None, 0.0
     for action in islice(SeatLegal(state, seat), CONSIDERED):
@@ -112,7 +115,7 @@ def wanted(state: State, seat: Seat) -> set[Card]:
 
 
 def out_of_sight(state: State) -> list[int]:
-    """Return how many of each card are neither on the table nor among the discards."""
+    """Return how many of each card, by `INDEX`, are neither on the table nor discarded."""
     hidden = [*_PACK[len(state.hands)]]
     for card in state.discard:
         hidden[INDEX[card]] -= 1

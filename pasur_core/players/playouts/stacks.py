@@ -14,7 +14,10 @@ _NUMBERS = range(max(PACK) + 1)
 
 
 class Drawing:
-    """Draws from the unseen cards; `seed` seeds the draws, and the real deck has no effect."""
+    """Draws numbers from the unseen cards; `seed` seeds the draws.
+
+    The real order of the deck has no effect.
+    """
 
     def __init__(self, state: Any, seed: int) -> None:
         self._chance = random.Random(seed).random  # noqa: S311 - guesses, not shuffles

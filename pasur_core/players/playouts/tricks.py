@@ -16,7 +16,7 @@ from pasur_core.protocol import TABLE, Seat
 
 
 def lacks_of(state: State[Any, Any]) -> list[int]:
-    """Return the cards that each seat is publicly known not to hold, by its plays."""
+    """Return, by seat, the set of cards (bits) that it is publicly known not to hold."""
     tricks = [(trick.leader, trick.cards) for trick in state.done]
     return lacking(state.law, [*tricks, (state.leader, state.trick)])
 

@@ -51,7 +51,7 @@ class BasraAhead(Lookahead[State]):
         return BASRA_POINTS
 
     def buried(self, state: State) -> Sequence[int]:
-        """Return the jacks under the stock, which are known until the next hands are dealt."""
+        """Return the indices of the jacks under the stock, known until the next hands are dealt."""
         return state.round.buried if state.deal == 1 else ()
 
     def made(self, state: State) -> list[int]:
@@ -101,7 +101,10 @@ class BasraPolicy(FishingPolicy[State]):
     ahead = BasraAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last cards of two players; return the plays with their exact values."""
+        """Solve the last cards of two players; return the plays with exact values, best first.
+
+        The usual play comes before all. Return None if there are more cards or players.
+        """
         if state.stock or len(state.hands) != 2 or len(state.hands[seat]) > self.solved:
             return None
         usual = self.usual(state, seat, rng)

@@ -31,13 +31,13 @@ class BelotePolicy(TricksPolicy):
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Return every card, or every suit and a pass."""
+        """Return every other card or, in the auction, every other suit and a pass."""
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         return [action for action in GAME.legal(state, seat) if action != usual]
 
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
+        """Return a function from seat and hand to the log-likelihood of its calls so far."""
         round_, taking = state.round, state.law.suit
         turned, first = round_.auction.turned, round_.dealer + 1 & 3
         (suit,) = (at for at in range(len(SUITS)) if turned >> 8 * at & 0xFF)
@@ -69,7 +69,7 @@ class BelotePolicy(TricksPolicy):
         return likely
 
     def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
-        """Return what both sides score for the tricks they have won."""
+        """Return the points that each side scores for the tricks it has won."""
         return score(round_.options, round_.taker & 1, won, round_.auction.pot).points
 
     def likelier(self, world: AnyState, seat: Seat, belief: Belief, rng: random.Random) -> AnyState:

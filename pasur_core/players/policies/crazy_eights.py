@@ -40,7 +40,10 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     def deals(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
     ) -> Beliefs | None:
-        """Return a chain of deals that explains the others' actions, for the seat on turn."""
+        """Return a chain of deals that explains the others' actions; None for other seats.
+
+        Only the seat on turn has a chain.
+        """
         return Beliefs(state, seat, past, rng) if seat == state.turn else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:

@@ -35,7 +35,7 @@ class Tally:
 
 
 class Lookahead(Generic[StateT]):
-    """Evaluates plays by the end of the deal, as far as it can be foreseen.
+    """Evaluates plays, in points, by the end of the deal as far as it can be foreseen.
 
     All seats play like the club-level player, with moves cached by `Ply`.
     """
@@ -93,7 +93,7 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def buried(self, state: Any) -> Sequence[int]:
-        """Return the cards that are known to be in the stock."""
+        """Return the indices of the cards that are known to be in the stock."""
 
     @abstractmethod
     def made(self, state: Any) -> Any:
@@ -105,10 +105,13 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def value(self, tally: Tally) -> float:
-        """Return the value of the end of a playout for the seat."""
+        """Return the value of the end of a playout for the seat, in points."""
 
     def stopped(self, tally: Tally, turn: Seat) -> float | None:
-        """Return the value if the round ends before a seat's turn, else None; if `watched`."""
+        """Return the value if the round ends before a seat's turn, else None.
+
+        It is called only if `watched`.
+        """
         return None
 
     def after(self, seat: Seat) -> Seat:
@@ -116,7 +119,7 @@ class Lookahead(Generic[StateT]):
         return (seat + 1) % len(self.start.hands)
 
     def shown(self, state: Any) -> int:
-        """Return the cards that are public, so that no hand can hold them."""
+        """Return the cards that are public, as a set, so that no hand can hold them."""
         shown: int = state.table
         for cards in (mask_at(self.buried(state)), *state.piles):
             shown = joined(shown, cards)
@@ -143,11 +146,11 @@ class Lookahead(Generic[StateT]):
         return start._replace(hands=hands, stock=hands_of(left, self.size, len(hands), 0))
 
     def seeming(self, play: Play) -> float:
-        """Return the value that the club-level player gives to a play."""
+        """Return the value in points that the club-level player gives to a play."""
         return self.plies[0].move(self.start.table, *play).worth
 
     def gain(self, world: Any, play: Play) -> float:
-        """Play a world on after a play and return the value of its end."""
+        """Play a world on after a play and return the value of its end in points."""
         start, sides = self.start, len(self.start.piles)
         tally = Tally(self.law, start, self.made(start))
         points, shares, table = tally.points, tally.shares, start.table
@@ -173,7 +176,7 @@ class Lookahead(Generic[StateT]):
         return self.value(tally)
 
     def worth(self, state: Any) -> float:
-        """Return the value of a state at the end of a playout, by its piles and its table."""
+        """Return the value in points of a playout's last state, by its piles and its table."""
         return self.value(Tally(self.law, state, self.made(state)))
 
     def _doubted(self, past: Sequence[Past[StateT]]) -> Iterator[Doubt]:
@@ -197,7 +200,7 @@ class Lookahead(Generic[StateT]):
         return Ply(law, seat, unseen, held, bonus=bonus, theirs=theirs, spared=spared)
 
     def spared(self, state: Any, seat: Seat) -> float:
-        """Return how much less than its value a Sur or Basra of the next seat costs this seat."""
+        """Return how many points less than its value the next seat's Sur or Basra costs."""
         return 0.0
 
 
@@ -244,7 +247,7 @@ class FishingPolicy(SearchPolicy[StateT]):
     def trial(
         self, start: StateT, world: StateT, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of plays in one world, which uses cached moves."""
+        """Return an evaluator of plays in one world: move -> value in points; it caches moves."""
         return partial(self._ahead(start, seat).gain, world)
 
     def ended(self, start: Any, state: Any) -> bool:
@@ -255,7 +258,7 @@ class FishingPolicy(SearchPolicy[StateT]):
         return not on and len(state.stock) < len(start.stock)
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return the value of the captured cards, less the threat of the next capture."""
+        """Return the value in points of the captured cards, less the threat of the next capture."""
         return self._ahead(start, seat).worth(state)
 
     def _ahead(self, state: StateT, seat: Seat) -> Lookahead[StateT]:

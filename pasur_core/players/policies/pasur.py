@@ -81,7 +81,7 @@ class PasurAhead(Lookahead[State]):
         return spared(state.surs, seat % sides, self.after(seat) % sides)
 
     def buried(self, state: State) -> Sequence[int]:
-        """Return the buried jack, which is known until the next hands are dealt."""
+        """Return the index of the buried jack, which is known until the next hands are dealt."""
         buried = state.round.buried
         return (buried,) if buried is not None and state.deal == 1 else ()
 
@@ -112,7 +112,7 @@ class PasurAhead(Lookahead[State]):
         return self._prospects.won(side, self.seat % len(counted))
 
     def value(self, tally: Tally) -> float:
-        """Return the value of the totals; before the last deal with expected points.
+        """Return the value of the totals in points; before the last deal with expected points.
 
         In that case half of the clubs' points depend on the lead in clubs, and the next player is
         assumed to capture something.
@@ -161,7 +161,10 @@ class PasurPolicy(FishingPolicy[State]):
     ahead = PasurAhead
 
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last deal of two players; return the plays with their exact values."""
+        """Solve the last deal of two players; return the plays with their exact values, best first.
+
+        The usual play comes before all. Return None if it is not the last deal of two players.
+        """
         if state.stock or len(state.hands) != 2:
             return None
         usual = self.usual(state, seat, rng)

@@ -21,7 +21,10 @@ class RoundPolicy(SearchPolicy[StateT]):
         return self.game.between_rounds(state) or self.game.result(state) is not None
 
     def worth(self, start: StateT, state: StateT, seat: Seat) -> float:
-        """Return how many points the seat's side gained more than the mean of the others."""
+        """Return how many points the seat's side gained more than the mean of the others.
+
+        If `low`, the sign is reversed.
+        """
         before, after = self.game.view(start, None), self.game.view(state, None)
         gains = [total - was for total, was in zip(after.totals, before.totals, strict=True)]
         own = gains.pop(seat % len(gains))

@@ -34,14 +34,14 @@ class TricksPolicy(RoundPolicy[AnyState]):
 
     @abstractmethod
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
+        """Return a function from seat and hand to the log-likelihood of its calls so far."""
 
     @abstractmethod
     def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
-        """Return what both sides score for the tricks they have won."""
+        """Return the points that each side scores for the tricks it has won."""
 
     def exact(self, state: AnyState, seat: Seat, rng: random.Random) -> list[Weighed] | None:
-        """Solve the last tricks over all deals of the hidden cards; None if too many."""
+        """Solve the last tricks over all deals of the hidden cards; None if too many remain."""
         return solved(self, self.game, state, seat, rng)
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
@@ -70,7 +70,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of cards in one world."""
+        """Return an evaluator of cards in one world: move -> lead in points after the round."""
         if world.phase != PLAY:
             return super().trial(start, world, seat, seed)
         known = lacks_of(world)

@@ -24,7 +24,7 @@ def plays(legal: Legal) -> list[Play]:
 
 
 def left_by(play: Play, table: int) -> int:
-    """Return the table after a play; the play names what it takes."""
+    """Return the set of cards on the table after a play."""
     return without(table, play.bits) if play.bits else joined(table, play.bit)
 
 
@@ -45,7 +45,10 @@ def total(table: int) -> int:
 
 
 def points_taken(play: Play, worth: Worth) -> Iterator[Reason]:
-    """Yield the points of the cards that a play takes, including its own."""
+    """Yield a reason with the points of the cards that a play takes, its own card included.
+
+    Yield nothing for no points.
+    """
     taken = joined(play.bits, play.bit) if play.bits else 0
     if points := worth(taken):
         scoring = [card for card in singles(taken) if worth(card)]

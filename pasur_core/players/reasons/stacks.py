@@ -13,7 +13,7 @@ from pasur_core.protocol import Action
 
 
 def numbers(cards: Iterable[Card]) -> list[int]:
-    """Return the numbers of the cards."""
+    """Return the numbers on the cards, in their order."""
     return [NUMBER[card] for card in cards]
 
 

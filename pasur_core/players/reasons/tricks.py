@@ -28,7 +28,10 @@ BELOTE = 20
 
 
 def in_hand(cards: Iterable[Card], suit: str) -> Iterator[Reason]:
-    """Yield what a hand has for a suit as trump: trumps, the two highest, belote, other aces."""
+    """Yield reasons with what a hand has for a suit as trump.
+
+    These are trumps, the two highest, belote and other aces.
+    """
     held = mask(cards)
     trumps = held & SUIT[suit]
 
@@ -56,7 +59,7 @@ def longest(cards: Iterable[Card]) -> int:
 
 
 def card_reasons(view: TrickView, legal: Legal, action: Action) -> Iterator[Reason]:
-    """Yield the reasons for a card, for laying down all cards, and for agreeing to that."""
+    """Yield the reasons for a card, for laying down all cards, or for agreeing to that."""
     if action == LAY:
         yield because("lay")
     elif action == AGREE:

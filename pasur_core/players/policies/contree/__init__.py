@@ -38,7 +38,7 @@ class ContreePolicy(TricksPolicy):
     worlds = 60
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Return every card; in the auction a pass, contres, and bids in the best suits."""
+        """Return every other card; in the auction a pass, contres, and bids in the best suits."""
         if state.phase != BID:
             return super().candidates(state, seat, usual)
         auction, legal = state.round.auction, GAME.legal(state, seat)
@@ -55,11 +55,11 @@ class ContreePolicy(TricksPolicy):
         return [action for action in found if action != usual]
 
     def call_likelihood(self, state: AnyState) -> Callable[[Seat, int], float]:
-        """Return the log-likelihood of the calls that a seat made, by its hand in the auction."""
+        """Return a function from seat and hand to the log-likelihood of its calls so far."""
         return likelihood_of_calls(state.round.auction.said)
 
     def points_of(self, round_: AnyRound, won: Won) -> tuple[int, int]:
-        """Return what both sides score for the tricks they have won."""
+        """Return the points that each side scores for the tricks it has won."""
         return score(round_.options, round_.auction.contract, won).points
 
     def trial(

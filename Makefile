@@ -9,7 +9,7 @@ VERSION_WITH_PIP := -c 'import sys, importlib.util as util; \
 # Compiled modules are kept even where Python is told not to, or every run compiles all tests again.
 export PYTHONDONTWRITEBYTECODE =
 
-.PHONY: help play run check sync quick game test style format bench pictures contact-sheet sbom clean
+.PHONY: help play run check sync quick game test tests style format bench pictures contact-sheet sbom clean
 
 help: ## what can be made
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST)
@@ -32,14 +32,18 @@ style: .venv/test.done
 	$(BIN)/mypy
 	$(BIN)/python -m tests.plain_words
 
-quick: style ## style, types and the fast tests
-	$(BIN)/python -m pytest -m "not slow"
+# Checking types takes one core for half a minute, so the tests run at the same time.
+quick: .venv/test.done ## style, types and the fast tests
+	@$(MAKE) --no-print-directory --jobs=2 style tests PYTEST='-m "not slow"'
 
 game: .venv/test.done ## every test of one game: make game KEY=rami
 	$(BIN)/python -m pytest --game $(or $(KEY),$(error Which game? Say it like this: make game KEY=rami))
 
-test: style ## style, types and every test
-	$(BIN)/python -m pytest
+test: .venv/test.done ## style, types and every test
+	@$(MAKE) --no-print-directory --jobs=2 style tests
+
+tests: .venv/test.done
+	$(BIN)/python -m pytest $(PYTEST)
 
 format: .venv/test.done
 	$(BIN)/ruff check --fix .

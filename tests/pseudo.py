@@ -11,6 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -116,6 +117,7 @@ def _lines(text: str) -> str:
     return re.sub(r"\n+" + f"(?:{_BEFORE.pattern})", lambda gap: f"{CLOSE}{gap[0]}{OPEN}", text)
 
 
+@cache
 def translated(source: str, language: str) -> str:
     """Translate the source of an English Fluent file to a pseudo-language."""
     file = FluentParser().parse(source)

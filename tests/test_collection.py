@@ -20,6 +20,7 @@ def test_a_value_without_a_stable_id_is_refused(value: object) -> None:
         pytest_make_parametrize_id(value, "value")
 
 
+@pytest.mark.nightly
 def test_another_process_collects_the_same_tests(
     request: pytest.FixtureRequest,
 ) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pasur_core.match import Match
+from tests.by_turns import every
 from tests.discord_world import Delivery, World, discord_world, ids, labels
 from tests.e2e.playing import cards, check_board, check_hands, open_table, to_act
 
@@ -38,7 +39,7 @@ async def a_card(world: World, rng: random.Random) -> Delivery | None:
     return world.pressed(name, hand, rng.choice(cards(hand)))
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", every(3, range(3)))
 async def test_random_simultaneous_presses_leave_a_legal_log_and_current_messages(
     tmp_path: Path, seed: int
 ) -> None:

@@ -135,9 +135,9 @@ def drawn(scene: object) -> Iterator[str]:
 
 @pytest.mark.parametrize(("language", "setting"), _ONE_DIRECTION_DAILY, ids=str)
 @pytest.mark.slow
-def test_a_match(language: str, setting: Setting) -> None:
-    words = words_for(language)
-    for match in positions(setting):
+def test_a_match(language: str, setting: Setting, pytestconfig: pytest.Config) -> None:
+    words, long = words_for(language), pytestconfig.getoption("long")
+    for place, match in enumerate(positions(setting)):
         table = table_of(setting, match)
         board = board_of(table, words)
         read(
@@ -149,8 +149,9 @@ def test_a_match(language: str, setting: Setting) -> None:
         if not table.running or table.between_rounds:
             read(*_pauses(table, words))
             continue
-        for seat in table.seats:
-            read(*_hands(table, seat.seat, words))
+        acting, waiting = min(table.acting), place % setting.seats
+        for seat in range(setting.seats) if long else {acting, waiting}:
+            read(*_hands(table, seat, words))
 
 
 def _deserted(table: Table, words: Words) -> Iterator[Page]:

@@ -12,6 +12,7 @@ from pasur_core.games.rami.state import State
 from pasur_core.match import Match
 from pasur_core.players.levels import MASTER, decide, past_of
 from pasur_core.players.policies.rami import POLICY
+from tests.by_turns import by_turns
 from tests.games.rami.positions import position
 from tests.players import after
 
@@ -61,14 +62,16 @@ def test_a_round_that_cannot_end_is_counted_as_void() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "options",
-    [
-        {"joker_strict_ends": False, "pure_needs_no_joker": False},
-        {"swap_must_meld": True, "last_card_no_discard": True, "hand_size": 13},
-    ],
+    ("options", "seats"),
+    by_turns(
+        [
+            {"joker_strict_ends": False, "pure_needs_no_joker": False},
+            {"swap_must_meld": True, "last_card_no_discard": True, "hand_size": 13},
+        ],
+        [2, 3],
+    ),
     ids=str,
 )
-@pytest.mark.parametrize("seats", [2, 3])
 def test_a_master_plays_by_the_rules_of_every_table(seats: int, options: dict[str, object]) -> None:
     rng = random.Random(4)
     match = Match.new("rami", seats=seats, seed=bytes(32), limit=50, **options).dealt()

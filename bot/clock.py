@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import math
+import time
 from collections.abc import Awaitable, Callable
 from functools import partial
 
@@ -27,26 +28,39 @@ _TOGETHER = 10
 _MINUTE = 60.0
 """Seconds between two repairs of due times that an older program beside this one has stored."""
 _HOUR = 3600.0
+_BOOTTIME: int | None = getattr(time, "CLOCK_BOOTTIME", None)
 _SECOND = 1.0
 """Seconds between two polls, and the most that leaving waits for the database."""
 
 
 class Time:
-    """The clock of the bot, in seconds since 1970 (UTC); all processes use the database's clock.
+    """The clock of the bot, in seconds since 1970 (UTC).
 
-    `ahead` is the number of seconds by which the database's clock is ahead of this machine's.
+    On SQLite it is this machine's clock. On PostgreSQL all processes use the database's clock,
+    which each reads every few seconds. Between two readings the elapsed seconds are added, so the
+    time of this process stays that of the others even while this machine's clock is set.
     """
 
     def __init__(self) -> None:
-        self.ahead = 0.0
+        self._booted_at: float | None = None
 
     def __call__(self) -> float:
         """Return the present time."""
-        return discord.utils.utcnow().timestamp() + self.ahead
+        if self._booted_at is None:
+            return discord.utils.utcnow().timestamp()
+        return self._booted_at + uptime()
 
-    def correct(self, ahead: float) -> None:
-        """Set the number of seconds by which the database's clock is ahead."""
-        self.ahead = ahead
+    def correct(self, now: float) -> None:
+        """Set the present time of the database's clock."""
+        self._booted_at = now - uptime()
+
+
+def uptime() -> float:
+    """Return the seconds since this machine was started; nothing sets this clock.
+
+    On Linux they include the time in which the machine was suspended.
+    """
+    return time.clock_gettime(_BOOTTIME) if _BOOTTIME is not None else time.monotonic()
 
 
 class Clock:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import datetime as dt
 import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
-from bot.clock import Clock
+from bot.clock import Clock, Time
 from bot.store import Store, StoreError, people
 from bot.tables.deadlines import SPEEDS
 from bot.tables.seating import leave
@@ -22,6 +25,7 @@ from bot.thinkers import Thinkers
 from tests.bot.room import ALI, GUILD, SARA, Room, click, played, settings_for
 from tests.discord_world import World, discord_world, text
 from tests.e2e.playing import open_table
+from tests.forked import PATIENCE
 
 
 def damage(folder: Path, sql: str) -> None:
@@ -100,6 +104,19 @@ async def test_a_wall_clock_put_back_by_an_hour_stops_no_table(
     room.time += seconds / 2
     await clock.tick()
     assert (await room.tables.load(hurried.id)).row.due == "time"
+
+
+def test_a_process_that_follows_the_database_ignores_its_machines_clock(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Otherwise it would shorten the deadlines of all processes when its clock is put back."""
+    now = Time()
+    now.correct(1_000_000.0)
+    before = now()
+    an_hour_ago = discord.utils.utcnow() - dt.timedelta(hours=1)
+    monkeypatch.setattr(discord.utils, "utcnow", lambda: an_hour_ago)
+    monkeypatch.setattr(time, "time", an_hour_ago.timestamp)
+    assert 1_000_000.0 <= before <= now() < 1_000_000.0 + PATIENCE
 
 
 async def test_posts_and_people_of_the_future_come_back_with_the_clock(room: Room) -> None:

@@ -37,9 +37,8 @@ class Ears:
     """Functions that a presence calls with news for its bot.
 
     Attributes:
-        changed: called when another process changed a table, with the server's id and the table's
-            number.
-        time: called with the seconds by which the database's clock is ahead of this machine's.
+        changed: called when another process changed a table, with the server and the number.
+        time: called with the present time of the database's clock, in seconds since 1970.
         lost: called when another process took over while the database could not be reached.
     """
 

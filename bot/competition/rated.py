@@ -105,6 +105,8 @@ class Contest:
     @property
     def final_ranks(self) -> tuple[int, ...]:
         """The rank of each side, with the sides of players who left last."""
+        if not self.left:
+            return self.ranks
         last = [not self.left.isdisjoint(side) for side in self.sides]
         keys = [(late, 0 if late else rank) for late, rank in zip(last, self.ranks, strict=True)]
         return tuple(sum(other < key for other in keys) for key in keys)

@@ -153,18 +153,19 @@ def changes(
     The update is computed with those who left in the last place, and the others by the score
     sheet.
     """
-    if not contest.counts_for:
+    counted = contest.counts_for
+    if not counted:
         return {}
     after = rated(
         [[entrants[seat].rating for seat in side] for side in contest.sides], contest.final_ranks
     )
+    new_players = sum(entrant.is_new for entrant in entrants.values())
     found = {}
     for number, side in enumerate(contest.sides):
         for place, seat in enumerate(side):
-            if seat not in contest.counts_for:
+            if seat not in counted:
                 continue
-            others = (entrants[other].is_new for other in entrants if other != seat)
-            part = factor(repeat, meets_new=any(others))
+            part = factor(repeat, meets_new=new_players > entrants[seat].is_new)
             found[seat] = (damped(entrants[seat].rating, after[number][place], part), part)
     return found
 

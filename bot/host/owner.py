@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot.features.ratings import decide as ratings
+from bot.features.ratings import recount as ratings
 from bot.features.registry import features, hooks
 from bot.features.scores.recount import recount
 from bot.features.seasons.history import count_all

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection
 
-from bot.features.ratings import decide, rows
+from bot.features.ratings import recount, rows
 from bot.features.ratings.page import (
     RatingList,
     ordered,
@@ -90,4 +90,4 @@ async def keep(services: Services, _: Messages) -> None:
     if not await store.read(history.is_done):
         return
     if await store.write(history.take_turn, services.now(), _TURN):
-        await decide.count_missing(store)
+        await recount.count_missing(store)

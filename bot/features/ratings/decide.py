@@ -1,17 +1,13 @@
-"""Change ratings as matches end, and compute all ratings of a server anew from its matches."""
+"""Change ratings as matches end."""
 
 from __future__ import annotations
 
-import asyncio
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-import structlog
 from sqlalchemy import Connection
 
 from bot.competition.rated import LEFT
 from bot.competition.ratings import (
-    REPEAT_SECONDS,
     SETTLED_OPPONENTS,
     Entrant,
     Rating,
@@ -20,15 +16,9 @@ from bot.competition.ratings import (
 )
 from bot.features.ratings import rows
 from bot.features.ratings.rows import LOCKED, Change, Played, SeatChange, Standing
-from bot.store import Store
 from bot.store.database import locks
 from bot.tables.finished import Finished
 from pasur_core.protocol import Seat
-
-_log = structlog.get_logger(__name__)
-
-_WRITTEN = 200
-"""Most changes that one transaction of a recount stores."""
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
@@ -52,10 +42,10 @@ def _rate(conn: Connection, guild_id: int, played: Played) -> None:
         if user_id is not None and few:
             met[seat] = sum(
                 not rows.has_met(conn, guild_id, game, user_id, other)
-                for other in _opponents(played, seat)
+                for other in opponents(played, seat)
             )
     change, after = rated(played, known, repeat, met)
-    rows.put_changes(conn, guild_id, [(played, change)])
+    rows.put_changes(conn, guild_id, [(played, rows.written(change))])
     rows.put_standings(conn, guild_id, game, after)
 
 
@@ -71,17 +61,17 @@ def rated(
         met: By seat, the number of opponents met for the first time; missing for none.
     """
     stored, at = played.stored, played.ended_at
+    kept: list[SeatChange] = []
     if stored is not None and None in played.people:
-        repeat = stored.repeat
-        met = {seat: one.met for seat, one in enumerate(stored.seats)}
+        repeat, kept = stored[0], [rows.read_seat(one) for one in stored[1]]
+        met = {seat: one.met for seat, one in enumerate(kept)}
     entrants: dict[Seat, Entrant] = {}
     for seat, user_id in enumerate(played.people):
         if user_id is None:
-            kept = None if stored is None else stored.seats[seat]
             entrants[seat] = (
-                Entrant(Rating(), is_new=True)
-                if kept is None
-                else Entrant(kept.before, kept.is_new)
+                Entrant(kept[seat].before, kept[seat].is_new)
+                if kept
+                else Entrant(Rating(), is_new=True)
             )
             continue
         own = known.get(user_id)
@@ -115,7 +105,8 @@ def rated(
     return Change(repeat, tuple(found)), after
 
 
-def _opponents(played: Played, seat: Seat) -> list[int]:
+def opponents(played: Played, seat: Seat) -> list[int]:
+    """Return the people on the other sides, except those who were forgotten."""
     own = played.contest.side_of(seat)
     return [
         user_id
@@ -124,80 +115,3 @@ def _opponents(played: Played, seat: Seat) -> list[int]:
         for other in side
         if (user_id := played.people[other]) is not None
     ]
-
-
-class Book:
-    """The ratings of one server while its matches are counted again, in order."""
-
-    def __init__(self) -> None:
-        self.standings: defaultdict[str, dict[int, Standing]] = defaultdict(dict)
-        self._met: defaultdict[tuple[str, int], set[int]] = defaultdict(set)
-        self._ended: defaultdict[tuple[str, frozenset[int | None]], list[float]] = defaultdict(list)
-
-    def count(self, played: Played) -> Change:
-        """Count a match, and return how it changes ratings."""
-        game, known = played.game, self.standings[played.game]
-        group = self._ended[game, frozenset(played.people)]
-        lately = [at for at in group if at > played.ended_at - REPEAT_SECONDS]
-        repeat = 1 if None in played.people else 1 + len(lately)
-        met = {}
-        for seat, user_id in enumerate(played.people):
-            if user_id is not None:
-                seen = self._met[game, user_id]
-                met[seat] = sum(other not in seen for other in _opponents(played, seat))
-        change, after = rated(played, known, repeat, met)
-        known.update(after)
-        group[:] = [*lately, played.ended_at]
-        for seat, user_id in enumerate(played.people):
-            if user_id is not None:
-                self._met[game, user_id].update(_opponents(played, seat))
-        return change
-
-
-def count_anew(matches: Sequence[Played]) -> tuple[Book, list[tuple[Played, Change]]]:
-    """Return the ratings after these matches, and the changes that are not stored as they are."""
-    book, differing = Book(), []
-    for played in matches:
-        change = book.count(played)
-        if change != played.stored:
-            differing.append((played, change))
-    return book, differing
-
-
-async def count_server(store: Store, guild_id: int) -> int:
-    """Compute all ratings of a server anew, and return the number of its matches.
-
-    Matches that end meanwhile are counted too. Raise `StoreError`.
-    """
-    while True:
-        matches = await store.read(rows.played_in, guild_id)
-        book, differing = await asyncio.to_thread(count_anew, matches)
-        for first in range(0, len(differing), _WRITTEN):
-            await store.write(rows.put_changes, guild_id, differing[first : first + _WRITTEN])
-        if await store.write(_replaced, guild_id, book, len(matches)):
-            return len(matches)
-
-
-def _replaced(conn: Connection, guild_id: int, book: Book, number: int) -> bool:
-    """Store the ratings of a server; return False if a match has ended since they were read."""
-    locks.hold(conn, LOCKED.format(guild_id))
-    if rows.number_of(conn, guild_id) != number:
-        return False
-    rows.replace_standings(conn, guild_id, book.standings)
-    return True
-
-
-async def count_missing(store: Store) -> None:
-    """Compute the ratings of servers that have matches without a change of ratings.
-
-    Raise `StoreError`.
-    """
-    for guild_id in await store.read(rows.uncounted):
-        number = await count_server(store, guild_id)
-        _log.info("computed the ratings of a server", guild=guild_id, matches=number)
-
-
-async def count_all(store: Store) -> None:
-    """Compute the ratings of all servers anew; raise `StoreError`."""
-    for guild_id in await store.read(rows.servers):
-        await count_server(store, guild_id)

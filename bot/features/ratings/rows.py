@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, and_, delete, exists, func, select
+from sqlalchemy import (
+    BigInteger,
+    Connection,
+    Double,
+    Text,
+    and_,
+    bindparam,
+    delete,
+    exists,
+    func,
+    literal,
+    select,
+    tuple_,
+)
 
 from bot.competition.rated import LEFT, Contest
 from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating
 from bot.features.scores.contests import read_contest
 from bot.store import people
+from bot.store.database import locks
 from bot.store.database.steps import delete_some
 from bot.store.database.upsert import insert_into, replacing
-from bot.store.schema import contests, matches, rating_changes, ratings, results, seats
+from bot.store.schema import contests, rating_changes, ratings, results, seats
 from pasur_core.protocol import Seat
 from pasur_core.registry import games, load_game
 
@@ -69,6 +84,10 @@ class Change:
     seats: tuple[SeatChange, ...]
 
 
+Written = tuple[int, list[dict[str, Any]]]
+"""A change as it is stored: its `repeat`, and its seats in a form for JSON."""
+
+
 @dataclass(frozen=True, slots=True)
 class Played:
     """A match for ratings: the people by seat, None for the forgotten, and its stored change."""
@@ -78,7 +97,36 @@ class Played:
     ended_at: float
     contest: Contest
     people: tuple[int | None, ...]
-    stored: Change | None = None
+    stored: Written | None = None
+
+
+MatchKey = tuple[float, int]
+"""The end and the number of a match: a recount takes them in this order."""
+
+START: MatchKey = (-math.inf, 0)
+
+StandingKey = tuple[str, int]
+"""A game and a person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chunk:
+    """Some of a server's matches, in the order of the recount.
+
+    Attributes:
+        matches: the matches.
+        last: the last one's key.
+        may_follow: whether there may be more matches.
+        number: the number of all matches that may change ratings; 0 if more may follow.
+        ended: the number of all matches that have ended; 0 if more may follow.
+
+    """
+
+    matches: Sequence[Played]
+    last: MatchKey
+    may_follow: bool
+    number: int = 0
+    ended: int = 0
 
 
 def rated_games() -> frozenset[str]:
@@ -146,7 +194,7 @@ def put_standings(
         )
 
 
-def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, Change]]) -> None:
+def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, Written]]) -> None:
     """Store how matches changed ratings; this replaces what is stored of them."""
     if found:
         conn.execute(
@@ -157,10 +205,10 @@ def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, C
                     "guild_id": guild_id,
                     "game": played.game,
                     "ended_at": played.ended_at,
-                    "repeat": change.repeat,
-                    "seats": [_written(one) for one in change.seats],
+                    "repeat": repeat,
+                    "seats": of_seats,
                 }
-                for played, change in found
+                for played, (repeat, of_seats) in found
             ],
         )
 
@@ -205,32 +253,33 @@ def has_met(conn: Connection, guild_id: int, game: str, user_id: int, other_id: 
     return bool(conn.scalar(select(met)))
 
 
-def played_in(conn: Connection, guild_id: int) -> list[Played]:
-    """Return all matches of a server that may change ratings, in the order of the recount."""
-    found = conn.execute(
-        select(contests, rating_changes.c.repeat, rating_changes.c.seats.label("changed"))
-        .join(rating_changes, rating_changes.c.match_id == contests.c.match_id, isouter=True)
-        .where(_may_change(), contests.c.guild_id == guild_id)
-        .order_by(contests.c.ended_at, contests.c.match_id)
-    ).all()
-    who: defaultdict[int, dict[Seat, int | None]] = defaultdict(dict)
-    for row in conn.execute(
-        select(seats.c.match_id, seats.c.seat, seats.c.user_id)
-        .join(contests, contests.c.match_id == seats.c.match_id)
-        .where(_may_change(), contests.c.guild_id == guild_id)
-    ):
-        who[row.match_id][row.seat] = row.user_id
-    return [
+def played_after(conn: Connection, guild_id: int, after: MatchKey) -> Chunk:
+    """Return the next matches of a server that may change ratings."""
+    found = conn.execute(_NEXT_PLAYED, {"guild_id": guild_id, "at": after[0], "last": after[1]})
+    matches_found = found.all()
+    last, may_follow = after, len(matches_found) == _READ
+    if matches_found:
+        last = (matches_found[-1].ended_at, matches_found[-1].match_id)
+    who: defaultdict[int, list[int | None]] = defaultdict(list)
+    ids = [row.match_id for row in matches_found]
+    for match_id, user_id in conn.execute(_SEATED, {"ids": ids}):
+        who[match_id].append(user_id)
+    played = [
         Played(
             row.match_id,
             row.game,
             row.ended_at,
             read_contest(row.friendly, row.facts),
-            tuple(who[row.match_id][seat] for seat in sorted(who[row.match_id])),
-            None if row.changed is None else Change(row.repeat, tuple(map(_read, row.changed))),
+            tuple(who[row.match_id]),
+            None if row.changed is None else (row.repeat, row.changed),
         )
-        for row in found
+        for row in matches_found
     ]
+    if may_follow:
+        return Chunk(played, last, may_follow)
+    which = and_(_may_change(), contests.c.guild_id == guild_id)
+    number = conn.scalar(select(func.count()).select_from(contests).where(which)) or 0
+    return Chunk(played, last, may_follow, number, ended_in(conn, guild_id))
 
 
 def _may_change() -> Any:
@@ -239,22 +288,70 @@ def _may_change() -> Any:
     return and_(contests.c.game.in_(sorted(rated_games())), counts)
 
 
-def number_of(conn: Connection, guild_id: int) -> int:
-    """Return the number of matches of a server that may change ratings."""
-    which = and_(_may_change(), contests.c.guild_id == guild_id)
-    return conn.scalar(select(func.count()).select_from(contests).where(which)) or 0
+_LISTED = 2000
+"""Most matches that one transaction looks through for those without a change of ratings."""
+
+_READ = 500
+"""Most matches, or ratings, that one transaction of a recount reads."""
 
 
-def uncounted(conn: Connection) -> list[int]:
-    """Return the servers that have a match whose change of ratings is not stored."""
+_NEXT_PLAYED = (
+    select(
+        contests.c.match_id,
+        contests.c.game,
+        contests.c.ended_at,
+        contests.c.friendly,
+        contests.c.facts,
+        rating_changes.c.repeat,
+        rating_changes.c.seats.label("changed"),
+    )
+    .join(rating_changes, rating_changes.c.match_id == contests.c.match_id, isouter=True)
+    .where(
+        _may_change(),
+        contests.c.guild_id == bindparam("guild_id"),
+        tuple_(contests.c.ended_at, contests.c.match_id)
+        > tuple_(bindparam("at", type_=Double), bindparam("last", type_=BigInteger)),
+    )
+    .order_by(contests.c.ended_at, contests.c.match_id)
+    .limit(_READ)
+)
+
+_SEATED = (
+    select(seats.c.match_id, seats.c.user_id)
+    .where(seats.c.match_id.in_(bindparam("ids", expanding=True)))
+    .order_by(seats.c.match_id, seats.c.seat)
+)
+
+
+def ended_in(conn: Connection, guild_id: int) -> int:
+    """Return the number of matches of a server that have ended."""
+    own = contests.c.guild_id == guild_id
+    return conn.scalar(select(func.count()).select_from(contests).where(own)) or 0
+
+
+def uncounted_after(conn: Connection, after: int) -> tuple[int | None, set[int]]:
+    """Return the servers of matches after this one whose change of ratings is not stored.
+
+    Not all matches are looked at; the number of the last one is returned too, or None.
+    """
+    ids = select(contests.c.match_id).where(contests.c.match_id > after)
+    last = conn.scalar(
+        select(func.max(ids.order_by(contests.c.match_id).limit(_LISTED).subquery().c.match_id))
+    )
+    if last is None:
+        return None, set()
     found = conn.scalars(
         select(contests.c.guild_id)
         .distinct()
         .join(rating_changes, rating_changes.c.match_id == contests.c.match_id, isouter=True)
-        .where(_may_change(), rating_changes.c.match_id.is_(None))
-        .order_by(contests.c.guild_id)
+        .where(
+            contests.c.match_id > after,
+            contests.c.match_id <= last,
+            _may_change(),
+            rating_changes.c.match_id.is_(None),
+        )
     )
-    return list(found)
+    return last, set(found)
 
 
 def servers(conn: Connection) -> list[int]:
@@ -262,22 +359,45 @@ def servers(conn: Connection) -> list[int]:
     return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
 
 
-def replace_standings(
-    conn: Connection, guild_id: int, found: Mapping[str, Mapping[int, Standing]]
-) -> None:
-    """Store all ratings of a server anew, without people who have been forgotten meanwhile."""
-    seated = set(
-        conn.scalars(
-            select(seats.c.user_id)
-            .distinct()
-            .join(matches, matches.c.id == seats.c.match_id)
-            .where(matches.c.guild_id == guild_id)
+def standings_after(
+    conn: Connection, guild_id: int, after: StandingKey
+) -> tuple[dict[StandingKey, Standing], StandingKey | None]:
+    """Return the next ratings of a server, and the last key; None if no more follow."""
+    found = conn.execute(
+        select(ratings)
+        .where(
+            ratings.c.guild_id == guild_id,
+            tuple_(ratings.c.game, ratings.c.user_id)
+            > tuple_(literal(after[0], Text), literal(after[1], BigInteger)),
         )
+        .order_by(ratings.c.game, ratings.c.user_id)
+        .limit(_READ)
     )
-    conn.execute(delete(ratings).where(ratings.c.guild_id == guild_id))
-    for game, of_game in sorted(found.items()):
-        known = {user_id: one for user_id, one in of_game.items() if user_id in seated}
-        put_standings(conn, guild_id, game, known)
+    some = {(row.game, row.user_id): _standing(row) for row in found}
+    return some, next(reversed(some)) if len(some) == _READ else None
+
+
+def correct(
+    conn: Connection, guild_id: int, changed: Mapping[StandingKey, Standing | None]
+) -> None:
+    """Store these ratings of a server, except those of forgotten people; None: delete it.
+
+    `locks.FORGETTING` must be shared.
+    """
+    gone = [key for key, one in changed.items() if one is None]
+    if gone:
+        key = tuple_(ratings.c.game, ratings.c.user_id)
+        conn.execute(delete(ratings).where(ratings.c.guild_id == guild_id, key.in_(gone)))
+    user_ids = sorted({user_id for (_, user_id), one in changed.items() if one is not None})
+    seated = set(
+        conn.scalars(select(seats.c.user_id).distinct().where(seats.c.user_id.in_(user_ids)))
+    )
+    by_game: defaultdict[str, dict[int, Standing]] = defaultdict(dict)
+    for (game, user_id), one in changed.items():
+        if one is not None and user_id in seated:
+            by_game[game][user_id] = one
+    for game, of_game in sorted(by_game.items()):
+        put_standings(conn, guild_id, game, of_game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -312,7 +432,7 @@ def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int)
         Latest(
             Played(row.match_id, row.game, row.ended_at, read_contest(row.friendly, row.facts), ()),
             row.seat,
-            Change(row.repeat, tuple(map(_read, row.changed))),
+            Change(row.repeat, tuple(map(read_seat, row.changed))),
         )
         for row in found
     ]
@@ -323,6 +443,7 @@ def forget(conn: Connection, user_id: int) -> bool:
 
     The changes of matches have no ids and stay, since the ratings of others follow from them.
     """
+    locks.hold(conn, locks.FORGETTING)
     return delete_some(conn, ratings, ratings.c.user_id == user_id)
 
 
@@ -360,6 +481,11 @@ def _standing(row: Any) -> Standing:
     return Standing(rating, row.matches, min(row.opponents, SETTLED_OPPONENTS), row.played_at)
 
 
+def written(change: Change) -> Written:
+    """Return a change as it is stored."""
+    return change.repeat, [_written(one) for one in change.seats]
+
+
 def _written(one: SeatChange) -> dict[str, Any]:
     found: dict[str, Any] = {
         "before": [one.before.mu, one.before.sigma],
@@ -371,7 +497,8 @@ def _written(one: SeatChange) -> dict[str, Any]:
     return found
 
 
-def _read(one: Mapping[str, Any]) -> SeatChange:
+def read_seat(one: Mapping[str, Any]) -> SeatChange:
+    """Return the change of a seat from its stored form."""
     after = Rating(*one["after"]) if "after" in one else None
     before = Rating(*one["before"])
     return SeatChange(before, one["new"], one["met"], after, one.get("part", 1.0))

@@ -13,6 +13,7 @@ from bot.features.scores import results
 from bot.features.scores import totals as sums
 from bot.features.scores.results import Result
 from bot.store import people
+from bot.store.database import locks
 from bot.store.database.steps import delete_some
 from bot.store.schema import ALL_DAYS, matches, tallies, totals
 from bot.store.schema import results as stored
@@ -140,6 +141,7 @@ def forget(conn: Connection, user_id: int) -> bool:
     """
     if any(delete_some(conn, table, table.c.user_id == user_id) for table in (tallies, stored)):
         return True
+    locks.hold(conn, locks.FORGETTING)
     return delete_some(conn, totals, totals.c.user_id == user_id)
 
 

@@ -140,6 +140,8 @@ def _replace(
     conn: Connection, guild_id: int, user_id: int, earned: Mapping[_Key, int], number: int
 ) -> bool:
     """Store a person's sums; return False if their number of results has changed."""
+    # The person's data is deleted either before the results are counted, or after the commit.
+    locks.share(conn, locks.FORGETTING)
     locks.hold(conn, lock_of(guild_id))
     # A match of the person ended while the results were read.
     if results.number_of(conn, guild_id, user_id) != number:

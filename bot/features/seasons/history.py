@@ -10,7 +10,7 @@ import asyncio
 from dataclasses import replace
 
 import structlog
-from sqlalchemy import Connection, select, update
+from sqlalchemy import Connection, func, select, update
 
 from bot.competition.points import share
 from bot.features.scores import contests, filling, totals
@@ -18,16 +18,14 @@ from bot.features.scores.results import Result
 from bot.features.seasons import rows
 from bot.store import Store, StoreError, facts
 from bot.store.database import locks
+from bot.store.matches import last_number
 from bot.store.schema import contests as stored_contests
-from bot.store.schema import matches, results
+from bot.store.schema import is_open, matches, results
 from bot.tables.contest import contest_of
 from bot.tables.finished import Finished, excused
 from bot.tables.loader import Loader
 
 _log = structlog.get_logger(__name__)
-
-_COUNTED = "contests-counted"
-"""The fact that exists once all matches were found counted."""
 
 _DUE = "contests-due"
 """The fact with the time when uncounted matches are next looked for."""
@@ -37,6 +35,9 @@ _PAUSE = 3600.0
 
 _LISTED = 2000
 """Matches that one transaction looks through."""
+
+_UNSEEN = 1000
+"""Numbers of matches that other transactions may have taken without having committed."""
 
 _BATCH = 50
 """Matches of a server that are read at a time."""
@@ -57,10 +58,11 @@ def take_turn(conn: Connection, now: float, name: str = _DUE) -> bool:
 async def count_all(store: Store) -> int:
     """Count all matches that are not counted, server by server, and return their number.
 
-    Raise `StoreError`.
+    Matches before the first one that was open at the last call are not looked through again. Raise
+    `StoreError`.
     """
     waiting: dict[int, int] = {}
-    last: int | None = 0
+    last, until = await store.read(_span)
     while last is not None:
         last, found = await store.read(_listed, last)
         for guild_id in found:
@@ -70,7 +72,7 @@ async def count_all(store: Store) -> int:
         counted = await count_server(store, guild_id)
         done += counted
         _log.info("counted a server's matches in its seasons", matches=counted, done=done, all=left)
-    await store.write(facts.keep, _COUNTED, "1")
+    await store.write(facts.put, rows.COUNTED, str(until))
     return done
 
 
@@ -95,17 +97,12 @@ async def count_server(store: Store, guild_id: int) -> int:
 
 def is_done(conn: Connection) -> bool:
     """Return whether all matches of all servers have been counted once."""
-    return facts.get(conn, _COUNTED) is not None
+    return rows.counted_until(conn) is not None
 
 
 def is_under_way(conn: Connection, guild_id: int) -> bool:
     """Return whether matches of a server are still to be counted."""
-    if is_done(conn):
-        return False
-    return (
-        conn.execute(select(matches.c.id).where(rows.uncounted(guild_id)).limit(1)).first()
-        is not None
-    )
+    return not is_done(conn) and rows.has_uncounted(conn, guild_id)
 
 
 def _count(conn: Connection, match: Finished) -> None:
@@ -143,6 +140,13 @@ def _count(conn: Connection, match: Finished) -> None:
     totals.add_season(conn, counted)
     if counted:
         rows.cover(conn, guild_id, totals.day_of(match.at))
+
+
+def _span(conn: Connection) -> tuple[int | None, int]:
+    """Return the last match that need not be looked at, and the first that may still end."""
+    first_open = conn.scalar(select(func.min(matches.c.id)).where(is_open))
+    until = last_number(conn) + 1 if first_open is None else first_open
+    return (rows.counted_until(conn) or 1) - 1, max(until - _UNSEEN, 1)
 
 
 def _listed(conn: Connection, after: int) -> tuple[int | None, list[int]]:

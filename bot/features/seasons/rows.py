@@ -14,11 +14,14 @@ from bot.competition.seasons import Span, span_of
 from bot.features.scores.results import RATED, SHARES
 from bot.features.scores.totals import day_of, lock_of
 from bot.features.seasons import staying_rows
-from bot.store import people
+from bot.store import facts, people
 from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
 from bot.store.schema import contests, matches, season_standings, seasons, totals
+
+COUNTED = "contests-counted"
+"""The fact with the number of a match before which no match is left to be counted."""
 
 ALL_GAMES = ""
 """The game of the lines over all games."""
@@ -337,18 +340,27 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     return True
 
 
-def has_uncounted(conn: Connection, guild_id: int, before: float) -> bool:
+def has_uncounted(conn: Connection, guild_id: int, before: float | None = None) -> bool:
     """Return whether a match of a server that ended before this time is not counted yet."""
-    found = conn.execute(
-        select(matches.c.id).where(uncounted(guild_id), matches.c.ended_at < before).limit(1)
-    )
-    return found.first() is not None
+    own = [uncounted(guild_id), matches.c.id >= (counted_until(conn) or 0)]
+    if before is not None:
+        own.append(matches.c.ended_at < before)
+    return conn.execute(select(matches.c.id).where(*own).limit(1)).first() is not None
 
 
 def uncounted(guild_id: int) -> ColumnElement[bool]:
     """Return the condition of finished matches of a server that have no contest yet."""
     counted = select(contests.c.match_id).where(contests.c.match_id == matches.c.id)
     return and_(matches.c.guild_id == guild_id, matches.c.status == "over", ~counted.exists())
+
+
+def counted_until(conn: Connection) -> int | None:
+    """Return the number of a match before which all matches have ended and are counted.
+
+    Return None until all matches were found counted for the first time.
+    """
+    stored = facts.get(conn, COUNTED)
+    return None if stored is None else int(stored)
 
 
 def to_post(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:

@@ -9,6 +9,11 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, text
 
+FORGETTING = "forgetting"
+"""The name to lock while sums of a person are deleted; a recount shares it when it stores sums.
+
+A row that a recount has inserted and not yet committed would not be deleted otherwise."""
+
 _HOLDING = text("SELECT pg_advisory_xact_lock(hashtextextended(:name, 0))")
 
 _SHARING = text("SELECT pg_advisory_xact_lock_shared(hashtextextended(:name, 0))")

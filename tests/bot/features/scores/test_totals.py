@@ -16,7 +16,7 @@ from bot.store.schema import ALL_DAYS, results
 from bot.store.schema import matches as matches_table
 from bot.store.schema import totals as summed
 from tests.bot.store.rows import ALI, GUILD, NOW, SARA, lobby, result
-from tests.transactions import execute, scalars, writing
+from tests.transactions import execute, lock_wait, scalars, writing
 
 DAY = 24 * 3600.0
 TODAY = day_of(NOW)
@@ -212,6 +212,21 @@ async def test_a_match_that_another_process_ends_while_sums_are_made_is_in_them_
     finally:
         for store in stores:
             await store.close()
+
+
+@pytest.mark.parametrize("server", ["postgresql"], indirect=True)
+async def test_a_person_forgotten_while_their_sums_are_stored_keeps_none(store: Store) -> None:
+    await store.write(ended, ALI, SARA)
+    earned = {(GUILD, False, "matches", ALL_DAYS, "whist", ALI): 1}
+    await store.write(execute, delete(summed).where(summed.c.user_id == ALI))
+    async with writing(store) as conn:
+        assert await conn.run_sync(totals._replace, GUILD, ALI, earned, 1)
+        forgetting = asyncio.create_task(store.write(scores.forget, ALI))
+        waiting = asyncio.create_task(lock_wait(store))
+        await asyncio.wait({forgetting, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    await forgetting
+    waiting.cancel()
+    assert {user_id for _, user_id, _ in await store.read(kept)} == {SARA}
 
 
 async def test_matches_that_an_older_program_did_not_sum_up_are_summed_up_later(

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from sqlalchemy import Connection, select
 
 from bot.features.scores.recount import recount
-from bot.features.seasons import decide, history
+from bot.features.seasons import decide, history, rows
 from bot.store.schema import contests, results, season_standings, seasons, totals
 from bot.tables.seating import leave
 from bot.tables.table import Table
@@ -27,13 +28,18 @@ def competition(conn: Connection) -> Rows:
 
 async def played(room: Room, *people: Any, leaves: Any = None) -> Table:
     """Play a match of Pairs; a player may leave it at its start."""
-    table = await room.tables.open(click(people[0]), GUILD, CHANNEL, "pairs", {}, "relaxed")
-    for who in people[1:]:
-        table = await room.tables.join(table.id, click(who))
-    table = await room.tables.start(table.id, click(people[0]))
+    table = await begun(room, *people)
     if leaves is not None:
         table = await room.tables.act(table.id, click(leaves), leave)
     return await room.play_out(table)
+
+
+async def begun(room: Room, *people: Any) -> Table:
+    """Start a match of Pairs."""
+    table = await room.tables.open(click(people[0]), GUILD, CHANNEL, "pairs", {}, "relaxed")
+    for who in people[1:]:
+        table = await room.tables.join(table.id, click(who))
+    return await room.tables.start(table.id, click(people[0]))
 
 
 def older(room: Room) -> None:
@@ -105,6 +111,25 @@ async def test_a_match_that_cannot_be_read_never_counts_and_holds_nothing_up(roo
     assert await history.count_all(room.store) == 1
     rows = (await room.store.read(competition))["contests"]
     assert [(row[0], row[4]) for row in rows] == [(table.id, "unread")]
+
+
+async def test_a_look_begins_at_the_first_match_that_was_open_at_the_last_one(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(history, "_UNSEEN", 0)
+    await played(room, ALI, SARA)
+    still_open = await begun(room, REZA, MINA)
+    await played(room, ALI, SARA)
+    assert await history.count_all(room.store) == 0
+    assert await room.store.read(rows.counted_until) == still_open.id
+    room.execute("DELETE FROM contests WHERE match_id = 1")
+    assert await history.count_all(room.store) == 0
+    assert not await room.store.read(rows.has_uncounted, GUILD)
+    await room.play_out(still_open)
+    room.execute("DELETE FROM contests WHERE match_id = 2")
+    assert await room.store.read(rows.has_uncounted, GUILD)
+    assert await history.count_all(room.store) > 0
+    assert await room.store.read(rows.counted_until) == still_open.id + 2
 
 
 async def test_one_process_an_hour_looks_for_uncounted_matches(room: Room) -> None:

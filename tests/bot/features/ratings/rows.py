@@ -1,0 +1,77 @@
+"""Make matches whose ratings are stored, for tests of ratings."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from sqlalchemy import Connection, insert, select, update
+
+from bot.competition.rated import Contest, freed
+from bot.features.ratings import decide, rows
+from bot.features.ratings.rows import Played
+from bot.features.scores import rows as scores
+from bot.store import matches
+from bot.store.schema import contests, rating_changes, ratings, seats
+from tests.bot.store.rows import GUILD, lobby, result, seat
+
+GAME = "rami"
+DAY = 86400.0
+START = 1_700_000_000.0
+
+
+def played(conn: Connection, day: float, who: list[int], ranks: list[int], *left: int) -> None:
+    """Store a match, and change ratings as at its end."""
+    match_id, at = lobby(conn, game=GAME), START + day * DAY
+    conn.execute(insert(seats), [_seat(match_id, n, user) for n, user in enumerate(who)])
+    matches.advance(conn, match_id, 0, status="over", ended_at=at)
+    sides = tuple((number,) for number in range(len(who)))
+    contest = Contest("left" if left else None, sides, tuple(ranks), frozenset(left), True)
+    free = [one for one in left if random.Random(match_id).random() < 0.5]
+    contest = freed(contest, free)
+    facts = {
+        "sides": [list(side) for side in sides],
+        "ranks": ranks,
+        "left": [*left],
+        "decided": True,
+        "free": free,
+    }
+    row = {"match_id": match_id, "guild_id": GUILD, "game": GAME, "ended_at": at}
+    conn.execute(insert(contests), row | {"friendly": contest.friendly, "facts": facts})
+    decide._rate(conn, GUILD, Played(match_id, GAME, at, contest, tuple(who)))
+    scores.add(
+        conn,
+        [
+            result(match_id, user, game=GAME, ended_at=at, side=n, place=ranks[n])
+            for n, user in enumerate(who)
+        ],
+    )
+
+
+def _seat(match_id: int, number: int, user_id: int) -> dict[str, Any]:
+    row = seat(number, user_id)
+    names = {column.name for column in seats.c} - {"match_id"}
+    return {"match_id": match_id} | {name: getattr(row, name) for name in names}
+
+
+def stored(conn: Connection) -> dict[str, list[tuple[Any, ...]]]:
+    return {
+        table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key))]
+        for table in (ratings, rating_changes)
+    }
+
+
+def evening(conn: Connection, seed: int, first: int, last: int) -> None:
+    """Play matches of a random season, some of them left by a player."""
+    rng = random.Random(seed * 1000 + first)
+    for number in range(first, last):
+        who = rng.sample(range(101, 107), rng.choice((2, 2, 3, 4)))
+        ranks = [rng.randrange(len(who)) for _ in who]
+        left = [rng.randrange(len(who))] if rng.random() < 0.2 else []
+        played(conn, number / 3, who, ranks, *left)
+
+
+def forgotten(conn: Connection, user_id: int) -> None:
+    conn.execute(update(seats).where(seats.c.user_id == user_id).values(user_id=None))
+    while scores.forget(conn, user_id) or rows.forget(conn, user_id):
+        pass

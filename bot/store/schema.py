@@ -1,4 +1,7 @@
-"""The database tables. Migrations create them; a test compares both."""
+"""The database tables. Migrations create them; a test compares both.
+
+Those of competition have a module of their own, and are imported here, so that `metadata` has all.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,9 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     Double,
-    ForeignKey,
     Index,
     Integer,
     LargeBinary,
-    MetaData,
     Table,
     Text,
     bindparam,
@@ -21,33 +22,19 @@ from sqlalchemy import (
     true,
 )
 
-metadata = MetaData(
-    naming_convention={
-        "ix": "%(table_name)s_by_%(column_0_N_name)s",
-        "pk": "%(table_name)s_pk",
-        "fk": "%(table_name)s_%(column_0_name)s_fk",
-    }
-)
-
-
-def _match_id() -> Column[int]:
-    return Column(
-        "match_id",
-        BigInteger,
-        ForeignKey("matches.id", ondelete="CASCADE"),
-        primary_key=True,
-        autoincrement=False,
-    )
-
-
-def _discord_key(name: str) -> Column[int]:
-    return Column(name, BigInteger, primary_key=True, autoincrement=False)
-
+from bot.store.columns import discord_key, match_id
+from bot.store.columns import metadata as metadata
+from bot.store.competition_schema import contests as contests
+from bot.store.competition_schema import rating_changes as rating_changes
+from bot.store.competition_schema import ratings as ratings
+from bot.store.competition_schema import scoreboards as scoreboards
+from bot.store.competition_schema import season_standings as season_standings
+from bot.store.competition_schema import seasons as seasons
 
 guilds = Table(
     "guilds",
     metadata,
-    _discord_key("guild_id"),
+    discord_key("guild_id"),
     Column("language", Text),
     Column("board", Text, nullable=False),
     Column("auto_deal", Integer, nullable=False),
@@ -72,7 +59,7 @@ guilds = Table(
 people = Table(
     "people",
     metadata,
-    _discord_key("user_id"),
+    discord_key("user_id"),
     Column("language", Text),
     Column("hand", Text),
     Column("notice", Text, nullable=False),
@@ -93,8 +80,8 @@ people = Table(
 names = Table(
     "names",
     metadata,
-    _discord_key("guild_id"),
-    _discord_key("user_id"),
+    discord_key("guild_id"),
+    discord_key("user_id"),
     Column("name", Text, nullable=False),
     Index(None, "user_id"),
 )
@@ -144,7 +131,7 @@ Index("matches_open", matches.c.id, sqlite_where=is_open, postgresql_where=is_op
 dues = Table(
     "dues",
     metadata,
-    _match_id(),
+    match_id(),
     Column("due", Text, nullable=False),
     Column("due_at", Double, nullable=False),
     Column("claimed_until", Double),
@@ -159,7 +146,7 @@ dues = Table(
 seats = Table(
     "seats",
     metadata,
-    _match_id(),
+    match_id(),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("user_id", BigInteger),
     Column("name", Text, nullable=False),
@@ -179,7 +166,7 @@ seats = Table(
 log = Table(
     "log",
     metadata,
-    _match_id(),
+    match_id(),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
@@ -187,14 +174,12 @@ log = Table(
     Column("at", Double, nullable=False),
 )
 
-packed_logs = Table(
-    "packed_logs", metadata, _match_id(), Column("log", LargeBinary, nullable=False)
-)
+packed_logs = Table("packed_logs", metadata, match_id(), Column("log", LargeBinary, nullable=False))
 
 interactions = Table(
     "interactions",
     metadata,
-    _discord_key("interaction_id"),
+    discord_key("interaction_id"),
     Column("match_id", BigInteger, nullable=False),
     Column("at", Double, nullable=False),
     Index(None, "at"),
@@ -203,7 +188,7 @@ interactions = Table(
 posts = Table(
     "posts",
     metadata,
-    _match_id(),
+    match_id(),
     Column("kind", Text, primary_key=True),
     Column("key", BigInteger, primary_key=True, autoincrement=False),
     Column("channel_id", BigInteger),
@@ -230,8 +215,8 @@ Index(
 tallies = Table(
     "tallies",
     metadata,
-    _match_id(),
-    _discord_key("user_id"),
+    match_id(),
+    discord_key("user_id"),
     Column("column", Text, primary_key=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
@@ -244,8 +229,8 @@ tallies = Table(
 results = Table(
     "results",
     metadata,
-    _match_id(),
-    _discord_key("user_id"),
+    match_id(),
+    discord_key("user_id"),
     Column("guild_id", BigInteger, nullable=False),
     Column("game", Text, nullable=False),
     Column("ended_at", Double, nullable=False),
@@ -269,106 +254,26 @@ ALL_DAYS = 0
 totals = Table(
     "totals",
     metadata,
-    _discord_key("guild_id"),
+    discord_key("guild_id"),
     Column("apart", Boolean, key="with_computers", primary_key=True, autoincrement=False),
     Column("column", Text, primary_key=True),
     Column("day", Integer, primary_key=True, autoincrement=False),
     Column("game", Text, primary_key=True),
-    _discord_key("user_id"),
+    discord_key("user_id"),
     Column("amount", BigInteger, nullable=False),
     Index(None, "user_id", "day"),
     Index(None, "day"),
     sqlite_with_rowid=False,
 )
 
-contests = Table(
-    "contests",
-    metadata,
-    _match_id(),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("ended_at", Double, nullable=False),
-    Column("friendly", Text),
-    Column("facts", JSON, nullable=False),
-    Index(None, "guild_id", "ended_at", "match_id"),
-)
-
-seasons = Table(
-    "seasons",
-    metadata,
-    _discord_key("guild_id"),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("first_day", Integer, nullable=False),
-    Column("until_day", Integer),
-    Column("closed_at", Double),
-    Column("post_from", Double),
-    Index(None, "closed_at", "until_day"),
-    Index(None, "post_from"),
-    sqlite_with_rowid=False,
-)
-
-season_standings = Table(
-    "season_standings",
-    metadata,
-    _discord_key("guild_id"),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("game", Text, primary_key=True),
-    Column("line", Integer, primary_key=True, autoincrement=False),
-    Column("user_id", BigInteger),
-    Column("ranked", Boolean, nullable=False),
-    Column("shares", BigInteger, nullable=False),
-    Column("matches", Integer, nullable=False),
-    Index(None, "user_id"),
-    sqlite_with_rowid=False,
-)
-
-scoreboards = Table(
-    "scoreboards",
-    metadata,
-    _discord_key("guild_id"),
-    Column("channel_id", BigInteger),
-    Column("message_id", BigInteger),
-    Column("wanted", Integer, nullable=False),
-    Column("due_at", Double),
-    Column("shown", Text),
-    Index(None, "due_at"),
-)
-
-ratings = Table(
-    "ratings",
-    metadata,
-    _discord_key("guild_id"),
-    Column("game", Text, primary_key=True),
-    _discord_key("user_id"),
-    Column("mu", Double, nullable=False),
-    Column("sigma", Double, nullable=False),
-    Column("matches", Integer, nullable=False),
-    Column("opponents", Integer, nullable=False),
-    Column("played_at", Double, nullable=False),
-    Index(None, "user_id"),
-    sqlite_with_rowid=False,
-)
-
-rating_changes = Table(
-    "rating_changes",
-    metadata,
-    _match_id(),
-    Column("guild_id", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("ended_at", Double, nullable=False),
-    Column("repeat", Integer, nullable=False),
-    Column("seats", JSON, nullable=False),
-    Index(None, "guild_id", "game", "ended_at"),
-)
-
 watchers = Table(
-    "watchers", metadata, _discord_key("guild_id"), _discord_key("user_id"), Index(None, "user_id")
+    "watchers", metadata, discord_key("guild_id"), discord_key("user_id"), Index(None, "user_id")
 )
 
 lessons = Table(
     "lessons",
     metadata,
-    _discord_key("user_id"),
+    discord_key("user_id"),
     Column("game", Text, primary_key=True),
     Column("step", Integer, nullable=False),
     Column("fingerprint", Text, nullable=False),
@@ -391,7 +296,7 @@ daily_tries = Table(
     "daily_tries",
     metadata,
     Column("day", Text, primary_key=True),
-    _discord_key("user_id"),
+    discord_key("user_id"),
     Column("guild_id", BigInteger, nullable=False),
     Column("log", Text, nullable=False),
     Column("version", Integer, nullable=False),
@@ -422,26 +327,26 @@ problem_answers = Table(
     "problem_answers",
     metadata,
     Column("day", Text, primary_key=True),
-    _discord_key("user_id"),
+    discord_key("user_id"),
     Column("answer", Text, nullable=False),
     Column("correct", Boolean, nullable=False),
     Column("at", Double, nullable=False),
     Index(None, "user_id"),
 )
 
-analyses = Table("analyses", metadata, _match_id(), Column("found", JSON, nullable=False))
+analyses = Table("analyses", metadata, match_id(), Column("found", JSON, nullable=False))
 
 cheers = Table(
     "cheers",
     metadata,
-    _match_id(),
-    _discord_key("user_id"),
+    match_id(),
+    discord_key("user_id"),
     Column("moment", Integer, nullable=False),
     Column("at", Double, nullable=False),
     Index(None, "user_id"),
 )
 
-bans = Table("bans", metadata, _discord_key("banned_id"), Column("at", Double, nullable=False))
+bans = Table("bans", metadata, discord_key("banned_id"), Column("at", Double, nullable=False))
 
 marks = Table(
     "marks",

@@ -1,0 +1,29 @@
+"""What all database tables share: their metadata, and columns that several of them have."""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, ForeignKey, MetaData
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "%(table_name)s_by_%(column_0_N_name)s",
+        "pk": "%(table_name)s_pk",
+        "fk": "%(table_name)s_%(column_0_name)s_fk",
+    }
+)
+
+
+def match_id() -> Column[int]:
+    """Return a primary key that is the number of a match; its row is deleted with the match."""
+    return Column(
+        "match_id",
+        BigInteger,
+        ForeignKey("matches.id", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    )
+
+
+def discord_key(name: str) -> Column[int]:
+    """Return a part of a primary key that is an id of Discord."""
+    return Column(name, BigInteger, primary_key=True, autoincrement=False)

@@ -1,0 +1,97 @@
+"""The database tables of competition: rated matches, seasons and ratings."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    Index,
+    Integer,
+    Table,
+    Text,
+)
+
+from bot.store.columns import discord_key, match_id, metadata
+
+contests = Table(
+    "contests",
+    metadata,
+    match_id(),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("friendly", Text),
+    Column("facts", JSON, nullable=False),
+    Index(None, "guild_id", "ended_at", "match_id"),
+)
+
+seasons = Table(
+    "seasons",
+    metadata,
+    discord_key("guild_id"),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("first_day", Integer, nullable=False),
+    Column("until_day", Integer),
+    Column("closed_at", Double),
+    Column("post_from", Double),
+    Index(None, "closed_at", "until_day"),
+    Index(None, "post_from"),
+    sqlite_with_rowid=False,
+)
+
+season_standings = Table(
+    "season_standings",
+    metadata,
+    discord_key("guild_id"),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("line", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("ranked", Boolean, nullable=False),
+    Column("shares", BigInteger, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+
+scoreboards = Table(
+    "scoreboards",
+    metadata,
+    discord_key("guild_id"),
+    Column("channel_id", BigInteger),
+    Column("message_id", BigInteger),
+    Column("wanted", Integer, nullable=False),
+    Column("due_at", Double),
+    Column("shown", Text),
+    Index(None, "due_at"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    discord_key("guild_id"),
+    Column("game", Text, primary_key=True),
+    discord_key("user_id"),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("matches", Integer, nullable=False),
+    Column("opponents", Integer, nullable=False),
+    Column("played_at", Double, nullable=False),
+    Index(None, "user_id"),
+    sqlite_with_rowid=False,
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    match_id(),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("repeat", Integer, nullable=False),
+    Column("seats", JSON, nullable=False),
+    Index(None, "guild_id", "game", "ended_at"),
+)

@@ -142,6 +142,7 @@ class PasurBot(Client):
             thinkers,
             hooks(self._features),
         )
+        used = self._features.values()
         self.services = Services(
             store,
             tables,
@@ -149,7 +150,8 @@ class PasurBot(Client):
             self._time,
             studio=studio,
             thinkers=thinkers,
-            remarks=tuple(one.remark for one in self._features.values() if one.remark is not None),
+            remarks=tuple(one.remark for one in used if one.remark is not None),
+            end_lines=tuple(one.end_line for one in used if one.end_line is not None),
         )
         self.services.known.unused.update(handlers(features()).keys() - self.handlers.keys())
         parts = [part for one in self._features.values() for part in one.parts(self.services)]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from sqlalchemy import Connection
+
 from bot.i18n import Words, words_for
 from bot.pages.audience import Audience
 from bot.pages.hand import Remark
@@ -21,6 +23,9 @@ from bot.ui.known import Known
 RemarkOn = Callable[[Table, SeatRow, Words], Remark | None]
 """Returns a feature's line about a person's play in the round just ended, or None."""
 
+EndLine = Callable[[Connection, Table, Words], str | None]
+"""Returns a feature's line for the message with a finished match's result, or None."""
+
 
 @dataclass(frozen=True, slots=True)
 class Services:
@@ -35,6 +40,7 @@ class Services:
         studio: the render pool.
         thinkers: the worker pool for computer players, hints and analyses.
         remarks: functions of features that return lines for hands between rounds.
+        end_lines: functions of features that return lines for the results of matches.
 
     """
 
@@ -46,6 +52,7 @@ class Services:
     studio: Studio = field(default_factory=Studio)
     thinkers: Thinkers = field(default_factory=Thinkers)
     remarks: tuple[RemarkOn, ...] = ()
+    end_lines: tuple[EndLine, ...] = ()
 
     async def audience(self, user_id: int, guild_id: int, locale: str | None = None) -> Audience:
         """Return the reader of a page, with the language of their setting, the server or Discord.

@@ -40,6 +40,7 @@ ROOMS_OF_A_GAME = {
     "fast",
     "turns",
     "events",
+    "feats",
     "dealing",
     "scoring",
     "endgame",

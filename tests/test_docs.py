@@ -45,6 +45,7 @@ PRIVACY_ROWS = {
     "scoreboards": "Seasons",
     "ratings": "Ratings",
     "rating_changes": "Ratings",
+    "feats": "Feats",
     "season_standings": "Seasons",
     "watchers": "Invitations",
     "lessons": "Lessons",

@@ -9,7 +9,7 @@ from bot.interactions.client import Part
 from bot.interactions.press_context import PressContext
 from bot.pages.audience import Audience
 from bot.posting.messages import Messages
-from bot.services import RemarkOn, Services
+from bot.services import EndLine, RemarkOn, Services
 from bot.store import Store
 from bot.tables.hooks import Ended, Kept
 from bot.tables.table import Table
@@ -39,6 +39,7 @@ class Feature:
             name in the button.
         remark: makes its line, with a button, in a person's hand between two rounds.
         kept: its data about people and servers in the database.
+        end_line: makes its line in the message with the result of a match.
         ended: stores the consequences of ended matches, in the transaction that ends them.
         sweep: deletes its temporary data once a day.
         chore: does what is due, once a minute.
@@ -54,6 +55,7 @@ class Feature:
     )
     remark: RemarkOn | None = None
     kept: Kept | None = None
+    end_line: EndLine | None = None
     ended: Ended | None = None
     sweep: Sweep | None = None
     chore: Chore | None = None

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.features.feats import decide as feats
 from bot.features.ratings import recount as ratings
 from bot.features.registry import features, hooks
 from bot.features.scores.recount import recount
@@ -133,6 +134,7 @@ async def rebuild_statistics(settings: Settings) -> str:
         await count_all(store)
         counted, kept = await recount(store)
         await ratings.count_all(store)
+        await feats.count_all(store)
     return words_for("en")("host-recounted", count=counted, kept=kept)
 
 

@@ -262,16 +262,22 @@ def end_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
 
 
 def end_page(
-    table: Table, words: Words, picture: bytes | None = None, cheers: Cheers | None = None
+    table: Table,
+    words: Words,
+    picture: bytes | None = None,
+    cheers: Cheers | None = None,
+    lines: Sequence[str] = (),
 ) -> Page:
     """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
 
-    `picture` is the PNG of the result, None for words; `cheers` are those at the end.
+    `picture` is the PNG of the result, None for words; `cheers` are those at the end; `lines` are
+    those of features.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
+    counts = Text("\n".join((*lines, counts_line(table, words))))
     row = end_row(table, words, again=True)
-    blocks = (*end_blocks(table, words, picture), *cheered, Text(counts_line(table, words)), row)
+    blocks = (*end_blocks(table, words, picture), *cheered, counts, row)
     return Page(blocks, FELT)
 
 

@@ -21,6 +21,7 @@ from bot.posting.delivery import Delivery
 from bot.posting.pictures import count_picture, end_picture
 from bot.services import Services
 from bot.store import cheers, people, posts
+from bot.store.cheers import Cheers
 from bot.store.posts import PostRow
 from bot.tables.table import Table
 from bot.ui.layout import Page
@@ -87,16 +88,23 @@ class Announcements:
         studio = self._services.studio
         if row.kind == "end":
             picture = await end_picture(studio, table, words) if drawn else None
-            cheered, moment = None, moment_of(table, words)
-            if moment is not None:
-                cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)
-            return end_page(table, words, picture, cheered), ()
+            cheered, lines = await self._services.store.read(self._beside_end, table, words)
+            return end_page(table, words, picture, cheered, lines), ()
         outcome = await asyncio.to_thread(outcome_at, table, row.key)
         if row.message_id is not None and is_past(table, row.key, outcome):
             counts = await asyncio.to_thread(past_counts, table, row.key)
             return past_page(table, counts, words)
         picture = await count_picture(studio, table, outcome, words) if drawn else None
         return announcement_page(table, row.key, outcome, words, picture), ()
+
+    def _beside_end(
+        self, conn: Connection, table: Table, words: Words
+    ) -> tuple[Cheers | None, list[str]]:
+        """Return the cheers at a result, and the lines of features below it."""
+        moment = moment_of(table, words)
+        cheered = None if moment is None else cheers.at_moment(conn, table.id, moment.number)
+        lines = (line_of(conn, table, words) for line_of in self._services.end_lines)
+        return cheered, [line for line in lines if line is not None]
 
 
 def _channel(table: Table, row: PostRow) -> int:

@@ -1,4 +1,4 @@
-"""The database tables of competition: rated matches, seasons and ratings."""
+"""The database tables of competition: rated matches, seasons, ratings and feats."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sqlalchemy import (
     Integer,
     Table,
     Text,
+    literal_column,
 )
 
 from bot.store.columns import discord_key, match_id, metadata
@@ -94,4 +95,25 @@ rating_changes = Table(
     Column("repeat", Integer, nullable=False),
     Column("seats", JSON, nullable=False),
     Index(None, "guild_id", "game", "ended_at"),
+)
+
+feats = Table(
+    "feats",
+    metadata,
+    match_id(),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended_at", Double, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("found", JSON, nullable=False),
+)
+any_feats = feats.c.number > literal_column("0")
+"""Whether a match has feats. The statement contains the number, since a partial index needs it."""
+
+Index(
+    "feats_done",
+    feats.c.guild_id,
+    feats.c.ended_at,
+    sqlite_where=any_feats,
+    postgresql_where=any_feats,
 )

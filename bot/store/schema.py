@@ -24,7 +24,9 @@ from sqlalchemy import (
 
 from bot.store.columns import discord_key, match_id
 from bot.store.columns import metadata as metadata
+from bot.store.competition_schema import any_feats as any_feats
 from bot.store.competition_schema import contests as contests
+from bot.store.competition_schema import feats as feats
 from bot.store.competition_schema import rating_changes as rating_changes
 from bot.store.competition_schema import ratings as ratings
 from bot.store.competition_schema import scoreboards as scoreboards

@@ -14,6 +14,7 @@ from pathlib import Path
 from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import FOLDER, words_for
 from bot.ui.names import Names
+from pasur_core.feats import feats_of
 from pasur_core.options import choices
 from pasur_core.protocol import AnyGame, Do, Event, Legal, RoundScored
 from tests.contract.candidates import BY_GAME
@@ -121,6 +122,8 @@ def named(game: AnyGame) -> dict[str, str]:
     found |= {f"{key}-call-{call}": "..." for call in game.calls}
     for name in game.presets:
         found |= {f"{key}-preset-{name}": "...", f"{key}-preset-{name}-about": "..."}
+    for name in feats_of(key):
+        found |= {f"{key}-feat-{name}": "...", f"{key}-feat-{name}-about": "..."}
     for name, values in choices(game.options_type).items():
         found[f"{key}-option-{name}"] = "..."
         doc = game.options_type.__dataclass_fields__[name].metadata["doc"]

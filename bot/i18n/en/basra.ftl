@@ -242,3 +242,9 @@ basra-lesson-jack = A **jack** takes everything that lies there, queens and king
 basra-lesson-basra = { $b } lies there alone, and you hold { $a }. To take a lone card with its equal is a **Basra**: 10 points! **Press { $a }.**
 basra-lesson-lay = **Basra!** Nothing of yours takes { $b }, since only a king or a jack does. A card that takes nothing stays. **Lay { $a }.**
 basra-lesson-count = At the end of a round: each Basra 10, { $a } 3, { $b } 2, each ace and each jack 1, and 3 for more than half of the cards. Some tables let { $c } sweep as a jack does: that is an option.
+
+## Feats: a name, and what was done, without a subject.
+basra-feat-four_basras = Four Basras
+basra-feat-four_basras-about = four Basras in one round
+basra-feat-most_of_all = Forty-five cards
+basra-feat-most_of_all-about = 45 or more of the 52 cards in one round

@@ -190,3 +190,9 @@ belote-lesson-low = See { $b }? Your partner gave you 10 points. Keep your last 
 belote-lesson-low-trump = { $c } wins whenever you like: keep it. Better lose { $a } now.
 belote-lesson-ruff = { $ace } takes the trick, with { $ten } on it. You must always **follow** the suit that was led. If you can’t, and an opponent is winning, you **must trump**, and go over a trump that lies there if you can. Your buttons show only cards that you may play.
 belote-lesson-count = All cards and the last trick are worth 162: the takers need **82**, or 92 with a belote. Make it and both sides score what they won; fall short and the others get all. The first side with 501 wins.
+
+## Feats: a name, and what was done, without a subject.
+belote-feat-to_the_point = To the point
+belote-feat-to_the_point-about = taken and made with exactly the points that were needed
+belote-feat-capot_over_belote = Capot over a belote
+belote-feat-capot_over_belote-about = all tricks won, though the other side had the belote

@@ -281,3 +281,9 @@ contree-lesson-again = Three trumps fell. { $c } was **belote**, and { $b } is s
 contree-lesson-again-ace = Not yet: { $b } is still out and could trump. Play { $a }.
 contree-lesson-ace = No opponent has a trump now, so the ace is safe. **Play { $a }**; your partner adds a ten.
 contree-lesson-count = Reach 100 and you score what you won **plus the contract**. Fall short and the others get 162 plus the contract, and with a contre twice as much of it. The first side with 1,000 wins.
+
+## Feats: a name, and what was done, without a subject.
+contree-feat-all_alone = All eight alone
+contree-feat-all_alone-about = all eight tricks won by one player alone
+contree-feat-contre_made = Contre? Made!
+contree-feat-contre_made-about = a contract of one’s own made after a contre

@@ -260,3 +260,9 @@ crazy_eights-lesson-clubs-five = { $b } fits, but { $a } would cost you more if 
 crazy_eights-lesson-jack = A **jack** skips the next player; an ace turns the direction. Between two, after a jack it is your turn again. **Play { $a }** on { $b }.
 crazy_eights-lesson-jack-low = { $c } fits, but with { $a } you play twice.
 crazy_eights-lesson-carte = Down to one card you have to say **carte!**; the table does it for you unless it was agreed otherwise. Without a card that fits you draw one. At 200 points, or 100 between two, the match is over, and the lowest total wins.
+
+## Feats: a name, and what was done, without a subject.
+crazy_eights-feat-penalty_passed = Not for me
+crazy_eights-feat-penalty_passed-about = a penalty of eight cards or more passed on
+crazy_eights-feat-too_soon = Gone already
+crazy_eights-feat-too_soon-about = out of cards while all others, two or more, held at least eight

@@ -257,3 +257,7 @@ pairs-lesson-hit-fold = With one card a pair is unlikely: only three 4s are left
 pairs-lesson-fold = A 7: now a 4 or another 7 would make a **pair**, and cost its number. To **fold** costs the lowest card on the table, your own 4, and ends the round. **Fold.**
 pairs-lesson-fold-hit = Brave, but six 7s are still about. Four points are cheap: fold.
 pairs-lesson-pair = The 4 stays beside you as 4 points. Had you drawn a second 7, it would have been 7. Then new cards are dealt, and so on until somebody has 31.
+
+## Feats: a name, and what was done, without a subject.
+pairs-feat-no_points = Spotless
+pairs-feat-no_points-about = a match without a point, while the others scored ten times or more

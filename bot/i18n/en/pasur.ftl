@@ -344,3 +344,13 @@ pasur-lesson-full = { $a } had to take { $b }. Your points: a Sur 5, the ten of 
 pasur-lesson-full-first = You have enough points to win. Say so before you go on: **Per shodam!**
 pasur-lesson-early = *Per shodam* says “I’m full”, and you aren’t yet. In a match, your only wrong claim of this round would be spent.
 pasur-lesson-end = **You’ve won, 12 to 0!** Three things more: while others hold a Sur, yours wipes out one of theirs; the last deal has no Surs; and the side that takes last gets what is left. `/rules` has the rest. Ready for a real match?
+
+## Feats: a name, and what was done, without a subject.
+pasur-feat-four_surs = Four Surs
+pasur-feat-four_surs-about = four Surs in one round
+pasur-feat-exact_claim = Full to the point
+pasur-feat-exact_claim-about = a right per shodam with exactly the target, while another side lacked a point or two
+pasur-feat-last_chance = Last chance
+pasur-feat-last_chance-about = the only Sur of another side taken away by the last card of the last deal but one
+pasur-feat-all_clubs = Thirteen clubs
+pasur-feat-all_clubs-about = all thirteen clubs of the pack in one round

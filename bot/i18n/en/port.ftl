@@ -165,3 +165,9 @@ port-lesson-again-lock = Eleven against nineteen would be the smaller sum. Dare 
 port-lesson-lock = Nineteen, and the other drew a second 9 and **sank**: no points for them. You are safe, so stay in port. **Lock.**
 port-lesson-lock-hit = Why risk it? Nobody can pass you any more. Lock.
 port-lesson-sums = When all have locked or sunk, you score one point for each player whose sum is not larger than yours, yourself and the sunk ones too: 2 here. So it goes on, round after round, until somebody has 21.
+
+## Feats: a name, and what was done, without a subject.
+port-feat-rich_cargo = Rich cargo
+port-feat-rich_cargo-about = 34 or more brought into port
+port-feat-only_ship = The only ship
+port-feat-only_ship-about = alone in port, while the others, three or more, all sank

@@ -286,3 +286,9 @@ president-lesson-single = You lead again. A single card now, and a low one. **Le
 president-lesson-single-high = High cards win you the lead later. Get rid of { $a } first.
 president-lesson-pass = { $a } lies there. You could beat it, but { $b } is worth more later. If you pass, you may play again when your turn comes back. **Pass.**
 president-lesson-titles = When all others have passed, the player who laid last leads again. Out first is Président (2 points), then Vice-Président (1), last but one Vice-trou (−1), last Trou (−2). Next round, the Trou gives the Président the two best cards and gets any two back.
+
+## Feats: a name, and what was done, without a subject.
+president-feat-rise = From Trou to Président
+president-feat-rise-about = Trou in one round and Président in the next, of four players or more
+president-feat-from_the_bottom = From the bottom up
+president-feat-from_the_bottom-about = a match won alone after a first round as Trou, of four players or more

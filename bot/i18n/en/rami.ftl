@@ -314,3 +314,9 @@ rami-lesson-again = From now on you may lay, and take the discard if it goes dow
 rami-lesson-lay = { $a } makes { $b } { $c } { $d } { $e }. Your first melds must count **51 or more together**, one of them a sequence without a joker: yours count 94. The green button lays them in the best way. **Lay them all.**
 rami-lesson-end = Well laid! Now end the turn. An ace left in the hand costs 11, so away with it: **discard { $a }.**
 rami-lesson-off = Once you have opened you may also **add cards** to any meld, and fetch a **joker** with the card it stands for. No cards left: the round is yours, and the others pay. At 201 one is out; the last one in wins.
+
+## Feats: a name, and what was done, without a subject.
+rami-feat-at_once = Rami at once
+rami-feat-at_once-about = opened and out of cards in one turn, before anyone else had opened
+rami-feat-whole_suit = The whole suit
+rami-feat-whole_suit-about = a sequence of thirteen cards, or the last card of one

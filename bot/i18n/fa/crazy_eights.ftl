@@ -255,3 +255,9 @@ crazy_eights-lesson-clubs-five = {"\u200F"}{ $b } هم می‌خورد، ولی 
 crazy_eights-lesson-jack = **سرباز** نوبت نفر بعد را می‌پراند و آس جهت را برمی‌گرداند. دو نفره، بعد از سرباز باز نوبت شماست. **{ $a } را روی { $b } بازی کنید.**
 crazy_eights-lesson-jack-low = {"\u200F"}{ $c } می‌خورد، ولی با { $a } دو بار بازی می‌کنید.
 crazy_eights-lesson-carte = وقتی یک ورق بماند باید بگویید **کارت!**؛ میز خودش می‌گوید مگر قرار دیگری باشد. اگر ورقی نخورد یکی می‌کشید. با ۲۰۰ امتیاز (دونفره ۱۰۰) بازی تمام است و کمترین جمع می‌برد.
+
+## شاهکارها.
+crazy_eights-feat-penalty_passed = مال من نیست
+crazy_eights-feat-penalty_passed-about = رد کردن جریمهٔ هشت ورق یا بیشتر به نفر بعد
+crazy_eights-feat-too_soon = چه زود!
+crazy_eights-feat-too_soon-about = تمام کردن ورق‌ها وقتی همهٔ بقیه، دو نفر یا بیشتر، دست‌کم هشت ورق داشتند

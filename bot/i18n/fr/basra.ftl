@@ -252,3 +252,9 @@ basra-lesson-jack = Un **valet** prend tout ce qui est là, dames et rois aussi.
 basra-lesson-basra = { $b } est seule sur le tapis, et tu as { $a }. Prendre une carte seule avec son égale, c’est une **Basra** : 10 points ! **Appuie sur { $a }.**
 basra-lesson-lay = **Basra !** Rien chez toi ne prend { $b } : il faut un roi ou un valet. Une carte qui ne prend rien reste. **Pose { $a }.**
 basra-lesson-count = À la fin d’une manche : chaque Basra 10, { $a } 3, { $b } 2, chaque as et chaque valet 1, et 3 pour plus de la moitié des cartes. À certaines tables, { $c } ramasse tout comme un valet : c’est une option.
+
+## Les exploits.
+basra-feat-four_basras = Quatre Basras
+basra-feat-four_basras-about = quatre Basras en une manche
+basra-feat-most_of_all = Quarante-cinq cartes
+basra-feat-most_of_all-about = 45 des 52 cartes ou plus en une manche

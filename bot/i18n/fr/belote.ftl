@@ -190,3 +190,9 @@ belote-lesson-low = Tu vois { $b } ? Ton partenaire t’a donné 10 points. Ga
 belote-lesson-low-trump = { $c } gagne quand tu veux : garde-le. Perds plutôt { $a } maintenant.
 belote-lesson-ruff = { $ace } fait le pli, avec { $ten } dedans. Il faut toujours **fournir** la couleur demandée. Si tu ne peux pas et qu’un adversaire est maître, tu **dois couper**, et monter sur un atout déjà là si tu peux. Tes boutons ne montrent que les cartes permises.
 belote-lesson-count = Toutes les cartes et le dix de der font 162 : les preneurs ont besoin de **82**, ou 92 s’il y a belote. S’ils y arrivent, chacun marque ce qu’il a ; sinon l’autre camp marque tout. Le premier camp à 501 gagne.
+
+## Les exploits.
+belote-feat-to_the_point = Au point près
+belote-feat-to_the_point-about = une prise réussie avec exactement les points qu’il fallait
+belote-feat-capot_over_belote = Capot malgré belote
+belote-feat-capot_over_belote-about = tous les plis gagnés, malgré la belote de l’autre camp

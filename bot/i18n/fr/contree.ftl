@@ -281,3 +281,9 @@ contree-lesson-again = Trois atouts sont tombés. Avec { $c }, c’était la **b
 contree-lesson-again-ace = Pas encore : { $b } est encore dehors et pourrait couper. Joue { $a }.
 contree-lesson-ace = Plus aucun adversaire n’a d’atout : l’as est sûr. **Joue { $a }** ; ton partenaire y met un dix.
 contree-lesson-count = Atteins 100 et tu marques tes points **plus le contrat**. Sinon l’autre camp marque 162 plus le contrat, doublé s’il y a contre. Le premier camp à 1 000 gagne.
+
+## Les exploits.
+contree-feat-all_alone = Les huit plis en solo
+contree-feat-all_alone-about = les huit plis gagnés sans un seul du partenaire
+contree-feat-contre_made = Contré, réussi
+contree-feat-contre_made-about = son propre contrat réussi malgré un contre

@@ -264,3 +264,9 @@ crazy_eights-lesson-clubs-five = { $b } va, mais { $a } te coûterait plus cher.
 crazy_eights-lesson-jack = Un **valet** fait sauter le tour du suivant ; un as change le sens. À deux, après un valet c’est encore à toi. **Joue { $a }** sur { $b }.
 crazy_eights-lesson-jack-low = { $c } va, mais avec { $a } tu joues deux fois.
 crazy_eights-lesson-carte = Quand il ne te reste qu’une carte, il faut dire **carte !** ; la table le fait pour toi, sauf accord contraire. Sans carte qui aille, on en pioche une. À 200 points, ou 100 à deux, la partie est finie et le plus petit total gagne.
+
+## Les exploits.
+crazy_eights-feat-penalty_passed = Pas pour moi
+crazy_eights-feat-penalty_passed-about = une pénalité de huit cartes ou plus renvoyée au suivant
+crazy_eights-feat-too_soon = Déjà fini
+crazy_eights-feat-too_soon-about = plus de cartes, quand les autres, deux ou plus, en avaient tous au moins huit

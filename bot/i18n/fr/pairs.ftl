@@ -257,3 +257,7 @@ pairs-lesson-hit-fold = Avec une seule carte, une paire est peu probable : il n
 pairs-lesson-fold = Un 7 : un 4 ou un autre 7 ferait une **paire**, qui coûte son nombre. **Passer** coûte la plus basse carte de la table, ton 4, et finit la manche. **Passe.**
 pairs-lesson-fold-hit = C’est courageux, mais il reste six 7. Quatre points, c’est bon marché : passe.
 pairs-lesson-pair = Le 4 reste à côté de toi : 4 points. Un deuxième 7 t’en aurait coûté 7. Puis on redonne, jusqu’à ce que quelqu’un ait 31.
+
+## Les exploits.
+pairs-feat-no_points = Sans une tache
+pairs-feat-no_points-about = une partie sans un point, quand les autres ont marqué dix fois ou plus

@@ -342,3 +342,13 @@ pasur-lesson-full = { $a } a dû prendre { $b }. Tes points : un Sur 5, le dix 
 pasur-lesson-full-first = Tu as assez de points pour gagner. Dis-le avant de continuer : **Per shodam !**
 pasur-lesson-early = *Per shodam* veut dire « Je suis plein », et ce n’est pas encore vrai. Dans une partie, ton camp aurait usé sa seule erreur de la manche.
 pasur-lesson-end = **Victoire, 12 à 0 !** Encore trois choses : si d’autres ont un Sur, le tien en annule un ; à la dernière donne, plus de Surs ; et le reste de la table va au dernier qui prend. La suite est dans `/règles`. Envie d’une vraie partie ?
+
+## Les exploits.
+pasur-feat-four_surs = Quatre Surs
+pasur-feat-four_surs-about = quatre Surs en une manche
+pasur-feat-exact_claim = Plein pile
+pasur-feat-exact_claim-about = un « Per shodam ! » juste, avec exactement l’objectif, quand il manquait un ou deux points à un autre camp
+pasur-feat-last_chance = Dernière chance
+pasur-feat-last_chance-about = le seul Sur d’un autre camp annulé avec sa dernière carte de l’avant-dernière donne
+pasur-feat-all_clubs = Treize trèfles
+pasur-feat-all_clubs-about = les treize trèfles du paquet en une manche

@@ -169,3 +169,9 @@ port-lesson-again-lock = Onze contre dix-neuf, c’est la plus petite somme. Ose
 port-lesson-lock = Dix-neuf, et l’autre a pioché un deuxième 9 : **coulé**, rien pour lui. Tu es à l’abri, reste au port. **Bloque.**
 port-lesson-lock-hit = Pourquoi risquer ? Plus personne ne peut te dépasser. Bloque.
 port-lesson-sums = Quand tous ont bloqué ou coulé, tu marques un point pour chaque joueur dont la somme ne dépasse pas la tienne, toi et les coulés compris : 2 ici. Et ainsi de suite jusqu’à 21.
+
+## Les exploits.
+port-feat-rich_cargo = Riche cargaison
+port-feat-rich_cargo-about = 34 ou plus ramenés au port
+port-feat-only_ship = Seul à bon port
+port-feat-only_ship-about = au port, quand les autres, trois ou plus, ont tous coulé

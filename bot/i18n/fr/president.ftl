@@ -283,3 +283,9 @@ president-lesson-single = Tu entames de nouveau. Une carte seule, et petite. **P
 president-lesson-single-high = Les hautes te rendront la main plus tard. Débarrasse-toi d’abord de { $a }.
 president-lesson-pass = { $a } est sur la table. Tu pourrais la battre, mais { $b } servira mieux plus tard. Si tu passes, tu peux rejouer à ton tour suivant. **Passe.**
 president-lesson-titles = Quand tous ont passé, le dernier à avoir posé entame. Par ordre de sortie : Président (2 points), Vice-président (1), Vice-trou (−1), Trou (−2). Puis le Trou donne ses deux meilleures cartes au Président, qui en rend deux au choix.
+
+## Les exploits.
+president-feat-rise = De Trou à Président
+president-feat-rise-about = Trou une manche, Président la suivante, à quatre ou plus
+president-feat-from_the_bottom = Parti de rien
+president-feat-from_the_bottom-about = une partie gagnée, sans égalité, après une première manche de Trou, à quatre ou plus

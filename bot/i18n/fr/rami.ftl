@@ -315,3 +315,9 @@ rami-lesson-again = Tu peux maintenant poser, et prendre la défausse pour la po
 rami-lesson-lay = { $a } donne { $b } { $c } { $d } { $e }. Tes premières combinaisons doivent compter **51 ou plus ensemble**, dont une suite sans joker : les tiennes font 94. Le bouton vert les pose au mieux. **Pose tout.**
 rami-lesson-end = Belle pose ! Maintenant, finis ton tour. Un as resté en main coûte 11 : **défausse { $a }.**
 rami-lesson-off = Une fois que tu as posé, tu peux aussi **ajouter des cartes** à toute combinaison et prendre un **joker** contre la bonne carte. Plus de cartes : tu fermes, les autres paient. À 201 on sort ; le dernier en jeu gagne.
+
+## Les exploits.
+rami-feat-at_once = Rami d’un coup
+rami-feat-at_once-about = tout posé en un tour, avant que quiconque ait posé
+rami-feat-whole_suit = Toute la couleur
+rami-feat-whole_suit-about = une suite de treize cartes, ou sa dernière carte

@@ -1,0 +1,16 @@
+"""Feats: rare things that a person did in a match, shown with its result and at `/stats`."""
+
+from __future__ import annotations
+
+from bot.features.feats import answer, decide, rows
+from bot.features.feature import Feature
+from bot.tables.hooks import Kept
+
+FEATURE = Feature(
+    kept=Kept(
+        tables=("feats",), export=lambda conn, user_id: {"feats": rows.export(conn, user_id)}
+    ),
+    end_line=answer.line_at_end,
+    ended=decide.ended,
+    chore=answer.keep,
+)

@@ -1,0 +1,93 @@
+"""Find the feats of matches: as they end, and of those that were never searched."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.competition.rated import COMPUTERS, UNREAD
+from bot.features.feats import rows
+from bot.features.feats.rows import Searched, Unsearched
+from bot.store import Store, StoreError
+from bot.tables.contest import left
+from bot.tables.finished import Finished
+from bot.tables.loader import Loader
+from bot.tables.table import Table
+from pasur_core.feats import Feat, feats_in
+
+_log = structlog.get_logger(__name__)
+
+
+def ended(conn: Connection, matches: Sequence[Finished]) -> None:
+    """Store the feats of matches that have just been finished."""
+    rows.put(conn, [searched(match.table) for match in matches])
+
+
+def searched(table: Table) -> Searched:
+    """Return the feats of a finished match that count.
+
+    A match with a computer player's seat has none: against beginners they would not be rare. People
+    who left, were replaced by a computer player, or used hints have none either.
+    """
+    row = table.row
+    at = row.acted_at if row.ended_at is None else row.ended_at
+    found: list[Feat] = []
+    if not table.with_computers:
+        helped = {seat.seat for seat in table.seats if seat.hints}
+        without = left(table) | helped
+        found = [feat for feat in feats_in(table.played) if feat.seat not in without]
+    return Searched(table.id, row.guild_id, row.game, at, tuple(found))
+
+
+async def count_missing(store: Store) -> int:
+    """Search all matches that were never searched, server by server; return their number.
+
+    Each transaction stores those of a few matches, and a second call does what is left. Raise
+    `StoreError`.
+    """
+    waiting: dict[int, int] = {}
+    last: int | None = 0
+    while last is not None:
+        last, found = await store.read(rows.unsearched_after, last)
+        for guild_id in found:
+            waiting[guild_id] = waiting.get(guild_id, 0) + 1
+    done, left_over = 0, sum(waiting.values())
+    for guild_id in sorted(waiting):
+        number = await count_server(store, guild_id)
+        done += number
+        _log.info("searched a server's matches for feats", matches=number, done=done, all=left_over)
+    return done
+
+
+async def count_server(store: Store, guild_id: int, *, anew: bool = False) -> int:
+    """Search a server's matches that were never searched, or all of them `anew`."""
+    loader, last, done = Loader(store), 0, 0
+    while found := await store.read(rows.next_of, guild_id, last, anew=anew):
+        results = [await _search(loader, guild_id, one) for one in found]
+        await store.write(rows.put_present, results)
+        last, done = found[-1].match_id, done + len(found)
+    return done
+
+
+async def count_all(store: Store) -> None:
+    """Search all matches anew; raise `StoreError`."""
+    for guild_id in await store.read(rows.servers):
+        await count_server(store, guild_id, anew=True)
+
+
+async def _search(loader: Loader, guild_id: int, match: Unsearched) -> Searched:
+    """Return the feats of a match; none if it cannot be read, such as one of unknown rules."""
+    nothing = Searched(match.match_id, guild_id, match.game, match.ended_at)
+    if match.friendly in (COMPUTERS, UNREAD):
+        return nothing
+    try:
+        table = await loader.load(match.match_id)
+        return await asyncio.to_thread(searched, table)
+    except StoreError:
+        raise
+    except Exception as error:
+        _log.warning("a match has no feats", table=match.match_id, why=type(error).__name__)
+        return nothing

@@ -1,0 +1,167 @@
+"""Store the feats of each finished match: a row without ids of people, often an empty one.
+
+An empty row says that the match was searched. People are found by their seats, so a person who is
+forgotten has no feats any more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from sqlalchemy import ColumnElement, Connection, select
+
+from bot.store import people
+from bot.store.database.upsert import insert_into, replacing
+from bot.store.schema import any_feats, contests, feats, matches, seats
+from pasur_core.feats import Feat
+
+_LISTED = 2000
+"""Matches that one transaction looks through."""
+
+_BATCH = 50
+"""Matches that are read and stored at a time."""
+
+_SEARCHED = feats.c.match_id == contests.c.match_id
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """The feats that were found in a finished match."""
+
+    match_id: int
+    guild_id: int
+    game: str
+    ended_at: float
+    found: tuple[Feat, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A feat of a person: its game and name, the match, and when that ended."""
+
+    game: str
+    name: str
+    match_id: int
+    ended_at: float
+
+
+def put(conn: Connection, searched: Sequence[Searched]) -> None:
+    """Store the feats of matches; this replaces what is stored of them."""
+    if searched:
+        conn.execute(
+            replacing(insert_into(conn.dialect.name, feats)),
+            [
+                {
+                    "match_id": one.match_id,
+                    "guild_id": one.guild_id,
+                    "game": one.game,
+                    "ended_at": one.ended_at,
+                    "number": len(one.found),
+                    "found": [list(feat) for feat in one.found],
+                }
+                for one in searched
+            ],
+        )
+
+
+def of_match(conn: Connection, match_id: int) -> list[Feat]:
+    """Return the feats of a match, without those of people who stand on no list."""
+    query = select(feats.c.found).where(feats.c.match_id == match_id, any_feats)
+    found = [Feat(*one) for one in conn.scalar(query) or ()]
+    if not found:
+        return []
+    shown = set(
+        conn.scalars(
+            select(seats.c.seat).where(
+                seats.c.match_id == match_id,
+                seats.c.user_id.is_not(None),
+                people.is_listed(seats.c.user_id),
+            )
+        )
+    )
+    return [feat for feat in found if feat.seat in shown]
+
+
+def of_person(conn: Connection, guild_id: int, user_id: int) -> list[Done]:
+    """Return a person's feats in a server, the newest first."""
+    return _done(conn, feats.c.guild_id == guild_id, seats.c.user_id == user_id)
+
+
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return a person's feats in a form for JSON."""
+    return [
+        {"match_id": one.match_id, "game": one.game, "feat": one.name, "ended_at": one.ended_at}
+        for one in reversed(_done(conn, seats.c.user_id == user_id))
+    ]
+
+
+def _done(conn: Connection, *conditions: ColumnElement[bool]) -> list[Done]:
+    rows = conn.execute(
+        select(feats, seats.c.seat)
+        .join(seats, seats.c.match_id == feats.c.match_id)
+        .where(any_feats, *conditions)
+        .order_by(feats.c.ended_at.desc(), feats.c.match_id.desc())
+    )
+    return [
+        Done(row.game, name, row.match_id, row.ended_at)
+        for row in rows
+        for name, seat in row.found
+        if seat == row.seat
+    ]
+
+
+class Unsearched(NamedTuple):
+    """A finished match to search: its number, game and end, and why it is friendly."""
+
+    match_id: int
+    game: str
+    ended_at: float
+    friendly: str | None
+
+
+def unsearched_after(conn: Connection, after: int) -> tuple[int | None, list[int]]:
+    """Return the servers of unsearched matches after this one, and the last match looked at."""
+    found = conn.execute(
+        select(contests.c.match_id, contests.c.guild_id, feats.c.match_id.label("searched"))
+        .join(feats, _SEARCHED, isouter=True)
+        .where(contests.c.match_id > after)
+        .order_by(contests.c.match_id)
+        .limit(_LISTED)
+    ).all()
+    if not found:
+        return None, []
+    return found[-1].match_id, [row.guild_id for row in found if row.searched is None]
+
+
+def next_of(conn: Connection, guild_id: int, after: int, *, anew: bool) -> list[Unsearched]:
+    """Return the next matches of a server to search: those never searched, or all of them."""
+    found = (
+        select(contests.c.match_id, contests.c.game, contests.c.ended_at, contests.c.friendly)
+        .where(contests.c.guild_id == guild_id, contests.c.match_id > after)
+        .order_by(contests.c.match_id)
+        .limit(_BATCH)
+    )
+    if not anew:
+        unsearched = found.join(feats, _SEARCHED, isouter=True)
+        found = unsearched.where(feats.c.match_id.is_(None))
+    return [Unsearched(*row) for row in conn.execute(found)]
+
+
+def put_present(conn: Connection, searched: Sequence[Searched]) -> None:
+    """Store the feats of those of these matches that have not been deleted meanwhile."""
+    present = set(
+        conn.scalars(
+            select(matches.c.id)
+            .where(matches.c.id.in_([one.match_id for one in searched]))
+            .order_by(matches.c.id)
+            .with_for_update(read=True)
+        )
+    )
+    put(conn, [one for one in searched if one.match_id in present])
+
+
+def servers(conn: Connection) -> list[int]:
+    """Return the servers that have matches."""
+    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))

@@ -1,0 +1,3 @@
+### Les exploits.
+
+feat-line = 🏅 { $who } · **{ $feat }** : { $about }

@@ -1,0 +1,52 @@
+"""Feats: rare things that a player does in a match, found in its log.
+
+A game names them in its module `feats`: `FEATS` maps the name of each feat to the function that
+finds it. A feat follows from the events of the match alone, so every replay finds the same ones.
+`python -m benchmarks.feats` measures how rare each one is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, NamedTuple
+
+import pasur_core.games
+from pasur_core.match import Match
+from pasur_core.protocol import Event, Seat
+from pasur_core.registry import module_of
+
+Finder = Callable[[Sequence[Event], Any], Iterable[Seat]]
+"""Finds the seats that did a feat, in the events of a finished match with these options."""
+
+
+class Feat(NamedTuple):
+    """A feat, by its name in the game, and the seat that did it."""
+
+    name: str
+    seat: Seat
+
+
+@cache
+def feats_of(key: str) -> Mapping[str, Finder]:
+    """Return the feats of a game by name, in the order in which they are listed."""
+    module = module_of(f"{pasur_core.games.__name__}.{key}", "feats")
+    found: Mapping[str, Finder] = {} if module is None else module.FEATS
+    return found
+
+
+def feats_in(match: Match) -> tuple[Feat, ...]:
+    """Return the feats of a finished match, each at most once for a seat; it is replayed."""
+    finders = feats_of(match.game.key)
+    if not finders:
+        return ()
+    state, events = match.game.start(match.options, match.seats), list[Event]()
+    for entry in match.log:
+        step = match.advance(state, entry)
+        state = step.state
+        events += step.events
+    return tuple(
+        Feat(name, seat)
+        for name, find in finders.items()
+        for seat in sorted(set(find(events, match.options)))
+    )

@@ -23,7 +23,7 @@ def by_turns(many: Iterable[Any], few: Iterable[Any]) -> list[Any]:
 
 
 def every(step: int, many: Iterable[Any]) -> list[Any]:
-    """Return all of `many`; mark all but the first of each `step` as nightly.
+    """Return all of `many` as parameters; mark all but the first of each `step` as nightly.
 
     >>> [len(one.marks) for one in every(2, "abc")]
     [0, 1, 0]

@@ -26,7 +26,7 @@ class Hand(Protocol):
 
 
 async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
-    """Play an action with one press or several."""
+    """Play an action with one press or several; fail if no component leads to it."""
     if done := await _found(hand, "b:do:", str(action)):
         await hand.click(done)
         return
@@ -72,7 +72,7 @@ async def click_action(hand: Hand, legal: Legal, action: Action) -> None:
 
 
 def values_of(cards: tuple[Card, ...]) -> list[str]:
-    """Return the values of cards in a select: the second of two equal cards is `7H.2`."""
+    """Return the values of cards in a select, where the second of two equal cards is `7H.2`."""
     return [
         f"{card}.{cards[: index + 1].count(card)}" if card in cards[:index] else str(card)
         for index, card in enumerate(cards)

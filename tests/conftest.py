@@ -112,7 +112,10 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Refuse an unknown game; keep temporary files in memory if it has room: disks are slow."""
+    """Keep temporary files in memory if it has room, because disks are slow.
+
+    Raise `pytest.UsageError` for an unknown game.
+    """
     if config.option.kills is None:
         config.option.kills = _KILLS_LONG if config.option.long else _KILLS
     if key := config.getoption("game"):
@@ -157,10 +160,10 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_make_parametrize_id(val: object, argname: str) -> str | None:
-    r"""Shorten long ids, and refuse values that need explicit ids: bytes and control characters.
+    r"""Return a shortened id for a long text, else None: pytest then makes the id.
 
-    Bytes that are made during collection differ between test processes, and pytest-xdist ends the
-    whole run if processes collect different ids.
+    Bytes and control characters need explicit ids. Bytes that are made during collection differ
+    between test processes, and pytest-xdist ends the whole run if processes collect different ids.
 
     Raises:
         pytest.UsageError: for such a value.
@@ -193,7 +196,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def setting_of(item: pytest.Item) -> Any:
-    """Return the test's parameter `setting` (a game, its options and seats), if it has one."""
+    """Return the test's parameter `setting` (a game, its options and seats); None without one."""
     called = getattr(item, "callspec", None)
     return called.params.get("setting") if called else None
 
@@ -217,7 +220,7 @@ def is_slow(item: pytest.Item) -> bool:
 
 
 def waits(item: pytest.Item) -> bool:
-    """Whether a test waits for other processes, and is begun before the tests that do not.
+    """Return whether a test waits for other processes, and so begins before the others.
 
     The other test processes calculate meanwhile. At the end of a run they would be idle.
     """
@@ -234,13 +237,13 @@ def _uses(module: ModuleType, modules: tuple[str, ...]) -> bool:
 
 
 def can_run(item: pytest.Item) -> bool:
-    """Whether the machine has the browser or the Prometheus that a test needs."""
+    """Return whether the machine has the browser or the Prometheus that a test needs."""
     there = {"browser": CHROMIUM, "prometheus": PROMETHEUS}
     return all(there[mark.name] for mark in item.iter_markers() if mark.name in there)
 
 
 def is_wanted_now(item: pytest.Item) -> bool:
-    """Whether a test runs every day, or this is a nightly run."""
+    """Return whether a test runs every day, or this is a nightly run."""
     if item.config.option.long or item.config.option.whole_matches:
         return True
     setting = setting_of(item)
@@ -249,7 +252,7 @@ def is_wanted_now(item: pytest.Item) -> bool:
 
 
 def concerns(nodeid: str, key: str | None) -> bool:
-    """Whether a test has a game in its file's path or among its parameters.
+    """Return whether a test has a game in its file's path or parameters; True if `key` is None.
 
     >>> concerns("tests/games/port/test_rules.py::test_po3", "port")
     True

@@ -231,7 +231,7 @@ class World:
     # reading
 
     def messages(self, channel_id: int | None = None) -> list[ResponseMessage]:
-        """The bot's public messages of a channel (the card room), oldest first."""
+        """Return the bot's public messages of a channel (the card room), oldest first."""
         stored = self.env.backend.messages.get(channel_id or self.channel.id, {})
         return [
             ResponseMessage(self.env, message)
@@ -240,7 +240,10 @@ class World:
         ]
 
     def seen(self, name: str, channel_id: int | None = None) -> list[ResponseMessage]:
-        """The bot's messages of a channel that a person sees, private ones too, oldest first."""
+        """Return the bot's messages that a person sees in a channel, private ones too.
+
+        The oldest is first; the channel is the card room by default.
+        """
         stored = self.env.backend.messages.get(channel_id or self.channel.id, {})
         return [
             ResponseMessage(self.env, message)
@@ -250,38 +253,38 @@ class World:
         ]
 
     def board(self, channel_id: int | None = None) -> ResponseMessage:
-        """The newest board of a channel, as `boards` finds them."""
+        """Return the newest board of a channel (the card room), as `boards` finds them."""
         return self.boards(channel_id)[-1]
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
-        """All public messages with buttons but notices, counts and ends, oldest first."""
+        """Return all public messages with buttons but notices, counts and ends, oldest first."""
         ends = {"New table", "Rematch", "Analyse", "Last count", "Deal now", WORDS("button-cheer")}
         return [
             one for one in self.messages(channel_id) if set(labels(one)) - ends and not one.content
         ]
 
     def offering(self, label: str) -> ResponseMessage:
-        """Return the card room's newest public message with this button; it must exist."""
+        """Return the card room's newest public message with this button; fail without one."""
         return next(one for one in reversed(self.messages()) if label in labels(one))
 
     def mail(self, name: str) -> list[ResponseMessage]:
-        """The direct messages a person has, oldest first."""
+        """Return the bot's direct messages to a person, oldest first."""
         return self.messages(self.dm_id(name))
 
     def dm_id(self, name: str) -> int:
-        """The id of a person's conversation with the bot."""
+        """Return the channel id of a person's conversation with the bot."""
         return self.env.backend.get_dm_channel(self.people[name].id).id
 
     def name_of(self, user_id: int | None) -> str:
-        """Return the name of the person with this id."""
+        """Return the name of the person with this user id; fail if there is none."""
         return next(name for name, person in self.people.items() if person.id == user_id)
 
     async def table(self, table_id: int = 1) -> Table:
-        """A table as it is stored."""
+        """Return a table as it is stored."""
         return await self.services.tables.load(table_id)
 
     async def open_tables(self) -> list[int]:
-        """The numbers of the server's open tables."""
+        """Return the numbers of the server's open tables, newest first."""
         here = schema.matches.c.guild_id == self.guild.id
         is_open = schema.matches.c.status.in_(matches.OPEN)
         newest = select(schema.matches.c.id).where(here, is_open).order_by(-schema.matches.c.id)
@@ -289,12 +292,12 @@ class World:
             return await conn.run_sync(scalars, newest)
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
-        """Return kind and key of messages that the outbox has to sync within a minute."""
+        """Return (kind, key) of messages that the outbox has to sync within a minute."""
         rows = await self.services.store.read(posts.of_match, table_id)
         return [key for key, row in rows.items() if row.wanted > row.posted and row.kind != "here"]
 
     def faults(self) -> list[str]:
-        """Return errors inside the bot that this test does not expect."""
+        """Return texts of errors inside the bot that this test does not expect."""
         logged = [
             f"{one['event']}: {one.get('exception')}"
             for one in self.logs
@@ -308,19 +311,25 @@ class World:
         return [*logged, *([] if self.forgiven else raised)]
 
     def now(self) -> float:
-        """Seconds since 1970."""
+        """Return the simulated time in seconds since 1970."""
         return self.services.now()
 
     # actions of people
 
     async def type(self, name: str, command: str, **options: Any) -> str:
-        """Use a slash command; return the text of the answer."""
+        """Use a slash command; return the text of the answer.
+
+        Fail if it is not answered in time.
+        """
         return answer_text(await self.typed(name, command, **options))
 
     async def typed(
         self, name: str, command: str, channel: ChannelHandle | None = None, **options: Any
     ) -> InteractionResult:
-        """Use a slash command; return the whole result."""
+        """Use a slash command in a channel (the card room); return the whole result.
+
+        Fail if it is not answered in time.
+        """
         result = await self.people[name].slash(channel or self.channel, command, **options)
         await self.quiet()
         assert result.acknowledged, "interaction failed"
@@ -332,19 +341,28 @@ class World:
         return [one["value"] for one in found]
 
     async def press(self, name: str, label: str, message: ResponseMessage | None = None) -> str:
-        """Press a message's button (by default the board's) by its label; return the answer."""
+        """Press a message's button (by default the board's) by its label; return the answer.
+
+        The answer is its text.
+        """
         message = message or self.board()
         return await self.click(name, message, labels(message)[label])
 
     async def click(self, name: str, message: ResponseMessage, custom_id: str) -> str:
-        """Press the button with this custom id; return the text of the answer."""
+        """Press the button with this custom id; return the text of the answer.
+
+        Fail if it is not answered in time.
+        """
         result = await self.clicked(name, message, custom_id)
         return answer_text(result)
 
     async def clicked(
         self, name: str, message: ResponseMessage, custom_id: str
     ) -> InteractionResult:
-        """Press the button with this custom id; return the whole result."""
+        """Press the button with this custom id; return the whole result.
+
+        Fail if it is not answered in time.
+        """
         person = self.people[name]
         in_dm = message.channel_id == self.dm_id(name)
         result = await (person.user if in_dm else person).click(message, custom_id=custom_id)
@@ -353,7 +371,10 @@ class World:
         return result
 
     async def choose(self, name: str, message: ResponseMessage, verb: str, *values: str) -> str:
-        """Choose in the select whose custom id has this verb (and rest, after a slash)."""
+        """Choose in the select whose custom id has this verb (and rest, after a slash).
+
+        Return the text of the answer.
+        """
         verb, _, rest = verb.partition("/")
         custom_id = next(
             one
@@ -376,7 +397,7 @@ class World:
         return answer_text(result)
 
     async def write(self, name: str, asked: InteractionResult, text: str) -> InteractionResult:
-        """Send the form that answered a press, with this text in its only field."""
+        """Submit the form that answered a press, with this text in its field; return the result."""
         assert asked.modal is not None, "no form was shown"
         result = await self.people[name].submit_modal(asked, {"text": text})
         await self.quiet()
@@ -384,7 +405,7 @@ class World:
         return result
 
     async def hand(self, name: str, message: ResponseMessage | None = None) -> ResponseMessage:
-        """Press *My hand*; return the private answer."""
+        """Press *My hand* on a message (the board); return the private answer."""
         message = message or self.board()
         return private(await self.clicked(name, message, labels(message)["My hand"]))
 
@@ -398,7 +419,11 @@ class World:
         values: list[str] | None = None,
         guild: GuildHandle | None = None,
     ) -> Delivery:
-        """Return a press for delivery; its custom id may be one that the message does not have."""
+        """Return a press, or with `values` a choice, for delivery.
+
+        The custom id may be one that the message does not have; `guild` replaces the world's
+        server.
+        """
         person, backend = self.people[name], self.env.backend
         in_dm = message.channel_id == self.dm_id(name)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}
@@ -420,7 +445,7 @@ class World:
         return Delivery(self.env, record, payload)
 
     def using(self, name: str, command: str) -> Delivery:
-        """Return the use of a command for delivery; it may be one that the bot no longer has."""
+        """Return the use of a command for delivery, even of one that the bot no longer has."""
         record, payload = simcord.interactions.base_payload(
             self.env.backend,
             type=2,
@@ -432,7 +457,7 @@ class World:
         return Delivery(self.env, record, payload)
 
     async def deliver(self, *deliveries: Delivery) -> list[InteractionResult]:
-        """Deliver these interactions at the same moment, in this order."""
+        """Deliver these interactions at the same moment, in this order; return their results."""
         for one in deliveries:
             self.env.backend.emit("INTERACTION_CREATE", copy.deepcopy(one.payload))
         await self.env.settle()
@@ -442,7 +467,10 @@ class World:
     async def forge(
         self, name: str, custom_id: str, values: list[str] | None = None, **where: Any
     ) -> str:
-        """Press a component that the person was not shown; return the text of the answer."""
+        """Press a component that the person was not shown; return the text of the answer.
+
+        `values` make it a choice in a select. Fail if it is not answered in time.
+        """
         message = where.pop("message", None) or self.board()
         (result,) = await self.deliver(self.pressed(name, message, custom_id, values, **where))
         assert result.acknowledged, "interaction failed"
@@ -474,14 +502,14 @@ class World:
             yield
 
     async def wait(self, seconds: float) -> None:
-        """Let this many seconds pass; the clock ticks every second."""
+        """Let this many seconds of the simulated time pass; the clock ticks every second."""
         for _ in range(int(seconds)):
             await self.env.advance_time(1.0)
         await self.env.advance_time(seconds - int(seconds))
         await self.quiet()
 
     async def skip(self, seconds: float) -> None:
-        """Let this many seconds pass at once, as if the machine had slept."""
+        """Let this many seconds of the simulated time pass at once, as if the machine had slept."""
         self.bot.clock.stop()
         await self.env.settle()
         self.env._move_clock(self.env._virtual_time + seconds)
@@ -674,7 +702,7 @@ class World:
         _overwrite(self.env, self.env.backend.get_channel(self.channel.id), discord.Permissions(0))
 
     def requests(self, since: int = 0) -> list[tuple[str, str]]:
-        """Return method and path of each request of the bot, from the given index on."""
+        """Return method and path of each request of the bot, from index `since` on."""
         return [(one.method, one.path) for one in self.env.http_requests[since:]]
 
 
@@ -690,7 +718,7 @@ def _overwrite(env: Env, channel: Channel, denied: discord.Permissions) -> None:
 
 
 def component(custom_id: str, values: list[str] | None) -> dict[str, Any]:
-    """Return a row with a button, or with a select of these values."""
+    """Return the JSON of a row with a button, or with a select of these values."""
     button = {"type": 2, "style": 1, "label": "x", "custom_id": custom_id, "id": 901}
     options = [{"label": one, "value": one} for one in values or ()]
     select = {"type": 3, "custom_id": custom_id, "options": options, "id": 901}
@@ -874,11 +902,11 @@ def _seeing_transactions(env: Env) -> Iterator[None]:
 
 
 def check_requests(requests: Iterable[Any]) -> Iterator[str]:
-    """Yield what violates Discord's own description of its API in these requests.
+    """Yield a sentence for each violation of Discord's own description of its API.
 
-    A process checks requests of the same shape and within the same limits only once. It checks
-    the parts of a message around its components, and each component alone: there are few shapes
-    of components, and many ways to combine them.
+    A process checks requests of the same shape and within the same limits only once. It checks the
+    parts of a message around its components, and each component alone: there are few shapes of
+    components, and many ways to combine them.
     """
     if not (OPENAPI / "openapi.json").exists():
         return
@@ -979,7 +1007,7 @@ _checked: set[str] = set()
 
 
 def text(message: ResponseMessage | Message) -> str:
-    """Return the text of a message, block after block."""
+    """Return the markdown of a message, block after block; commands are as people type them."""
     return "\n".join(filter(None, (message.content, words_of(message.components))))
 
 
@@ -988,7 +1016,7 @@ SUIT_AS_TEXT = "\ufe0e"
 
 
 def words_of(components: list[dict[str, Any]]) -> str:
-    """Return the text of components, with commands as people type them."""
+    """Return the markdown of components, with commands as people type them."""
     said = "\n".join(
         str(one["content"]) for one in walk_components(components) if one["type"] == 10
     )
@@ -1002,7 +1030,7 @@ def as_typed(markdown: str) -> str:
 
 
 def labels(message: ResponseMessage) -> dict[str, str]:
-    """Map the labels of the message's buttons to their custom ids."""
+    """Return the custom ids of a message's buttons by their labels."""
     return {
         one["label"].replace(SUIT_AS_TEXT, ""): one["custom_id"]
         for one in walk_components(message.components)
@@ -1011,18 +1039,21 @@ def labels(message: ResponseMessage) -> dict[str, str]:
 
 
 def ids(message: ResponseMessage) -> list[str]:
-    """Return all custom ids of a message."""
+    """Return all custom ids of a message, from top to bottom."""
     return [one["custom_id"] for one in walk_components(message.components) if "custom_id" in one]
 
 
 def private(result: InteractionResult) -> ResponseMessage:
-    """Return the private message: a new answer, or the one that was updated in place."""
+    """Return the private message: a new answer, or the one that was updated in place.
+
+    Fail if there is none.
+    """
     shown = [*result.followups, *([result.response] if result.response else [])]
     assert shown, "nothing was answered"
     return shown[0]
 
 
 def answer_text(result: InteractionResult) -> str:
-    """Return the text that the person reads in answer."""
+    """Return the text that the person reads in answer; empty without one."""
     shown = [*([result.response] if result.response else []), *result.followups]
     return "\n".join(text(one) for one in shown)

@@ -83,7 +83,10 @@ class Program:
         return self._process.exitcode
 
     def lines(self, many: int) -> list[str]:
-        """Wait until the program has written this many whole lines; return all its lines."""
+        """Wait until the program has written `many` lines or ended; return all its lines.
+
+        Fail after `PATIENCE` seconds.
+        """
         end = time.monotonic() + PATIENCE
         while (output := self.output).count("\n") < many and self.status is None:
             assert time.monotonic() < end, f"only {output!r}; {self.errors[-2000:]}"
@@ -95,7 +98,7 @@ class Program:
         os.kill(self.pid, number)
 
     def end(self, seconds: float = PATIENCE) -> int:
-        """Wait until the program has ended; return its exit status."""
+        """Wait until the program has ended; return its exit status. Fail after `seconds`."""
         self._process.join(seconds)
         status = self._process.exitcode
         assert status is not None, f"still running after {seconds} s: {self.errors[-2000:]}"
@@ -115,7 +118,7 @@ def program(
     folder: Path | None = None,
     environment: Mapping[str, str] | None = None,
 ) -> Iterator[Program]:
-    """Run a program, in the present folder and environment unless others are given.
+    """Run a program, in the present folder and environment unless others are given; yield it.
 
     The context kills the program at its end if it still runs.
     """

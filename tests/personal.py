@@ -13,12 +13,12 @@ HOOKS = hooks(features())
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return all data about a person."""
+    """Return all data about a person as JSON values."""
     return HOOKS.export_person(conn, user_id)
 
 
 def forget_person(conn: Connection, user_id: int, now: float = 0.0) -> None:
-    """Delete all data about a person."""
+    """Delete all data about a person; `now` is Unix time."""
     for step in HOOKS.forgetting_person(user_id, now, matches.last_number(conn)):
         while step(conn):
             pass

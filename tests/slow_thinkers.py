@@ -17,7 +17,10 @@ class SlowThinkers:
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def ask(self, work: Callable[..., Answer], *args: Question, **_: object) -> Answer:
-        """Answer once the test has set `go`; set `begun` when all jobs of a batch are there."""
+        """Return the work's answer once the test has set `go`.
+
+        Set `begun` when all jobs of a batch are there.
+        """
         self.asked += 1
         if self.asked % SIDE_BY_SIDE == 0:
             self.begun.set()

@@ -119,7 +119,7 @@ def imported(module: ast.Module) -> tuple[str, ...]:
 
 
 def broken(rule: Callable[[Path], Sized], sources: Iterable[Path] = SOURCES) -> dict[str, Sized]:
-    """Map each source that breaks a rule to what the rule finds in it."""
+    """Return by path what a rule finds in each source that breaks it."""
     return {str(source): found for source in sources if (found := rule(source))}
 
 
@@ -130,7 +130,7 @@ def dotted(source: Path) -> str:
 
 
 def arrows(modules: Mapping[str, ast.Module]) -> dict[str, set[str]]:
-    """Map each of these modules to those that it imports, also for the type checker alone.
+    """Return the modules that each of these imports, also for the type checker alone.
 
     A module outside of a package that imports something from it also runs its `__init__`. Names
     that are composed at run time, such as a game's module by its key, are not found.
@@ -167,7 +167,10 @@ def circle(arrows: Mapping[str, Iterable[str]]) -> list[str]:
 
 
 def above(source: Path, module: ast.Module) -> list[str]:
-    """Return forbidden imports of a module of a room: higher rooms, and discord.py."""
+    """Return forbidden imports of a module of a room: higher rooms, and discord.py.
+
+    Return nothing for modules outside of the rooms.
+    """
     room = source.parts[1].removesuffix(".py")
     if source.parts[0] != "bot" or room not in ROOMS:
         return []
@@ -203,7 +206,7 @@ def literals(module: ast.Module) -> tuple[str, ...]:
 
 
 def title(key: str) -> str | None:
-    """Return a game's name as people read it."""
+    """Return a game's English name; None if it has none."""
     words = (ROOT / "bot/i18n/en" / f"{key}.ftl").read_text("utf-8")
     found = re.search(rf"^{key}-title = (.+)$", words, re.MULTILINE)
     return found[1].strip() if found else None
@@ -396,7 +399,7 @@ def test_the_core_imports_the_standard_library_only() -> None:
 
 @cache
 def packages_of_distributions() -> dict[str, set[str]]:
-    """Map each installed distribution to its packages."""
+    """Return the packages of each installed distribution, by its canonical name."""
     packages: dict[str, set[str]] = {}
     for package, distributions in packages_distributions().items():
         for distribution in distributions:

@@ -40,7 +40,7 @@ def names() -> frozenset[str]:
 
 
 def defines(source: str, name: str) -> bool:
-    """Whether a module defines this function, method, class or constant."""
+    """Return whether a module defines this function, method, class or constant."""
     return bool(re.search(rf"\b(?:def|class) {name}\b|^{name}\b.* = ", source, re.MULTILINE))
 
 

@@ -37,14 +37,17 @@ def played(setting: Setting = SETTINGS[0]) -> Record:
 
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
-    """Write a record of a whole match to a file."""
+    """Write a record of a whole match to a file; return the file."""
     path = tmp_path / "match.toml"
     path.write_text(played().dumps(), "utf-8")
     return path
 
 
 def command(*arguments: str, environment: dict[str, str] | None = None) -> tuple[int, str, str]:
-    """Run the real command in a process of its own; return its status, output and errors."""
+    """Run the real command in a process of its own; return status, output and errors.
+
+    `environment` is None for that of the tests.
+    """
     ran = subprocess.run(  # noqa: S603
         [sys.executable, "-m", "pasur_core", *arguments],
         capture_output=True,

@@ -21,7 +21,7 @@ in_every_game = pytest.mark.parametrize("key", KEYS)
 
 
 def ran(*command: str) -> str:
-    """Run a module; return its output."""
+    """Run a module; return its output. Fail if it fails or writes errors."""
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=True
     )

@@ -34,7 +34,7 @@ EVERY_PAGE = pytest.mark.parametrize("page", sorted(PAGES))
 
 
 def page_of(game: AnyGame) -> str:
-    """Return the page with a game's rules."""
+    """Return the text of the page with a game's rules; fail if there is none."""
     if game.key not in PAGES:
         pytest.fail(f"docs/rules/{game.key}.md is missing", pytrace=False)
     return PAGES[game.key]
@@ -96,12 +96,12 @@ def proved(modules: Mapping[str, str]) -> set[str]:
 
 
 def uses_the_engine(one: Definition) -> bool:
-    """Whether a function or constant uses a name of `pasur_core`."""
+    """Return whether a function or constant uses a name of `pasur_core`."""
     return any(name.startswith("pasur_core.") for name in one.uses)
 
 
 def is_about(module: str, number: str) -> bool:
-    """Whether the tests of a module may prove the rule with this number."""
+    """Return whether the tests of a module may prove the rule with this number."""
     (key,) = [key for key, page in PAGES.items() if number in rules(page)] or [""]
     if key == CONVENTIONS:
         return module.startswith((*SHARED, "tests.games.", __name__))

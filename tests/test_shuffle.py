@@ -19,7 +19,7 @@ SEED = bytes(range(32))
 
 
 def order_by_the_documented_recipe(seed: bytes, n: int, items: list[str]) -> list[str]:
-    """Shuffle by an independent implementation of the recipe in the docstrings."""
+    """Return the items shuffled by an independent implementation of the documented recipe."""
     words = [
         int.from_bytes(block[at : at + 4], "big")
         for k in range(100)

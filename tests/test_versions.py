@@ -33,7 +33,7 @@ def read(file: str) -> str:
 
 
 def classified() -> list[str]:
-    """Return the versions of Python in the package's classifiers."""
+    """Return the versions of Python 3, such as `3.12`, in the package's classifiers."""
     return [
         version
         for line in PROJECT["project"]["classifiers"]
@@ -75,7 +75,7 @@ def test_the_oldest_version_is_required_and_used_for_types() -> None:
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """Make a folder with the files that `make` needs, and a fake interpreter."""
+    """Make a folder with the files that `make` needs, and a fake interpreter; return it."""
     for name in ("Makefile", "pyproject.toml", "constraints.txt"):
         (tmp_path / name).write_text(read(name))
     (tmp_path / "python").write_text(INTERPRETER)
@@ -95,7 +95,7 @@ def run_make(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def make(folder: Path, *more: str) -> str:
-    """Set up the tests with `make`; return its output."""
+    """Set up the tests with `make`; return its output. Fail if it fails or writes errors."""
     done = run_make(folder, ".venv/test.done", *more)
     assert (done.returncode, done.stderr) == (0, "")
     return done.stdout

@@ -33,14 +33,14 @@ _WAITING = text(
 
 @asynccontextmanager
 async def reading(store: Store) -> AsyncIterator[Held]:
-    """Open a reading transaction of a store."""
+    """Open a reading transaction of a store, and yield it."""
     async with opened(store._reader) as conn:
         yield conn
 
 
 @asynccontextmanager
 async def writing(store: Store) -> AsyncIterator[Held]:
-    """Open a writing transaction of a store."""
+    """Open a writing transaction of a store, and yield it; it is committed at the end."""
     async with opened(store._writer) as conn:
         yield conn
 

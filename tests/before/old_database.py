@@ -15,7 +15,7 @@ RUNNING = range(1, 11)
 
 
 async def played_out(room: Room, table: Table) -> Table:
-    """Play a match to its end, with a computer's move in each seat."""
+    """Play a match to its end, with a computer's move in each seat; return the table."""
     chance = random.Random(1)
     while table.running:
         if table.between_rounds:

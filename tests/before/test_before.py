@@ -37,7 +37,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 def logged(room: Room, table_id: int) -> list[str]:
-    """Return the stored actions of a table."""
+    """Return the stored actions of a table in notation, in order."""
     return [row[3] for row in room.stored("log", "1, 2") if row[0] == table_id]
 
 

@@ -49,7 +49,7 @@ def copying(source: str, target: str, folder: Path, batch: int = 5000) -> Iterat
 
 
 def copied(source: str, target: str, folder: Path) -> list[str]:
-    """Copy a database; return the lines of output."""
+    """Copy a database; return the lines of output. Fail unless the copy succeeds silently."""
     with copying(source, target, folder) as process:
         assert (process.end(), process.errors) == (0, "")
         return process.output.splitlines()

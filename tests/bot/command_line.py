@@ -50,7 +50,10 @@ discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:
-    """Return the environment of the tests, with these settings of the bot and no others."""
+    """Return the environment of the tests, with these settings of the bot and no others.
+
+    The names of `settings` are in lower case and without `PASUR_`.
+    """
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PASUR_")}
     root = str(Path(__file__).parents[2])
     given = {"database_url": url_of(folder / "pasur.db"), "log_level": "ERROR", **settings}
@@ -64,7 +67,10 @@ def environment(folder: Path, **settings: str) -> dict[str, str]:
 def bot(
     folder: Path, *arguments: str, base: str | None = None, **settings: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run `python -m bot` in a folder of its own to its end; `base` is the address of Discord."""
+    """Run `python -m bot` in a folder of its own to its end; return the finished process.
+
+    `base` is the address of Discord's API, None for the real one.
+    """
     source, given = (HERE, arguments) if base is None else (ELSEWHERE, (base, *arguments))
     with program(source, *given, folder=folder, environment=environment(folder, **settings)) as run:
         status = run.end()
@@ -73,14 +79,14 @@ def bot(
 
 
 def checked(done: subprocess.CompletedProcess[str]) -> subprocess.CompletedProcess[str]:
-    """Assert that the command showed neither a traceback nor the token, and return it."""
+    """Return the finished process; fail if it showed a traceback or the token."""
     assert "Traceback" not in done.stderr
     assert TOKEN not in done.stdout + done.stderr
     return done
 
 
 def refused(done: subprocess.CompletedProcess[str], sentence: str) -> None:
-    """Assert that the command failed with this sentence alone."""
+    """Fail unless the command ended with status 2 and this sentence alone, on stderr."""
     assert (done.stdout, done.stderr.strip(), done.returncode) == ("", sentence, 2)
 
 
@@ -92,7 +98,7 @@ class Running:
 
     @property
     def log(self) -> str:
-        """The bot's log up to now."""
+        """The bot's log (its standard error) up to now."""
         return self.program.errors
 
     def stop(self) -> int:
@@ -104,14 +110,20 @@ class Running:
         return self.end()
 
     def end(self) -> int:
-        """Wait until the bot has ended by itself; return its exit status."""
+        """Wait until the bot has ended by itself; return its exit status.
+
+        Fail if its log has a traceback or the token.
+        """
         status = self.program.end()
         assert "Traceback" not in self.log
         assert TOKEN not in self.log
         return status
 
     def port(self, setting: str) -> int:
-        """Return the port for this setting, read from the bot's log (level INFO)."""
+        """Wait for the port of this setting in the bot's log (level INFO), and return it.
+
+        Fail if the bot ends before, or after `PATIENCE` seconds.
+        """
         end = time.monotonic() + PATIENCE
         line = re.compile(rf"answering over HTTP.*127\.0\.0\.1:([0-9]+).*PASUR_{setting}")
         while (found := line.search(self.log)) is None:
@@ -125,7 +137,7 @@ class Running:
 def running(
     folder: Path, beside: Beside, source: str = ELSEWHERE, **settings: str
 ) -> Iterator[Running]:
-    """Run the bot at the loopback Discord, and kill it at the end if it still runs."""
+    """Run the bot at the loopback Discord; yield it, and kill it at the end if it still runs."""
     given = environment(folder, token=TOKEN, **{"log_level": "WARNING", **settings})
     with program(source, beside.url, "run", folder=folder, environment=given) as started:
         yield Running(started)
@@ -142,7 +154,7 @@ def answering(
 
 
 def metrics(port: int) -> dict[str, float]:
-    """Return a process's metrics by name and labels; empty while it does not answer."""
+    """Return a process's metrics by name with labels; empty while it does not answer."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/metrics", timeout=PATIENCE) as answer:
             lines = answer.read().decode().splitlines()

@@ -48,7 +48,7 @@ def folder(quick: Path) -> Iterator[Path]:
 
 @pytest.fixture
 async def room(folder: Path) -> AsyncIterator[Room]:
-    """Yield tables on a database of their own."""
+    """Yield tables on a database of their own, which is closed at the end."""
     file = folder / "pasur.db"
     make_database(file)
     store = await Store.open(url_of(file))

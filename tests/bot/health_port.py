@@ -12,7 +12,7 @@ from tests.forked import PATIENCE
 
 
 def asked(port: int, path: str) -> tuple[int, Any]:
-    """Return status and body of an answer, or status 0 if the bot does not answer."""
+    """Return status and JSON body of an answer; (0, None) if the bot does not answer."""
     try:
         with urllib.request.urlopen(f"http://127.0.0.1:{port}{path}", timeout=PATIENCE) as answer:
             return answer.status, json.load(answer)
@@ -24,7 +24,7 @@ def asked(port: int, path: str) -> tuple[int, Any]:
 
 
 def until(port: int, path: str, *expected: Any) -> None:
-    """Repeat the request until the answer is as expected."""
+    """Repeat the request until status and body are as expected; fail after `PATIENCE` seconds."""
     end = time.monotonic() + PATIENCE
     while (found := asked(port, path)) != expected:
         assert time.monotonic() < end, found

@@ -94,7 +94,10 @@ class Room:
         self.woken.append(snapshot.table.id)
 
     async def lobby(self, *people: Who, **options: object) -> Table:
-        """Open a lobby of Pâsur with these people in their seats; the first is the host."""
+        """Open a lobby of Pâsur with these people in their seats; the first is the host.
+
+        Return its table.
+        """
         host, *others = people
         table = await self.tables.open(
             click(host), GUILD, CHANNEL, "pasur", dict(options), "relaxed"
@@ -104,14 +107,14 @@ class Room:
         return table
 
     async def match(self, *people: Who, computers: int = 0, **options: object) -> Table:
-        """Start a match."""
+        """Start a match of Pâsur with people and computer players; return its table."""
         table = await self.lobby(*people, **options)
         for _ in range(computers):
             table = await self.tables.act(table.id, click(people[0]), add_computer)
         return await self.tables.start(table.id, click(people[0]))
 
     async def play(self, table: Table, choose: Choice = first_legal) -> Table:
-        """Make one step of a match: deal, or act for the seat on turn.
+        """Make one step of a match: deal, or act for the seat on turn; return the table.
 
         A person plays the chosen action. A computer player, or a seat whose person is gone, acts
         through the clock.
@@ -125,13 +128,13 @@ class Room:
         return await self.tables.submit(table.id, click(whose(table, seat)), text)
 
     async def play_out(self, table: Table, choose: Choice = first_legal) -> Table:
-        """Play to the end of the match."""
+        """Play to the end of the match; return the table."""
         while table.running:
             table = await self._play_on(table, choose)
         return table
 
     async def next_round(self, table: Table) -> Table:
-        """Play to the next pause between two rounds."""
+        """Play to the next pause between two rounds; return the table."""
         while not table.between_rounds:
             table = await self._play_on(table, first_legal)
         return table
@@ -145,7 +148,7 @@ class Room:
         return await self.play(table, choose)
 
     async def time_out(self, table: Table) -> Table:
-        """Advance the clock to the table's deadline, and run it."""
+        """Advance the clock to the table's deadline, and run it; return the table."""
         assert table.row.due_at is not None
         self.time = table.row.due_at
         await self.tables.tick(table.id, table.row.version)
@@ -158,7 +161,7 @@ class Room:
             return connection.execute(rows).fetchall()
 
     def everything(self) -> dict[str, list[tuple[Any, ...]]]:
-        """Return every row that a change of a table may touch."""
+        """Return every row that a change of a table may touch, by database table."""
         names = ("matches", "seats", "log", "posts", "names", "results", "tallies", "interactions")
         return {name: self.stored(name, "1, 2") for name in names}
 
@@ -174,20 +177,20 @@ def _person_acts(table: Table) -> bool:
 
 
 async def refused(work: Awaitable[object]) -> str:
-    """Return the code with which the work is refused."""
+    """Return the code with which the work is refused; fail if it is not."""
     with pytest.raises(Refused) as caught:
         await work
     return caught.value.code
 
 
 def played(table: Table) -> list[str]:
-    """Return the log of the table's match as texts."""
+    """Return the log of the table's match as lines of text; fail without a match."""
     assert table.match is not None
     return [str(entry) for entry in table.match.log]
 
 
 def whose(table: Table, number: int) -> Who:
-    """Return the person of a seat."""
+    """Return the person of a seat; fail for a computer player's."""
     seat = table.seats[number]
     assert seat.user_id is not None
     return Who(seat.user_id, seat.name)
@@ -203,7 +206,10 @@ def laid_out(
     options: dict[str, Any] | None = None,
     **row: Any,
 ) -> Table:
-    """Return a table made of rows, as the store would return it."""
+    """Return a table made of rows, as the store would return it, with people of these names.
+
+    `match` is None for a lobby, and `options` for the defaults; `row` are columns of its row.
+    """
     seats: list[SeatRow] = [
         empty_seat(seat, ALI.user_id + seat, name) for seat, name in enumerate(names)
     ]
@@ -246,7 +252,10 @@ def begun(*names: str, seed: int = 1, moves: int = 0, computers: int = 0, **fact
 
 
 def after_one(match: Match) -> Match:
-    """Return the match after the table's deal, or the first legal action of the seat on turn."""
+    """Return the match after the table's deal, or the first legal action of the seat on turn.
+
+    Fail if the match is over or has no seed.
+    """
     if match.awaits_table:
         return match.deal()[0]
     seat = min(match.game.acting(match.state))

@@ -52,7 +52,10 @@ class Samples:
         return {sample.name for sample in self.samples}
 
     def value(self, name: str, **labels: str) -> float:
-        """The sum of the samples with this name and these labels; of a counter, since `before`."""
+        """Return the sum of the samples with this name and these labels.
+
+        Of a counter, it is the increase since `before`.
+        """
         counts = name.endswith(("_total", "_count", "_sum"))
         return _sum(self.text, name, labels) - (_sum(self.before, name, labels) if counts else 0.0)
 
@@ -70,7 +73,7 @@ def _sum(text: str, name: str, labels: dict[str, str]) -> float:
 
 
 async def fetched(scrape: Scrape) -> str:
-    """Return the text of `/metrics`."""
+    """Return the text of `/metrics`; fail unless the status is 200."""
     async with (
         aiohttp.ClientSession() as session,
         session.get(f"http://{scrape.address}/metrics") as response,
@@ -81,13 +84,16 @@ async def fetched(scrape: Scrape) -> str:
 
 @asynccontextmanager
 async def counting_from_here(scrape: Scrape) -> AsyncIterator[str]:
-    """Return the text of `/metrics` before a match, without invalid answers of earlier tests."""
+    """Yield the text of `/metrics` before a match, without invalid answers of earlier tests."""
     calls._invalid.clear()
     yield await fetched(scrape)
 
 
 async def samples_of_a_match(folder: Path) -> Samples:
-    """Play some moves at two tables, with one person's direct messages closed."""
+    """Play some moves at two tables, with one person's direct messages closed.
+
+    Return the metrics after that.
+    """
     async with (
         scraped("127.0.0.1:0") as scrape,
         counting_from_here(scrape) as before,

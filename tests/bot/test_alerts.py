@@ -31,7 +31,7 @@ _NAME = re.compile(r"\b(?:pasur|process)_[a-z_]+")
 
 
 def chosen(expression: str) -> str:
-    """Return an expression of the dashboard for all processes."""
+    """Return an expression of the dashboard, with its variables set to all processes."""
     for name, value in VARIABLES.items():
         expression = expression.replace(name, value)
     return expression
@@ -104,7 +104,10 @@ def test_the_configuration_is_valid_and_the_rules_pass_their_tests() -> None:
 
 
 def written(folder: Path, port: int) -> Path:
-    """Write the shipped configuration for a bot at this port, with short intervals."""
+    """Write the shipped configuration for a bot at this port, with short intervals.
+
+    Return its file.
+    """
     text = CONFIG.read_text("utf-8").replace("15s", "1s").replace("9464", str(port))
     config = folder / "prometheus.yml"
     config.write_text(text.replace("alerts.yml", str(RULES)), "utf-8")

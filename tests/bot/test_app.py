@@ -34,7 +34,7 @@ def test_the_bot_requests_no_privileged_intent_and_caches_no_people() -> None:
 
 
 async def check_nothing_is_migrated(url: str, running: Presence, why: str) -> None:
-    """Assert that a bot which `running` keeps from starting (`why`) leaves an old schema alone."""
+    """Fail if a bot that `running` keeps from starting (`why`) changes an old schema."""
     older, made = "0023", connections(Address.read(url), "migrate")
     async with opened(made) as conn:
         await conn.run_sync(migrate_to, older)

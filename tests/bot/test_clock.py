@@ -76,7 +76,7 @@ def clock_of(room: Room, **changes: Any) -> Clock:
 
 @contextmanager
 def locked(file: Path) -> Iterator[None]:
-    """Lock the database, as another program would."""
+    """Within `with`, lock the database, as another program would."""
     with closing(sqlite3.connect(file, isolation_level=None)) as connection:
         connection.execute("BEGIN IMMEDIATE")
         yield

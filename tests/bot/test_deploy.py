@@ -100,7 +100,7 @@ def test_each_pod_has_shards_of_its_own_and_together_they_have_all() -> None:
 
 
 def check_shards(environment: dict[str, str], hosts: list[str]) -> None:
-    """Assert that processes on these machines have all shards together, each once."""
+    """Fail unless processes on these machines have all shards together, each once."""
     settings = settings_for(
         Path("none.db"),
         shards=environment["PASUR_SHARDS"],
@@ -294,13 +294,13 @@ def path_with_tools() -> str:
 
 
 def dump(command: list[str], folder: Path, **connection: str) -> subprocess.CompletedProcess[str]:
-    """Run the nightly backup once."""
+    """Run the nightly backup once; return the finished process."""
     environment = {"PATH": path_with_tools(), "BACKUPS": str(folder), **connection}
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=False)  # noqa: S603
 
 
 def listed(folder: Path) -> dict[str, str]:
-    """Return the table of contents of each dump in the folder."""
+    """Return the table of contents of each dump in the folder, by file name."""
     found = {}
     for file in folder.glob("*.dump"):
         command = [str(shutil.which("pg_restore", path=path_with_tools())), "--list", str(file)]

@@ -58,7 +58,10 @@ class Turns:
 async def two_shards(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[LoopbackWorld, Loopback, Turns]]:
-    """Yield a bot of two connected shards that identify again only when the test lets them."""
+    """Yield the world, its Discord and the turns of a bot of two connected shards.
+
+    The shards identify again only when the test lets them.
+    """
     with monkeypatch.context() as at_once:
         at_once.setattr("bot.store.presence.identify.GAP", 0.0)
         async with loopback_world(folder, shards="2") as world:

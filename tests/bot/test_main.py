@@ -35,7 +35,7 @@ def nowhere() -> Iterator[str]:
 
 
 def freshly(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run `python -m bot` in a fresh interpreter, as people do."""
+    """Run `python -m bot` in a fresh interpreter, as people do; return the finished process."""
     done = subprocess.run(  # noqa: S603
         [sys.executable, "-m", "bot", *arguments],
         capture_output=True,

@@ -42,7 +42,7 @@ def thinker() -> Iterator[Thinkers]:
 
 
 def whose(*, deadline: Callable[[], bool]) -> int:
-    """Check the deadline, and return the id of the worker process."""
+    """Return the id of the worker process; fail unless the deadline can be asked."""
     assert deadline() in (True, False)
     return os.getpid()
 
@@ -53,14 +53,14 @@ def refuse(number: int, *, deadline: Callable[[], bool]) -> int:
 
 
 def think(*, deadline: Callable[[], bool]) -> str:
-    """Compute nothing until the deadline has passed."""
+    """Compute nothing until the deadline has passed; return a word."""
     while not deadline():
         time.sleep(0.001)
     return "thought"
 
 
 def stuck(seconds: float, *, deadline: Callable[[], bool]) -> str:
-    """Sleep without checking the deadline."""
+    """Sleep for `seconds` without checking the deadline; return a word."""
     time.sleep(seconds)
     return "late"
 

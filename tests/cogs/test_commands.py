@@ -36,7 +36,7 @@ async def payloads() -> list[dict[str, Any]]:
 
 
 def walk(commands: list[dict[str, Any]], path: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    """Yield commands, groups, subcommands and options, each with its full name."""
+    """Yield full name and description of commands, groups, subcommands and options."""
     for one in commands:
         name = f"{path} {one['name']}".strip()
         yield name, one

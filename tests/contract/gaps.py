@@ -30,7 +30,7 @@ RULES_LENGTH = 200
 
 
 def files_lacking(game: AnyGame) -> list[str]:
-    """Return each missing file, or link to one, with what to do about it."""
+    """Return each missing file, or link to one, by path, with what to do about it."""
     key = game.key
     wanted = {
         f"bot/i18n/en/{key}.ftl": "words for people; the block below is a start",
@@ -195,7 +195,7 @@ def unlabelled(shown: AnyPresenter, legal: Legal) -> Iterator[str]:
 
 @contextmanager
 def missing_ids() -> Iterator[list[str]]:
-    """Collect the ids of missing messages, from the log of `Words`."""
+    """Yield a list that gets the ids of missing messages, from the log of `Words`."""
     ids: list[str] = []
 
     class Heard(logging.Handler):
@@ -215,7 +215,7 @@ def missing_ids() -> Iterator[list[str]]:
 
 
 def report(game: AnyGame) -> str:
-    """Return all gaps of a game as one text; empty if there are none."""
+    """Return all gaps of a game as one text for a terminal; empty if there are none."""
     files, words = files_lacking(game), words_lacking(game)
     parts = []
     if files:

@@ -14,7 +14,7 @@ MOST = 2000
 
 
 def check_listing(game: AnyGame, state: Any, seat: Seat, texts: Iterable[str]) -> int:
-    """Assert that the game accepts all listed actions, and no other of some notations.
+    """Fail unless the game accepts all listed actions, and no other of the notations `texts`.
 
     An accepted action is listed, or is another name of a listed action with the same result. Return
     the number of listed actions, 0 if there are more than `MOST`.

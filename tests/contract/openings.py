@@ -30,7 +30,7 @@ HANDS = {"basra": 6, "pasur": 4, "crazy_eights": 8}
 def stacked(
     key: str, seats: int, lying: str, places: str = "", packs: int = 1, **options: Any
 ) -> Match:
-    """Deal a round from a pack in which given cards come right after the hands.
+    """Return a round dealt from a pack in which the cards `lying` come right after the hands.
 
     `places` is where cards are put back.
     """
@@ -46,7 +46,7 @@ def stacked(
 
 
 def run_out(key: str, seats: int, **options: Any) -> Match:
-    """Return a match at the first turn after the discards were shuffled."""
+    """Return a match at the first turn after the discards were shuffled; fail without one."""
     for seed in range(200):
         match = Match.new(key, seats=seats, seed=seed.to_bytes(32, "big"), **options).dealt()
         while match.result is None:

@@ -64,7 +64,7 @@ def redeals(setting: Setting) -> list[tuple[Move, Seat | None, Match]]:
 
 @lru_cache(maxsize=1)
 def moments(setting: Setting) -> list[tuple[Move, Views, Views]]:
-    """Return each move of a match with all views before and after it."""
+    """Return each move of a match with the views before and after it, by viewer."""
     moves = list(walk(setting, SEED))
     seen = [
         {seat: match.game.view(match.state, seat) for seat in setting.viewers()}
@@ -114,7 +114,7 @@ def test_a_redeal_does_not_depend_on_hidden_actions_of_others(setting: Setting) 
 def done_otherwise(move: Move, seat: Seat | None, seed: int) -> Match | None:
     """Return a match after an action that this seat cannot tell from the move.
 
-    None if the seat made or fully saw the move, or if none of nine random actions will do.
+    Return None if the seat made or fully saw the move, or if none of nine random actions will do.
     """
     seen = [event.for_seat(seat) for event in move.events]
     if move.seat in (TABLE, seat) or seen == list(move.events):

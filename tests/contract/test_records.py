@@ -47,7 +47,10 @@ def unsealed(match: Match) -> Record:
 
 @lru_cache(maxsize=1)
 def half_way(setting: Setting) -> dict[Seat | None, Record]:
-    """Return each viewer's record in the middle of a match, when many cards have been shown."""
+    """Return each viewer's record in the middle of a match, when many cards have been shown.
+
+    The key None is the spectator.
+    """
     moves = list(walk(setting, 6))
     record = record_of(moves[len(moves) // 2].after)
     return {seat: record.seen_by(seat) for seat in setting.viewers()}

@@ -62,7 +62,7 @@ class Setting:
 
     @property
     def is_nightly(self) -> bool:
-        """Whether only `--long` plays this setting.
+        """Whether only `--long` and `--whole-matches` play this setting.
 
         Every day each game is played with its fewest and its most seats, and with seats between
         them where several options are changed.
@@ -205,7 +205,10 @@ def plain_settings() -> list[Setting]:
 
 
 def idle_pairs() -> list[tuple[str, Setting, Setting]]:
-    """For each option that may have no effect, return two settings that then differ in it alone."""
+    """Return options without effect: the name, and two settings that differ in it alone.
+
+    There is one entry for each option that may have no effect.
+    """
     found = []
     for game in every_game():
         held, numbers = choices(game.options_type), ranges(game.options_type)
@@ -289,7 +292,7 @@ def listed(match: Match, seat: Seat) -> list[Action]:
 
 
 def calls(match: Match, seat: Seat) -> list[Action]:
-    """Return the legal actions of a seat that is not to act."""
+    """Return the legal actions of a seat that is not to act; none of a seat that is."""
     return [] if seat in match.game.acting(match.state) else listed(match, seat)
 
 

@@ -23,7 +23,10 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def asked(world: World, name: str, table: int = 1) -> ResponseMessage:
-    """Press *Analyse* for a match from one's own list; return the finished page."""
+    """Press *Analyse* for a match in one's own list; return the finished page.
+
+    `table` is the match's number.
+    """
     listed = private(await world.typed(name, "stats"))
     pressed = world.pressed(name, listed, Press("analyse", table).button())
     (result,) = await world.deliver(pressed)

@@ -11,11 +11,11 @@ from tests.discord_world import (
 
 
 def put_back(world: World, seconds: float) -> None:
-    """Set the machine's clock back."""
+    """Set the machine's clock back by some seconds."""
     now = world.services.now
     world.bot.services = replace(world.services, now=lambda: now() - seconds)
 
 
 async def to_midnight(world: World, after: float) -> None:
-    """Let the day pass, and `after` seconds of the next."""
+    """Let the day pass, and `after` seconds of the next, at once."""
     await world.skip(ends(day_at(world.now())) - world.now() + after)

@@ -27,7 +27,7 @@ def say(text: str) -> None:
 
 
 async def tell_log(world: World, known: int) -> int:
-    """Write the entries of the log from `known` on; return the length of the log."""
+    """Write the entries of the log from number `known` on; return the length of the log."""
     match = (await world.table()).match
     log = match.log if match is not None else ()
     for number, entry in enumerate(log[known:], known):
@@ -75,7 +75,7 @@ async def main(folder: Path, url: str) -> None:
 
 
 async def has_played(world: World) -> bool:
-    """Whether a match has already begun."""
+    """Return whether a match has already ended; False if there is none."""
     try:
         return (await world.table()).ended
     except Refused:

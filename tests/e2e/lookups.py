@@ -28,14 +28,20 @@ def hide(world: World, name: str) -> None:
 async def opened(
     world: World, name: str, channel: ChannelHandle | None = None, table: int = 1
 ) -> ResponseMessage:
-    """Open the page of a match; return it, or the refusal."""
+    """Use `/stats` for a match; return its page, or the refusal.
+
+    `table` is the match's number; the channel is the card room by default.
+    """
     return private(await world.typed(name, "stats", channel, table=table))
 
 
 async def recorded(
     world: World, name: str, channel: ChannelHandle | None = None, table: int = 1
 ) -> InteractionResult:
-    """Press the button for a match's record; return the answer, or the refusal of the page."""
+    """Press the button for a match's record on its page; return the answer.
+
+    If the page is refused, return its result. The channel is the card room by default.
+    """
     result = await world.typed(name, "stats", channel, table=table)
     page = private(result)
     button = labels(page).get(WORDS("button-record"))
@@ -43,7 +49,7 @@ async def recorded(
 
 
 async def forget(world: World, name: str) -> None:
-    """Request and confirm that a person is forgotten."""
+    """Request and confirm that a person's data is deleted; fail if it is not."""
     asked = private(await world.typed(name, "privacy", do="forget"))
     assert text(asked) == WORDS("privacy-ask", button=WORDS("button-forget"))
     assert await world.press(name, WORDS("button-forget"), asked) == WORDS("privacy-forgotten")

@@ -111,7 +111,7 @@ def others(world: World, table: Table) -> list[str]:
 
 
 def cards(message: ResponseMessage) -> list[str]:
-    """Return the custom ids of the playable cards of a private message."""
+    """Return the custom ids of the buttons that play a card, in a private message."""
     return [one for one in ids(message) if one.startswith("b:pick:")]
 
 
@@ -121,13 +121,13 @@ def captures(message: ResponseMessage) -> list[str]:
 
 
 def picture_of(world: World, message: ResponseMessage) -> bytes | None:
-    """Return the only picture of a message."""
+    """Return the bytes of the only picture of a message; None if Discord has lost it."""
     (attachment,) = message.attachments
     return world.env.backend.cdn.get(attachment.url)
 
 
 async def call(world: World, name: str, label: str) -> str:
-    """Press a board's button for a call that needs confirmation, confirm it, and return the answer.
+    """Press a board's button for a call, confirm it, and return the text of the answer.
 
     `name` is the person and `label` the button's label. Calls are as in `Game.calls`, not bids.
     """
@@ -138,7 +138,7 @@ async def call(world: World, name: str, label: str) -> str:
 
 
 async def hand_of(world: World, name: str, table_id: int = 1) -> ResponseMessage:
-    """Return the message with a person's hand: the private answer, or the direct message."""
+    """Return the message with a person's hand: the private answer, else the direct message."""
     seat = (await world.table(table_id)).seat_of(world.people[name].id)
     assert seat is not None
     here = await world.services.store.read(posts.get, table_id, "here", seat.seat)
@@ -149,7 +149,7 @@ async def hand_of(world: World, name: str, table_id: int = 1) -> ResponseMessage
 
 
 async def by_mail(world: World, name: str, rng: random.Random) -> None:
-    """Play from the direct message; send the hand there first if it was read elsewhere."""
+    """Play a turn from the direct message; send the hand there first if it was read elsewhere."""
     mail = world.mail(name)[-1]
     if not cards(mail) and not captures(mail):
         await world.click(name, mail, next(one for one in ids(mail) if one.startswith("b:hand:")))
@@ -157,7 +157,7 @@ async def by_mail(world: World, name: str, rng: random.Random) -> None:
 
 
 async def by_hand(world: World, name: str, rng: random.Random) -> None:
-    """Play from the private answer to *My hand*."""
+    """Play a turn from the private answer to *My hand*."""
     await _from(world, name, await world.hand(name), rng)
 
 
@@ -190,7 +190,7 @@ class Message:
 
 
 async def by_clicks(world: World, name: str, rng: random.Random) -> None:
-    """Play a random legal action by clicks in the message with the hand."""
+    """Play a random legal action of one turn by clicks in the message with the hand."""
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
@@ -201,7 +201,7 @@ async def by_clicks(world: World, name: str, rng: random.Random) -> None:
 
 
 async def by_typing(world: World, name: str, rng: random.Random) -> None:
-    """Play by `/play`, with one of its suggestions."""
+    """Play one turn by `/play`, with one of its suggestions."""
     moves = await world.suggested(name, "play", "card")
     await world.type(name, "play", card=rng.choice([one for one in moves if one.startswith("=")]))
 
@@ -215,7 +215,10 @@ async def play_on(
     turns: int = 1000,
     stop: Callable[[Table], bool] = lambda table: False,
 ) -> Table:
-    """Play at random until the match is over, `stop` returns true, or `turns` turns are played."""
+    """Play at random until the match is over, `stop` is true, or `turns` turns are played.
+
+    Return the table.
+    """
     rng = random.Random(seed)
     table = await world.table(table_id)
     while table.running and not stop(table) and turns:
@@ -247,8 +250,8 @@ async def hurry(
 ) -> Table:
     """Play like `play_on`, but without presses, and without messages before the end.
 
-    All moves of a round are stored together, but for the last one, which is stored as every move
-    of a person or a computer player is.
+    All moves of a round are stored together, but for the last one, which is stored as every move of
+    a person or a computer player is.
     """
     choose, tables = _choice(random.Random(seed)), world.services.tables
     table = await world.table(table_id)
@@ -291,14 +294,14 @@ def _choice(rng: random.Random) -> Choice:
 
 
 async def check_board(world: World, table_id: int = 1) -> None:
-    """Assert that the channel has one board, which shows the stored state."""
+    """Fail unless the channel has one board, which shows the stored state."""
     (board,) = world.boards()
     page = await world.bot.outbox.boards.page(await world.table(table_id))
     assert text(board) == words_of(to_view(page).to_components())
 
 
 async def check_hands(world: World, table_id: int = 1) -> None:
-    """Assert that the person to act has all their cards behind *My hand*."""
+    """Fail unless the person to act has all their cards behind *My hand*."""
     table = await world.table(table_id)
     for seat in table.seats:
         if seat.user_id is not None and seat.seat in table.acting:
@@ -308,7 +311,7 @@ async def check_hands(world: World, table_id: int = 1) -> None:
 
 
 async def check_shown(world: World, table_id: int = 1) -> None:
-    """Assert that one board and one message for each hand show the stored state."""
+    """Fail unless one board and one message for each hand show the stored state."""
     await check_board(world, table_id)
     table = await world.table(table_id)
     if not table.running or table.between_rounds:

@@ -39,7 +39,7 @@ def aloud(text: str) -> str:
 
 
 def heard(message: ResponseMessage) -> Screen:
-    """Read a message like a screen reader; keep only its text, and the ids behind names."""
+    """Return a message as a screen reader reads it: its text, and the ids behind names."""
     told, buttons, lists = list[str](), dict[str, str](), list[tuple[str, ...]]()
     for one in walk_components(message.components):
         match one["type"]:
@@ -131,7 +131,7 @@ class Listener:
         }
 
     def says(self, message: str) -> str:
-        """Return the spoken text of a message without facts."""
+        """Return the spoken text of a message (by Fluent id) without facts."""
         return aloud(self._first(message))
 
     def _first(self, message: str, **facts: str) -> str:
@@ -211,7 +211,7 @@ class Listener:
         return re.escape(aloud(said.partition("\0")[0])) if self._first(name) else ""
 
     def believed(self, screen: Screen) -> Belief | None:
-        """Make out hand and table from what is heard; None if the message does not say it."""
+        """Return hand and table as heard in a message; None if it does not say them."""
         found = self._hand.search(screen.told)
         if found is None:
             return None
@@ -222,13 +222,13 @@ class Listener:
         return Belief(screen.told[: found.start()], self.cards(found[1]), cards)
 
     def before(self, screen: Screen, name: str) -> list[str]:
-        """Return the cards that the screen names for another player."""
+        """Return the cards that the screen names before another player, in notation; or none."""
         found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?: ([^.]*)\.", screen.told)
         return [] if found is None else self.cards(found[1])
 
 
 def total(screen: Screen, name: str) -> tuple[int, str]:
-    """Return the total right after a side's name, and the text before it."""
+    """Return the total right after a side's name, and the text before it; fail without it."""
     found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?[:·،]\s(-?\d+)", screen.told)
     assert found, f"no total of {name} in {screen.told}"
     return int(found[1]), screen.told[: found.start()]

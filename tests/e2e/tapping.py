@@ -44,9 +44,9 @@ def _without_choice(action: Action, legal: Legal) -> bool:
 async def move(
     world: World, name: str, rng: random.Random, message: ResponseMessage | None = None
 ) -> int:
-    """Play a random legal action from a message, by default the direct one; return the taps.
+    """Play a random legal action from a message, by default the direct one.
 
-    Assert that it took one tap, or two if the person has to choose.
+    Return the number of taps. Fail unless it is one, or two if the person has to choose.
     """
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
@@ -61,5 +61,5 @@ async def move(
 
 
 async def by_few_taps(world: World, name: str, rng: random.Random) -> None:
-    """Play one turn of any game from the direct message; assert that no tap is superfluous."""
+    """Play one turn of any game from the direct message; fail if a tap is superfluous."""
     await move(world, name, rng)

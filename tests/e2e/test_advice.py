@@ -54,7 +54,7 @@ async def asked(world: World, name: str = "Ali") -> int:
 
 
 async def waiting(world: World) -> str:
-    """Return the person to act, after computer players have played."""
+    """Return the name of the person to act, after computer players have played."""
     await play_on(world, stop=lambda table: bool(to_act(world, table)))
     name = to_act(world, await world.table())
     assert name is not None
@@ -62,7 +62,7 @@ async def waiting(world: World) -> str:
 
 
 def agreeing(world: World, *names: str) -> str:
-    """Return the answer to a request before these people have agreed."""
+    """Return the answer to a request for a hint before these people have agreed."""
     people = [world.people[name].id for name in names]
     return refusal(Refused("hints-waiting", table=1, people=people), WORDS)
 
@@ -73,7 +73,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def move_of(table: Table, seat: int) -> str:
-    """Return the label of the best move of the seat's stored advice."""
+    """Return the label of the best move of the seat's stored advice; fail without advice."""
     advice = stored_advice(table, table.seats[seat])
     assert advice is not None
     return presenter(table.row.game, "en").action_label(advice.moves[0].action)
@@ -163,7 +163,7 @@ class Slow:
         self.begun, self.go = asyncio.Event(), asyncio.Event()
 
     async def ask(self, work: Callable[..., Advice], *args: Any, **_: object) -> Advice:
-        """Count the request, wait until the test has set `go`, and then answer it."""
+        """Count the request, wait until the test has set `go`, and then return the answer."""
         self.asked += 1
         self.begun.set()
         await self.go.wait()

@@ -41,7 +41,7 @@ pytestmark = pytest.mark.usefixtures("few_worlds")
 
 
 async def played(world: World, *people: str, options: str = "target=21", **facts: str) -> None:
-    """Play a match to its end."""
+    """Play a match of these people to its end, by default a short one of Pâsur."""
     await open_table(world, *people, options=options, **facts)
     await hurry(world)
     assert (await world.table()).row.status == "over"

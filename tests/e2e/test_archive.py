@@ -19,7 +19,7 @@ __all__ = ["few_worlds"]
 
 
 async def put_away(world: World) -> None:
-    """A match is over, and a month later it is in the archive."""
+    """Play a match to its end, and pack its log a month later."""
     await open_table(world, "Ali", "Sara", options="target=21")
     await hurry(world)
     packing = archive_old(world.services.store, world.now() + 31 * DAY, 30 * DAY)

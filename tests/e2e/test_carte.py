@@ -13,7 +13,7 @@ from tests.e2e.playing import open_table, refused, to_act
 
 
 async def down_to_one(world: World, *, typed: bool) -> str:
-    """Play until one of two people holds one card, and play goes on; return their name.
+    """Play until one of two people holds one card, and the match goes on; return their name.
 
     Unless all moves are `typed`, those before the last cards are made without a command.
     """

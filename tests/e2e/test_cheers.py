@@ -22,7 +22,7 @@ async def at_a_sur(world: World) -> tuple[str, str]:
 
 
 def cheered(*names: str) -> str:
-    """Return the line with the names of people who cheered."""
+    """Return the line with the names of people who cheered, in English."""
     return WORDS("cheers", who=WORDS.list(names))
 
 

@@ -24,7 +24,7 @@ from tests.e2e.playing import (
 
 
 def counted(table: Table) -> tuple[int, ...]:
-    """Return every side's points at this moment by the rules of the claim."""
+    """Return every side's total at this moment by the rules of the claim."""
     match = table.match
     assert match is not None
     _, events = match.submit(0, match.game.parse("claim"))
@@ -33,12 +33,12 @@ def counted(table: Table) -> tuple[int, ...]:
 
 
 def at_target(table: Table) -> bool:
-    """Whether a call would win now."""
+    """Return whether a call would win now."""
     return not table.between_rounds and max(counted(table)) >= 21
 
 
 async def verdicts(world: World) -> list[str]:
-    """Return the public messages with a verdict."""
+    """Return the texts of public messages with a verdict."""
     return [text(one) for one in world.messages() if "per shodam" in text(one).lower()]
 
 

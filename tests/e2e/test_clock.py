@@ -27,12 +27,12 @@ from tests.transactions import writing
 
 
 def reminder(said: str, user_id: int) -> str:
-    """Return the text of a notice at table 1, a game of Pâsur."""
+    """Return the text of a notice (by Fluent id) at table 1, a game of Pâsur."""
     return WORDS(said, who=f"<@{user_id}>", title=WORDS("pasur-title"), table=1)
 
 
 def notices(world: World, name: str) -> list[str]:
-    """Return the public messages that mention this person."""
+    """Return the texts of public messages that mention this person."""
     mention = f"<@{world.people[name].id}>"
     return [text(one) for one in world.messages() if mention in text(one)]
 
@@ -219,7 +219,7 @@ async def test_a_server_may_switch_off_automatic_deals(tmp_path: Path) -> None:
 
 
 async def begun_by_itself(world: World) -> str:
-    """Begin a match without recent presses; return the person to act."""
+    """Begin a match without recent presses; return the name of the person to act."""
     await world.type("Ali", "lobby open")
     await world.press("Sara", "Join")
     await world.skip(120)
@@ -231,7 +231,7 @@ async def begun_by_itself(world: World) -> str:
 
 
 def mentioned(world: World) -> list[list[int]]:
-    """Return the people that each sent message with a mention mentions."""
+    """Return, for each sent message with mentions, the user ids that it mentions."""
     return [
         one.json["allowed_mentions"]["users"]
         for one in world.env.http_requests

@@ -27,7 +27,7 @@ def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def to_the_pause(world: World) -> Table:
-    """Play the round to its end; Ali plays the first legal action."""
+    """Play the round to its end; Ali plays the first legal action. Return the table."""
     table, tables = await world.table(), world.services.tables
     while not table.between_rounds:
         assert table.running

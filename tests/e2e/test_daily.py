@@ -46,7 +46,7 @@ PLAY, SHARE = WORDS("daily-button-play"), WORDS("button-share")
 
 
 async def asked(world: World, name: str = "Ali") -> ResponseMessage:
-    """Use `/daily`; return the answer."""
+    """Use `/daily`; return the private answer."""
     return private(await world.typed(name, "daily"))
 
 
@@ -66,7 +66,7 @@ async def the_deal(world: World, ago: int = 0) -> DailyRow:
 
 
 async def the_try(world: World, name: str = "Ali", ago: int = 0) -> TryRow | None:
-    """Return a person's try at the deal of today, or of `ago` days before."""
+    """Return a person's try at the deal of today, or of `ago` days before; None without one."""
     daily = await the_deal(world, ago)
     return await world.services.store.read(dailies.try_of, daily.day, world.people[name].id)
 
@@ -79,7 +79,7 @@ async def match_of(world: World, name: str = "Ali", ago: int = 0) -> Match:
 
 
 async def play(world: World, shown: ResponseMessage, name: str = "Ali", turns: int = 200) -> None:
-    """Play on by clicks with the club player's moves."""
+    """Play on by clicks with the club player's moves, for at most `turns` turns."""
     for _ in range(turns):
         row = await the_try(world, name)
         if row is None or row.ended_at is not None:

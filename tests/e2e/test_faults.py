@@ -62,7 +62,7 @@ TIMES = {"once": 1, "for a while": None}
 
 
 async def check_healed(world: World) -> None:
-    """Assert that soon no post is pending, and board and hands show the stored state."""
+    """Fail unless soon no post is pending, and board and hands show the stored state."""
     await world.skip(60)
     await world.wait(10)
     assert [kind for kind, _ in await world.due_posts() if kind != "turn"] == []
@@ -71,7 +71,7 @@ async def check_healed(world: World) -> None:
 
 
 def inject(world: World, route: str, times: int | None, status: int = 500) -> None:
-    """Make Discord answer a kind of request with this status."""
+    """Make Discord answer a kind of request with this status, `times` times (None: always)."""
     method, path = ROUTES[route]
     if "{mail}" in path:
         for name in world.people:
@@ -388,7 +388,10 @@ async def test_an_answer_is_deferred_by_the_age_of_its_press_even_if_the_clock_i
 
 @contextlib.asynccontextmanager
 async def slow(world: World, seconds: float, reads: float = 0.0) -> AsyncIterator[None]:
-    """Make every transaction of the bot take `seconds`; wait for the begun ones at the end."""
+    """Make each writing transaction of the bot take `seconds` more, each reading one `reads`.
+
+    Wait for the begun ones at the end.
+    """
     store = world.services.store
     quick = store.write, store.read
     queues = {Batcher.ask.__code__, Batcher._answer.__code__}

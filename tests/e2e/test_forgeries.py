@@ -17,7 +17,7 @@ from tests.transactions import all_rows, reading
 
 
 async def snapshot(world: World) -> dict[str, list[Any]]:
-    """Everything stored, except what only counts deliveries."""
+    """Return all stored rows by database table, except what only counts deliveries."""
     async with reading(world.services.store) as conn:
         return {
             table.name: [tuple(row) for row in await conn.run_sync(all_rows, select(table))]

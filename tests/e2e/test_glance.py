@@ -12,7 +12,7 @@ from tests.e2e.playing import by_clicks, by_mail, open_table, to_act
 
 
 async def waiting(world: World) -> str:
-    """Return a person who is not to act next, nor after that."""
+    """Return the name of a person who is not to act next, nor after that."""
     table = await world.table()
     (seat,) = table.acting
     later = table.seats[(seat - 1) % len(table.seats)]
@@ -20,7 +20,7 @@ async def waiting(world: World) -> str:
 
 
 async def play(world: World) -> str:
-    """Play one move of the person to act; return its notation."""
+    """Play one move of the person to act; return the last entry of the log in notation."""
     name = to_act(world, await world.table())
     assert name is not None
     await by_mail(world, name, random.Random(1))
@@ -28,7 +28,7 @@ async def play(world: World) -> str:
 
 
 async def seen(world: World, name: str, private: ResponseMessage) -> bool:
-    """Whether the picture in this message is the table as it is now."""
+    """Return whether the picture in this message is the table as it is now."""
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
     assert seat is not None

@@ -17,7 +17,7 @@ from tests.transactions import writing
 
 
 async def hint(world: World, name: str) -> str:
-    """The hint that this person could read now, from what their seat sees alone."""
+    """Return the hint that this person could read now, from what their seat sees alone."""
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
@@ -28,7 +28,7 @@ async def hint(world: World, name: str) -> str:
 
 
 async def played(world: World, name: str, *games: str) -> None:
-    """Note finished matches of these games in another server."""
+    """Store finished matches of these games in another server."""
     async with writing(world.services.store) as conn:
         rows = []
         for game in games:

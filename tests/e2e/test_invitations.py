@@ -23,7 +23,7 @@ def rung(world: World) -> list[str]:
 
 
 def pinged(world: World) -> set[int]:
-    """Return the people that the latest message of the card room mentions."""
+    """Return the user ids that the latest message of the card room mentions."""
     return set(world.messages()[-1]._message.ping_user_ids)
 
 

@@ -35,8 +35,8 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def run(folder: Path, url: str, dots: int | None) -> tuple[list[str], bool, bool]:
     """Run the bot until it has made `dots` steps, then kill it.
 
-    Return the entries that it reported, whether the match ended, and whether board and hands were
-    right.
+    `dots` is None to let it run to its end. Return the entries that it reported, whether the match
+    ended, and whether board and hands were right.
     """
     ours, theirs = FORK.Pipe(duplex=False)
     process = FORK.Process(target=play, args=(folder, url, theirs), daemon=True)

@@ -71,7 +71,7 @@ class Lesson:
         await self.world.choose_in(self.name, self.message, self._framed(custom_id), *values)
 
     async def way(self, verb: str) -> str:
-        """Press one of the buttons below the hand."""
+        """Press one of the buttons below the hand, by its verb; return the answer's text."""
         (found,) = [one for one in await self.ids() if one.startswith(f"b:{verb}:")]
         return await self.world.click(self.name, self.message, self._framed(found))
 
@@ -81,7 +81,7 @@ class Lesson:
         await click_action(self, match.legal(PERSON), match.game.parse(notation))
 
     async def leads_to(self, number: int, notation: str) -> bool:
-        """Whether components lead to an action, except for lists of several cards."""
+        """Return whether components lead to an action, except for lists of several cards."""
         table = self.script.table(number, 1, "")
         hand = hand_of(table, table.seats[PERSON], WORDS)
         do = str(self.script.step(number).do)
@@ -93,7 +93,7 @@ class Lesson:
         return named or notation.split()[0] not in gone
 
     def stands(self, number: int, words: Words) -> bool:
-        """Whether the message shows that step."""
+        """Return whether the message shows that step."""
         step = self.script.step(number)
         head = words(
             "lesson-head",

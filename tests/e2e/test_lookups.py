@@ -44,7 +44,7 @@ from tests.transactions import execute, writing
 
 
 def attached(world: World, result: Any) -> bytes:
-    """The file of a private answer."""
+    """Return the bytes of the file of a private answer; fail without one."""
     (attachment,) = private(result).attachments
     data = world.env.backend.cdn.get(attachment.url)
     assert data is not None
@@ -58,7 +58,7 @@ def described(message: Message) -> str:
 
 
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
-    """Store this number of won matches."""
+    """Add `wins` won matches, and a lost one, to a person's sums, and store the name."""
     async with writing(world.services.store) as conn:
         await conn.run_sync(people.remember_name, world.guild.id, user_id, name)
         summing = partial(

@@ -28,7 +28,7 @@ from tests.transactions import writing
 
 
 def kinds(world: World, since: int) -> list[str]:
-    """Return the kinds of requests since then: `answer`, or the method and the message."""
+    """Return the kinds of requests from index `since` on: `answer`, or method and message."""
     rooms = {world.channel.id: "room"} | {world.dm_id(name): "mail" for name in world.people}
     found = []
     for method, path in world.requests(since):

@@ -30,7 +30,7 @@ LONGER = {"contree": {"options": "target=3000"}}
 
 
 async def check_lowest(world: World, name: str, table_id: int = 1) -> ResponseMessage:
-    """Assert that a person's lowest visible message is their current hand, the only one."""
+    """Return a person's lowest visible message; fail unless it is their only, current hand."""
     *above, lowest = world.seen(name)
     table = await world.table(table_id)
     seat = table.seat_of(world.people[name].id)
@@ -44,7 +44,7 @@ async def check_lowest(world: World, name: str, table_id: int = 1) -> ResponseMe
 
 
 async def check_mail(world: World, name: str) -> None:
-    """Assert that a person's only direct message is their current hand, and is not here too."""
+    """Fail unless a person's only direct message is their current hand, shown nowhere else."""
     (mail,) = world.mail(name)
     table = await world.table()
     seat = table.seat_of(world.people[name].id)
@@ -57,7 +57,7 @@ async def check_mail(world: World, name: str) -> None:
 
 
 async def begun(world: World, key: str) -> tuple[list[str], list[str]]:
-    """Begin a match by presses; return who plays here and who plays by direct message.
+    """Begin a match by presses; return the names of those who play here, and by direct message.
 
     The last person plays by direct message: they have not pressed anything lately.
     """
@@ -138,7 +138,7 @@ async def test_the_hand_of_each_round_is_the_newest_message_of_each_player(
 
 
 async def check_each(world: World, here: Iterable[str], by_mail: Iterable[str]) -> None:
-    """Assert that people have their hands here or by direct message, and that there is a board."""
+    """Fail unless people have their hands here or by direct message, and there is a board."""
     table = await world.table()
     assert table.running
     assert not table.between_rounds

@@ -22,7 +22,7 @@ AFTERWARDS = [*LOOK_UP[:2], "Analyse", *LOOK_UP[2:4], "Move by move", LOOK_UP[4]
 
 
 async def panel(world: World, name: str) -> ResponseMessage:
-    """The private answer to *More*."""
+    """Return the private answer to *More*."""
     board = world.board()
     return private(await world.clicked(name, board, labels(board)["More"]))
 

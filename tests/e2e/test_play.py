@@ -51,7 +51,10 @@ async def turn(world: World, table_id: int = 1) -> tuple[str, str]:
 
 
 def one_tap(world: World, table: Table, name: str) -> str:
-    """Return the custom id of a card with one action in the person's direct message."""
+    """Return the custom id of a card with one action in the person's direct message.
+
+    Fail if there is none.
+    """
     seat = table.seat_of(world.people[name].id)
     assert seat is not None
     legal = table.legal(seat.seat)
@@ -72,7 +75,10 @@ def one_tap_in(hand: ResponseMessage) -> str:
 
 
 async def until_choice(world: World) -> tuple[str, str]:
-    """Play on until the person to act holds a card with several captures."""
+    """Play on until the person to act holds a card with several captures.
+
+    Return the person's name and the card's custom id.
+    """
     for _ in range(10):
         table = await world.table()
         name = to_act(world, table)
@@ -123,7 +129,10 @@ async def test_a_card_with_several_captures_asks_which(
 
 
 def several(table: Table) -> tuple[int, Card, tuple[Action, ...]] | None:
-    """Return the seat to act, a card of its hand and its actions, if they are more than two."""
+    """Return the seat to act, a card of its hand and its actions, if they are more than two.
+
+    Return None if no card has so many.
+    """
     for seat in table.acting:
         if seat >= 0:
             for card in table.view(seat).hands[seat]:

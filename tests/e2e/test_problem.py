@@ -55,7 +55,7 @@ async def asked(world: World, name: str = "Ali") -> ResponseMessage:
 
 
 async def given(world: World, name: str = "Ali") -> AnswerRow | None:
-    """Return a person's answer of today."""
+    """Return a person's answer of today; None without one."""
     day, user_id = day_at(world.now()).isoformat(), world.people[name].id
     return await world.services.store.read(problems.answer_of, day, user_id)
 

@@ -57,7 +57,10 @@ def said_in(body: Any) -> Iterator[str]:
 
 
 async def pressed(world: World, name: str, verb: str) -> str:
-    """Press the newest button with this verb in the channel."""
+    """Press the newest button with this verb in the channel; return the answer's text.
+
+    Fail if there is none.
+    """
     for message in reversed(world.messages()):
         for custom_id in ids(message):
             if custom_id.startswith(f"b:{verb}:"):

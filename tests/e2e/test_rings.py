@@ -21,7 +21,7 @@ TURN = {"table": 1, "title": WORDS("pasur-title")}
 
 
 def ringing(world: World, channel_id: int) -> list[dict[str, str]]:
-    """Return the plain messages that were sent to a channel, which notify phones."""
+    """Return the JSON of the plain messages that were sent to a channel, which notify phones."""
     path = f"/channels/{channel_id}/messages"
     return [
         one.json
@@ -34,17 +34,17 @@ def ringing(world: World, channel_id: int) -> list[dict[str, str]]:
 
 
 def rung(world: World, channel_id: int) -> list[str]:
-    """Return the texts of these messages."""
+    """Return the texts of the plain messages that were sent to a channel."""
     return [one["content"] for one in ringing(world, channel_id)]
 
 
 def notices(world: World) -> list[str]:
-    """Return the plain messages in the channel."""
+    """Return the texts of the plain messages in the channel."""
     return [one.content for one in world.messages() if one.content]
 
 
 async def asked_by_mail(world: World, *names: str, **how: str) -> str:
-    """Let all play by direct message and then be silent; return the person to act."""
+    """Let all play by direct message and then be silent; return the name of the person to act."""
     await open_table(world, *names, **how)
     rng, played = random.Random(3), set[str]()
     while (name := to_act(world, await world.table())) is None or len(played) < len(names):

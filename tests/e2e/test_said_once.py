@@ -37,7 +37,7 @@ async def read_in_both_ways(world: World, key: str, options: str) -> None:
 
 
 def number_lines(blocks: Iterable[object]) -> list[str]:
-    """Return the lines with numbers."""
+    """Return the lines of text blocks that have a digit."""
     lines = "\n".join(one.markdown for one in blocks if isinstance(one, Text)).split("\n")
     return [line for line in lines if any(sign.isdigit() for sign in line)]
 
@@ -67,7 +67,7 @@ def links(message: ResponseMessage) -> list[str]:
 
 
 def check_once(world: World, table: Table, lines: list[str], verb: str) -> None:
-    """Assert that Ali has lines and button once in the channel, and Sara once by mail."""
+    """Fail unless Ali has lines and button once in the channel, and Sara once by mail."""
     assert lines
     for messages in (world.seen("Ali"), world.mail("Sara")):
         for line in lines:
@@ -137,7 +137,7 @@ async def test_a_claim_that_ends_a_match_is_announced_with_the_result(
 
 
 def would_win(table: Table) -> bool:
-    """Whether a call would win now."""
+    """Return whether a call would win now."""
     if table.between_rounds:
         return False
     _, events = table.played.submit(0, table.game.parse("claim"))

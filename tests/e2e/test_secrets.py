@@ -62,7 +62,7 @@ class Watch:
         self._ephemeral: set[int] = set()
 
     def public(self, stdlib: list[Any]) -> list[str]:
-        """Return every text that is not for one person alone."""
+        """Return every text, since the last call, that is not for one person alone."""
         world = self.world
         found: list[str] = []
         for (
@@ -166,7 +166,7 @@ async def test_a_public_message_never_holds_a_button_of_a_hand(tmp_path: Path) -
 
 
 def rendered(table: Table, seat: int | None) -> str:
-    """Return all pages for a seat, or for all if None, as they are sent."""
+    """Return the JSON of the page for a seat, or of the board if None, as it is sent."""
     page = (
         board_page(table, board_of(table, WORDS), WORDS, None)
         if seat is None

@@ -14,14 +14,14 @@ DAY = 86400.0
 
 
 async def kept(world: World) -> bool:
-    """Whether any data of the server is kept."""
+    """Return whether any data of the server is stored."""
     async with reading(world.services.store) as conn:
         settings = await conn.run_sync(people.guild, world.guild.id)
         return settings != people.Guild(world.guild.id) or bool(await conn.run_sync(guilds.known))
 
 
 async def left(world: World, guild_id: int, *, gone: bool = True) -> None:
-    """Wait until the database has that the bot left the server, or is back."""
+    """Wait until the database has that the bot left the server, or (not `gone`) is back."""
     for _ in range(100):
         async with reading(world.services.store) as conn:
             if ((await conn.run_sync(people.guild, guild_id)).removed_at is not None) == gone:

@@ -38,7 +38,7 @@ async def played(world: World) -> None:
 async def opened(
     world: World, name: str, verb: str, channel: ChannelHandle | None = None
 ) -> ResponseMessage:
-    """Open a page behind the match page of table 1, which itself has the chart if it is drawn."""
+    """Open the page of a verb behind the match page of table 1, and return it."""
     page = await lookups.opened(world, name, channel)
     custom_id = Press(verb, 1, 0, "0" if verb == "steps" else "").button()
     (result,) = await world.deliver(world.pressed(name, page, custom_id))

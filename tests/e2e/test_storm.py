@@ -30,7 +30,7 @@ def any_press(world: World, rng: random.Random) -> Delivery:
 
 
 async def a_card(world: World, rng: random.Random) -> Delivery | None:
-    """Return a press of a card by the person to act."""
+    """Return a press of a card by the person to act; None if no person is."""
     table = await world.table()
     name = to_act(world, table)
     if name is None:

@@ -32,14 +32,14 @@ def stuck(
     *,
     deadline: Callable[[], bool] = no_deadline,
 ) -> Action:
-    """Never end, and ignore the deadline."""
+    """Never end and ignore the deadline, as a hanging worker; other levels decide as usual."""
     if level == MASTER:
         time.sleep(600.0)
     return decide_from(seen, level, rng, deadline=deadline)
 
 
 def thinker() -> int:
-    """Return the id of the worker process."""
+    """Return the id of the only worker process."""
     (process,) = multiprocessing.active_children()
     assert process.pid is not None
     return process.pid
@@ -89,7 +89,10 @@ async def test_a_worker_that_dies_or_hangs_costs_one_club_move_and_is_replaced(
 
 
 def run(folder: Path, thoughts: int | None) -> list[str]:
-    """Run the bot until its nth search, then kill it; return its lines of output."""
+    """Run the bot until its nth search, then kill it; return its lines of output.
+
+    `thoughts` is that number, None to let it run to its end.
+    """
     ours, theirs = FORK.Pipe(duplex=False)
     process = FORK.Process(target=play, args=(folder, theirs))
     process.start()

@@ -29,7 +29,7 @@ def posted(world: World) -> list[ResponseMessage]:
 
 
 async def thread_of(world: World, table_id: int = 1) -> int:
-    """Return the id of the table's thread."""
+    """Return the id of the table's thread; fail without one."""
     thread_id = (await world.table(table_id)).row.thread_id
     assert thread_id is not None
     return thread_id

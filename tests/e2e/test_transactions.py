@@ -32,7 +32,7 @@ class Counted:
 
 @contextmanager
 def counted(store: Store) -> Iterator[Counted]:
-    """Count the units and statements of a store."""
+    """Yield the numbers of units and statements of a store within `with`."""
     found = Counted()
 
     def of_unit(way: Any) -> Any:
@@ -57,7 +57,7 @@ def counted(store: Store) -> Iterator[Counted]:
 
 
 def card_of(message: ResponseMessage) -> str | None:
-    """Return the custom id of a card in a hand that can be played in one way only."""
+    """Return the custom id of a card in a hand that can be played in one way only; else None."""
     plain = (one for label, one in labels(message).items() if not label.endswith("…"))
     return next((one for one in plain if one in cards(message)), None)
 

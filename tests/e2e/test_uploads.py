@@ -32,7 +32,7 @@ QUICK = {"computer_seconds": 1.5, "board_seconds": 1.2}
 
 
 def uploads(world: World, since: int) -> int:
-    """Return the number of files that the bot has uploaded since this request."""
+    """Return the number of files that the bot has uploaded from request `since` on."""
 
     def files(body: Any) -> Iterator[Any]:
         if isinstance(body, dict):
@@ -43,13 +43,13 @@ def uploads(world: World, since: int) -> int:
 
 
 async def is_true(world: World) -> bool:
-    """Whether the board shows the stored state."""
+    """Return whether the board shows the stored state."""
     page = await world.bot.outbox.boards.page(await world.table())
     return text(world.board()) == words_of(to_view(page).to_components())
 
 
 async def acting(world: World) -> str:
-    """Return the person to act, after the computer players have acted."""
+    """Return the name of the person to act, after the computer players have acted."""
     for _ in range(60):
         if name := to_act(world, await world.table()):
             return name
@@ -91,7 +91,7 @@ async def test_a_move_uploads_little_while_all_look_at_private_hands(
 
 
 def counted(world: World, since: int) -> list[tuple[str, str]]:
-    """The requests since then that count against Discord's 50 a second."""
+    """Return the requests from index `since` on that count against Discord's 50 a second."""
     free = ("/interactions/", "/webhooks/")
     return [one for one in world.requests(since) if not one[1].startswith(free)]
 

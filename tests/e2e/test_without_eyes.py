@@ -91,7 +91,7 @@ class Ear:
         raise AssertionError(f"nothing is called {name}")
 
     async def turn_by_pressing(self) -> None:
-        """Press or choose one of the heard names."""
+        """Press or choose one of the heard names, to play a move."""
         screen, say = heard(self.hand), self.listener.says
         plays = [name for name in screen.buttons if name not in self._aside]
         listed = [name for names in screen.lists for name in names]
@@ -130,7 +130,7 @@ class Ear:
         await self.press_said("button-start")
 
     async def play(self, turn: Callable[[Ear], Awaitable[None]]) -> None:
-        """Play a match to its end, with the end of each round perhaps without a screen reader."""
+        """Play a match to its end by `turn`, perhaps without a screen reader at rounds' ends."""
         say = self.listener.says
         left = next(self._heard)
         for _ in range(_LOOKS):
@@ -154,7 +154,7 @@ class Ear:
 
 
 def check(listener: Listener, table: Table, hand: Screen, board: Screen) -> None:
-    """Assert that the heard facts are the engine's, and that changes come first."""
+    """Fail unless the heard facts are the engine's, and changes come first."""
     names, view = seat_names(table, listener.words).plain, table.view(0)
     before_hand = _check_hand(listener, table, hand)
     totals = [total(board, names.side(side)) for side in range(len(view.sides))]

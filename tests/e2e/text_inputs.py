@@ -53,7 +53,7 @@ def sent(world: World, name: str, kind: int, data: dict[str, Any]) -> Delivery:
 
 
 async def leaves(world: World) -> list[tuple[dict[str, Any], list[str], list[dict[str, Any]]]]:
-    """Return every command: its root, its path below the root, its options."""
+    """Return every command: its root's JSON, its path below the root, its options' JSON."""
     found = []
     for root in await payload(world.bot.tree):
         below = [one for one in root.get("options", []) if one["type"] < GROUP]
@@ -66,7 +66,7 @@ async def leaves(world: World) -> list[tuple[dict[str, Any], list[str], list[dic
 def typed(
     world: World, root: dict[str, Any], way: list[str], options: list[dict[str, Any]]
 ) -> dict[str, Any]:
-    """Return the data of a command with these options."""
+    """Return the JSON data of a command with these options."""
     for name in reversed(way):
         options = [{"type": 1, "name": name, "options": options}]
     known = world.env.backend.find_command(root["name"], world.guild.id)
@@ -79,7 +79,10 @@ Make = Callable[[str], Delivery]
 
 
 async def text_inputs(world: World) -> AsyncIterator[tuple[str, list[Make]]]:
-    """Yield every input of the bot: commands, autocompletion, buttons, selects and forms."""
+    """Yield the name of every input of the bot, with functions that make a delivery of a text.
+
+    Inputs are commands, autocompletion, buttons, selects and forms.
+    """
     for root, way, options in await leaves(world):
         name = " ".join([root["name"], *way])
         strings = [one["name"] for one in options if one["type"] == STRING]

@@ -20,14 +20,14 @@ class Positions:
         self.game = game
 
     def do(self, state: Any, *actions: str) -> Step[Any]:
-        """Apply actions, each by the seat on turn; return the last step."""
+        """Apply actions (notation), each by the seat on turn; return the last step."""
         for action in actions:
             step = self.game.apply(state, state.turn, self.game.parse(action))
             state = step.state
         return step
 
     def table(self, state: Any, action: str) -> Step[Any]:
-        """Apply an action of the table."""
+        """Apply an action of the table, given in notation; return the step."""
         return self.game.apply(state, TABLE, self.game.parse(action))
 
     def opened(self, seats: int, *drawn: str, dealer: Seat = -1, **options: Any) -> Step[Any]:
@@ -36,7 +36,7 @@ class Positions:
         return self.table(dealing(start, dealer % seats), f"deal {pack(' '.join(drawn))}")
 
     def refused(self, state: Any, seat: Seat, action: str) -> IllegalAction:
-        """Return the error with which the game refuses an action."""
+        """Return the error with which the game refuses an action (notation); fail without."""
         return positions.refused(self.game, state, seat, action)
 
 
@@ -46,12 +46,12 @@ def stack(text: str) -> Stack:
 
 
 def stacks(state: StackState) -> list[str]:
-    """Return each seat's stack as a text."""
+    """Return each seat's stack as a text of numbers, such as `6 10`."""
     return [" ".join(map(str, one)) for one in state.stacks]
 
 
 def pack(drawn: str) -> str:
-    """Return a whole pack in which these cards follow the five that are burnt."""
+    """Return a whole pack as numbers, in which these cards follow the five that are burnt."""
     first, rest = stack(drawn), [*PACK]
     for card in first:
         rest.remove(card)

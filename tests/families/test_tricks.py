@@ -61,7 +61,7 @@ def positions(draw: st.DrawFn) -> tuple[Law, list[Card], list[Card]]:
 
 
 def winning(laws: Law, trick: list[Card]) -> tuple[int, bool]:
-    """Return the card that wins a trick, and whether the next player's partner played it."""
+    """Return the bit of the card that wins a trick, and whether the next player's partner won."""
     best = best_of(trick, laws.suit)
     return BIT[best], len(trick) - trick.index(best) == 2
 

@@ -20,17 +20,17 @@ Game = TrickGame[Any, Any, Any]
 
 
 def bits(text: str) -> int:
-    """Return the set of a run of cards."""
+    """Return the set (bits) of a run of cards such as `7HKD`."""
     return mask(read_cards(text))
 
 
 def text(cards: int) -> str:
-    """Return a set of cards as a run, in canonical order."""
+    """Return a set of cards as a run such as `7HKD`, in canonical order."""
     return "".join(card for card in PACK if BIT[card] & cards)
 
 
 def strength(card: Card, led: str, trump: str) -> tuple[int, int]:
-    """Return a card's rank in a trick, by the order of its suit (BE3)."""
+    """Return a sort key of a card's strength in a trick, by the order of its suit (BE3)."""
     if card.suit == trump:
         return 2, "78QKTA9J".index(card.rank)
     return int(card.suit == led), "789JQKTA".index(card.rank)
@@ -77,12 +77,12 @@ def position(
 
 
 def legal(game: Game, state: State[Any, Any]) -> str:
-    """Return the legal cards of the seat on turn, as a run in canonical order."""
+    """Return the legal actions of the seat on turn, joined; for cards this is a run."""
     return "".join(str(action) for action in game.legal(state, state.turn))
 
 
 def do(game: Game, state: State[Any, Any], *actions: str) -> Step[State[Any, Any]]:
-    """Apply actions, each by the seat on turn or the table; return the last step."""
+    """Apply actions (notation), each by the seat on turn or the table; return the last step."""
     for action in actions:
         step: Step[State[Any, Any]] = game.apply(state, state.turn, game.parse(action))
         state = step.state
@@ -96,7 +96,7 @@ def begun(game: Game, dealer: Seat = 0, **given: Any) -> State[Any, Any]:
 
 
 def pack(*first: str) -> str:
-    """Return a pack that begins with these cards, with the rest in canonical order."""
+    """Return a pack, as a run, that begins with these cards; the rest is in canonical order."""
     return pack_of(PACK, *first)
 
 

@@ -27,13 +27,13 @@ class Fault:
     met: int = 0
 
     def meets(self, method: str, path: str) -> bool:
-        """Whether a request gets this answer."""
+        """Return whether a request gets this answer."""
         fits = fnmatch.fnmatch(method, self.method) and fnmatch.fnmatch(path, self.path)
         return fits and (self.times is None or self.met < self.times)
 
 
 def error(status: int, code: int = 0) -> Answer:
-    """Answer with one of Discord's numbered errors.
+    """Return an answer with one of Discord's numbered errors.
 
     https://discord.com/developers/docs/topics/opcodes-and-status-codes#json
     """
@@ -45,7 +45,10 @@ def error(status: int, code: int = 0) -> Answer:
 
 
 def too_many(seconds: float, *, everywhere: bool = False, shared: bool = False) -> Answer:
-    """Answer 429 with a wait in seconds, for this route or everywhere, or `shared` with others."""
+    """Return an answer 429 with a wait in seconds.
+
+    It is for this route, `everywhere`, or `shared` with other bots.
+    """
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         wait = {"message": "wait", "retry_after": seconds, "global": everywhere}
@@ -60,7 +63,7 @@ def too_many(seconds: float, *, everywhere: bool = False, shared: bool = False) 
 
 
 def cloudflare(status: int = 429) -> Answer:
-    """Answer with an HTML page of Cloudflare: a banned address (429), or no server (5xx)."""
+    """Return an answer with a page of Cloudflare: a banned address (429), or no server (5xx)."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         page = "<!DOCTYPE html><title>Error</title><h1>Something stands in between</h1>"
@@ -70,7 +73,7 @@ def cloudflare(status: int = 429) -> Answer:
 
 
 def hang(until: asyncio.Event | None = None) -> Answer:
-    """Do not answer, or after `until` give the proper answer."""
+    """Return an answer that never comes, or after `until` is the proper one."""
     waited = until or asyncio.Event()
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
@@ -81,7 +84,7 @@ def hang(until: asyncio.Event | None = None) -> Answer:
 
 
 def late(seconds: float) -> Answer:
-    """Give the proper answer after this many seconds."""
+    """Return an answer that is the proper one after this many seconds."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         await asyncio.sleep(seconds)
@@ -91,7 +94,7 @@ def late(seconds: float) -> Answer:
 
 
 def cut() -> Answer:
-    """Break the connection before the request is handled."""
+    """Return an answer that breaks the connection before the request is handled."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         return _broken(request)
@@ -100,7 +103,7 @@ def cut() -> Answer:
 
 
 def lost() -> Answer:
-    """Handle the request, and break the connection before the answer."""
+    """Return an answer that handles the request, and then breaks the connection."""
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:
         await proper()

@@ -40,7 +40,7 @@ class Beside:
         return int(self.discord.backend.application_id)
 
     def wait(self, until: Callable[[], object]) -> None:
-        """Wait until the condition holds."""
+        """Wait until the condition holds; fail after `PATIENCE` seconds."""
         end = time.monotonic() + PATIENCE
         while not until():
             assert time.monotonic() < end, "it never happened"
@@ -65,7 +65,7 @@ class Beside:
 
 @contextmanager
 def loopback_beside() -> Iterator[Beside]:
-    """Run the server, which a bot in another process reaches at `url`."""
+    """Run the server, and yield it; a bot in another process reaches it at `url`."""
     serving, over = threading.Event(), threading.Event()
     made: list[Beside] = []
 

@@ -9,7 +9,7 @@ from tests.loopback.world import loopback_world
 
 
 async def counted_calls_per_move(folder: Path, hand: str, moves: int = 10) -> float:
-    """Return requests with the bot's token for each stored move, by a person or a computer.
+    """Return the mean number of requests with the bot's token for each stored move.
 
     Args:
         folder: the folder of the database.

@@ -25,7 +25,7 @@ _ID = re.compile(r"\d{15,}")
 
 
 def by_token(path: str) -> bool:
-    """Whether a request uses an interaction's token, and counts only for that."""
+    """Return whether a request uses an interaction's token, and counts only for that."""
     return _TOKEN.match(path) is not None
 
 
@@ -43,7 +43,7 @@ class Window:
     taken: deque[float] = field(default_factory=deque)
 
     def left(self, now: float) -> int:
-        """Return the number of requests that are still allowed."""
+        """Return the number of requests that are still allowed; `now` is in seconds."""
         while self.taken and self.taken[0] <= now - self.seconds:
             self.taken.popleft()
         return self.most - len(self.taken)
@@ -59,7 +59,7 @@ class Window:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The limits' decision about a request: the headers of its answer, and the wait."""
+    """The limits' decision about a request: the headers of its answer, and the wait in seconds."""
 
     headers: dict[str, str]
     wait: float = 0.0
@@ -82,7 +82,7 @@ class Limits:
         return self.keep and self.invalid.left(self._now()) <= 0
 
     def take(self, method: str, path: str) -> Verdict:
-        """Count a request, unless it has to wait."""
+        """Count a request, unless it has to wait; return the decision."""
         if not self.keep:
             return Verdict({})
         now, kind = self._now(), kind_of(method, path)

@@ -64,7 +64,7 @@ class Astray(Loopback):
         self._there: dict[Session, web.WebSocketResponse] = {}
 
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
-        """Open a session, which lasts as long as its connection."""
+        """Return a session, which lasts as long as its connection; None if it is unknown."""
         session = await super().greeted(socket, heard)
         if session is not None:
             self._there[session] = socket
@@ -103,7 +103,7 @@ class Match:
     ended: int = 0
 
     def seen(self, table: Table) -> None:
-        """Assert that the stored log begins with the one that was stored before."""
+        """Fail unless the stored log begins with the one that was stored before."""
         log = [f"{one.seat} {one.action}" for one in table.match.log] if table.match else []
         assert log[: len(self.known)] == self.known, "a move that was told of is lost"
         self.known = log
@@ -142,7 +142,10 @@ class Hall:
     def start(
         self, number: int, *, ahead: float = 0.0, release: Path | None = None, **settings: str
     ) -> None:
-        """Start the process of this shard with `shard_process`."""
+        """Start the process of this shard with `shard_process`.
+
+        `ahead` is by how many seconds its clock is fast, `release` a folder with later migrations.
+        """
         given = {
             "token": TOKEN,
             "database_url": self.url,
@@ -171,14 +174,14 @@ class Hall:
         await until(lambda: number not in {one.shard for one in self.discord.connected}, PATIENCE)
 
     async def stop(self, number: int) -> None:
-        """Stop a process; its status is 0 only if it ends within nine seconds."""
+        """Stop a process; fail unless its status is 0, which it is if it ends in nine seconds."""
         process = self.processes.pop(number)
         process.terminate()
         await asyncio.to_thread(process.join, PATIENCE)
         assert process.exitcode == 0, (process.exitcode, self.log(number)[-2000:])
 
     async def up(self) -> None:
-        """Wait until every process is connected."""
+        """Wait until every process is connected; fail if one has ended."""
 
         def there() -> bool:
             for number, process in self.processes.items():
@@ -193,7 +196,7 @@ class Hall:
         return file.read_text() if file.exists() else ""
 
     def complaints(self) -> list[str]:
-        """Return the events of level `error` of all processes.
+        """Return the log lines of level `error` of all processes.
 
         A timeout of two seconds at a lock does not count: it happens on a busy machine, stores
         nothing, and asks the person to press again.
@@ -217,7 +220,7 @@ class Hall:
         return "\n".join((self.story, *(f"shard {one}: {line}" for one, line in logs.items())))
 
     async def end(self) -> None:
-        """Stop all processes, and check their statuses."""
+        """Stop all processes; fail unless all their statuses are 0."""
         for number in tuple(self.processes):
             await self.stop(number)
         await self.reader.services.store.close()
@@ -343,7 +346,7 @@ class Hall:
         await self.begin(match)
 
     async def turn(self, match: Match) -> bool:
-        """Let a person to act press, again without an answer; return False if the match is over."""
+        """Let a person to act press once; return False if the match is over."""
         before = await self.table(match)
         if before.is_lobby:  # people had left the lobby
             await self.next_match(match)
@@ -388,7 +391,7 @@ class Hall:
                 raise AssertionError("a table stands still", match.game)
 
     def press_of(self, match: Match, table: Table) -> tuple[str, Message, str] | None:
-        """Return a possible press at a table: the person, the message and the custom id."""
+        """Return a possible press at a table (person, message, custom id), or None."""
         if not table.running:
             return None
         try:
@@ -418,7 +421,7 @@ class Hall:
     # checks
 
     async def board_is_true(self, match: Match) -> bool:
-        """Whether the newest board of a table shows what is stored."""
+        """Return whether the newest board of a table shows what is stored."""
         table = await self.table(match)
         page = await self.reader.outbox.boards.page(table)
         row = await self.reader.services.store.read(posts.get, table.id, "board", 0)
@@ -443,7 +446,7 @@ class Hall:
         await until(shown, TEN_SECONDS)
 
     async def shown(self, seconds: float = TEN_SECONDS) -> None:
-        """Wait until all boards are right, and assert that no message exists twice."""
+        """Wait until all boards are right, and each message exists once; fail after `seconds`."""
 
         async def right() -> bool:
             return all([await self.board_is_true(match) for match in self.matches])
@@ -469,7 +472,7 @@ class Hall:
             raise
 
     def requests_with(self, sentence: str) -> list[str]:
-        """Return the requests that sent this sentence to people."""
+        """Return the kinds of the requests that sent this sentence to people."""
         return [one.kind for one in self.discord.calls if sentence in json.dumps(one.json)]
 
 
@@ -493,7 +496,7 @@ async def hall(
     clocks: Sequence[float] = (0.0,) * SHARDS,
     **settings: str,
 ) -> AsyncIterator[Hall]:
-    """Run three processes, and begin a match of each game.
+    """Run three processes, and yield them with a match of each game.
 
     Args:
         folder: the folder for logs.

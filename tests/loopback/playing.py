@@ -34,7 +34,10 @@ class Seat:
     hand: Message | None = None
 
     async def show_hand(self) -> Message:
-        """Press *My hand* on the board, again without an answer; return the private answer."""
+        """Press *My hand* on the board, again without an answer; return the private answer.
+
+        Fail after `PRESSES` presses.
+        """
         for _ in range(PRESSES):
             asked = await self.world.press_on_board(self.name, "My hand", self.channel_id)
             with contextlib.suppress(AssertionError):
@@ -61,13 +64,13 @@ class Seat:
         return True
 
     async def my_turn(self) -> bool:
-        """Whether it is this person's turn."""
+        """Return whether it is this person's turn."""
         table = await self.world.table(self.table_id)
         seat = table.seat_of(self.world.people[self.name])
         return seat is not None and seat.seat in table.acting
 
     async def board_is_true(self) -> bool:
-        """Whether the board shows the stored state."""
+        """Return whether the board shows the stored state."""
         table = await self.world.table(self.table_id)
         page = await self.world.bot.outbox.boards.page(table)
         try:
@@ -77,7 +80,7 @@ class Seat:
         return shown == words_of(to_view(page).to_components())
 
     async def post(self, kind: str, key: int = 0) -> posts.PostRow | None:
-        """Return the row of one of the table's messages."""
+        """Return the row of one of the table's messages; None if there is none."""
         return await self.world.services.store.read(posts.get, self.table_id, kind, key)
 
 
@@ -103,7 +106,7 @@ HEALTHY = tuple(f"H{number}" for number in range(5))
 
 
 async def play_on(people: list[Seat], turns: int, seconds: float = 3.0) -> None:
-    """Play turns at these tables in parallel, and wait for each board for `seconds`."""
+    """Play turns at these tables in parallel; fail unless each board follows in `seconds`."""
 
     async def play(seat: Seat) -> None:
         for _ in range(turns):

@@ -80,7 +80,10 @@ class Loopback(Wire):
     # faults
 
     def let(self, method: str, path: str, answer: Answer, times: int | None = None) -> Fault:
-        """Add a fault for requests of this method and path (shell patterns); the newest counts."""
+        """Add a fault for requests of a method and path (shell patterns); the newest counts.
+
+        It is met `times` times; None is always.
+        """
         fault = Fault(method, path, answer, times)
         self.faults.insert(0, fault)
         return fault
@@ -163,7 +166,7 @@ class Loopback(Wire):
         return await super()._gateway(request)
 
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
-        """Open a session, unless the connection is to be closed."""
+        """Return a new or resumed session, or None if it is unknown or to be closed."""
         if self.closes:
             await socket.close(code=self.closes.pop(0))
             return None

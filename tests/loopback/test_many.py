@@ -112,7 +112,7 @@ FORGIVEN = ("the database failed", "posting failed", "a note of servers failed")
 
 
 def unforgiven(there: Hall) -> list[str]:
-    """Return errors of processes that an unreachable database does not explain."""
+    """Return log lines with errors that an unreachable database does not explain."""
     return [line for line in there.complaints() if not any(one in line for one in FORGIVEN)]
 
 

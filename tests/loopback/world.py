@@ -66,7 +66,7 @@ class TeaHouse:
     # reading
 
     def messages(self, channel_id: int | None = None) -> list[Message]:
-        """The bot's public messages of a channel (the card room), oldest first."""
+        """Return the bot's public messages of a channel (the card room), oldest first."""
         stored = self.backend.messages.get(channel_id or self.channel_id, {})
         mine = self.backend.bot_user.id
         return [
@@ -76,16 +76,22 @@ class TeaHouse:
         ]
 
     def board(self, channel_id: int | None = None) -> Message:
-        """Return the newest message of a channel with buttons of a table."""
+        """Return the newest message of a channel (the card room) with buttons of a table.
+
+        Raise `StopIteration` if there is none.
+        """
         return next(one for one in reversed(self.messages(channel_id)) if len(labels(one)) > 1)
 
     def offered(self, channel_id: int | None = None) -> dict[str, str]:
-        """Map labels to custom ids for the newest message of a channel with several buttons."""
+        """Return the custom ids by label of a channel's newest message with several buttons.
+
+        Empty if there is none; the channel is the card room by default.
+        """
         boards = (labels(one) for one in reversed(self.messages(channel_id)))
         return next((one for one in boards if len(one) > 1), {})
 
     def mail(self, name: str) -> list[Message]:
-        """The direct messages a person has, oldest first."""
+        """Return the bot's direct messages to a person, oldest first."""
         channel = self.backend.dm_channels.get(self.people[name])
         return [] if channel is None else self.messages(channel)
 
@@ -98,7 +104,7 @@ class TeaHouse:
         custom_id: str,
         values: list[str] | None = None,
     ) -> LiveInteraction:
-        """Press a button, or choose in a select; return after the answer, or when it is too late.
+        """Press a button, or choose `values` in a select; return after the answer or too late.
 
         The message need not have the component any more: a client sends what it shows.
         """
@@ -117,13 +123,16 @@ class TeaHouse:
     async def type(
         self, name: str, command: str, channel_id: int | None = None, **options: Any
     ) -> LiveInteraction:
-        """Use a slash command; return after the answer, or when it is too late."""
+        """Use a slash command in a channel (the card room).
+
+        Return the interaction after the answer, or when it is too late.
+        """
         return await self._deliver(*self.typed(name, command, channel_id, **options))
 
     def typed(
         self, name: str, command: str, channel_id: int | None = None, **options: Any
     ) -> tuple[LiveInteraction, dict[str, Any]]:
-        """Return a slash command, ready for delivery."""
+        """Return a slash command, ready for delivery, in a channel (the card room)."""
         root, *path = command.split()
         found = self.backend.find_command(root, self.guild_id)
         assert found is not None, f"no command {root}"
@@ -140,7 +149,7 @@ class TeaHouse:
         return self._payload(2, name, where, self.guild_id, data)
 
     def shown(self, asked: LiveInteraction) -> Message | None:
-        """Return the message that answered an interaction."""
+        """Return the message that last answered an interaction; None without an answer."""
         ids = [*asked.followup_ids[-1:], asked.message_id]
         stored = self.backend.messages[asked.channel_id]
         return next((stored[one] for one in ids if one in stored), None)
@@ -188,18 +197,21 @@ class LoopbackWorld(TeaHouse):
         return self.bot.services
 
     async def table(self, table_id: int = 1) -> Table:
-        """A table as it is stored."""
+        """Return a table as it is stored."""
         return await self.services.tables.load(table_id)
 
     async def press_on_board(
         self, name: str, label: str, channel_id: int | None = None
     ) -> LiveInteraction:
-        """Press a button of the board, after waiting for it."""
+        """Press a button of a channel's board by its label, after waiting for it.
+
+        The channel is the card room by default. Return the interaction.
+        """
         await self.until(lambda: label in self.offered(channel_id), what=label)
         return await self.press(name, self.board(channel_id), self.offered(channel_id)[label])
 
     async def private(self, asked: LiveInteraction, seconds: float = 30.0) -> Message:
-        """Wait for the private answer, and return it."""
+        """Wait for the private answer, and return it; fail after `seconds`."""
 
         def found() -> Message | None:
             shown = self.shown(asked)
@@ -216,7 +228,7 @@ class LoopbackWorld(TeaHouse):
     async def until(
         self, holds: Callable[[], bool | Awaitable[bool]], seconds: float = 30.0, what: str = "it"
     ) -> None:
-        """Wait until the condition holds; a failure shows the bot's log."""
+        """Wait until the condition holds; fail after `seconds`, with the bot's log."""
         try:
             await super().until(holds, seconds, what)
         except AssertionError as error:
@@ -266,7 +278,7 @@ async def until(
 
 
 def labels(message: Message) -> dict[str, str]:
-    """A message's buttons: label to custom id."""
+    """Return the custom ids of a message's buttons by their labels."""
     return {
         one["label"].replace(SUIT_AS_TEXT, ""): one["custom_id"]
         for one in walk_components(message.components)
@@ -291,7 +303,7 @@ async def loopback_world(
     database_url: str | None = None,
     **changes: Any,
 ) -> AsyncIterator[LoopbackWorld]:
-    """Run the bot on the loopback Discord, logged in and with its server loaded.
+    """Run the bot on the loopback Discord; yield the world once its server is loaded.
 
     Args:
         folder: the folder of the SQLite database.

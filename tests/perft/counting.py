@@ -58,7 +58,7 @@ def positions(game: AnyGame) -> list[dict[str, Any]]:
 
 
 def counts(game: AnyGame, position: dict[str, Any]) -> list[int]:
-    """Return the counts of a position by depth: the depths of its file, else those up to `MOST`."""
+    """Return the counts of a position by depth, from 1: as deep as its file, else up to `MOST`."""
     state, known = reached(game, position).state, len(position.get("counts", ()))
     found: list[int] = []
     while len(found) < (known or DEEPEST):

@@ -7,6 +7,6 @@ from itertools import count
 
 
 def after(playouts: int) -> Callable[[], bool]:
-    """Return a deadline that passes after this number of calls."""
+    """Return a deadline that passes after `playouts` calls."""
     asked = count()
     return lambda: next(asked) >= playouts

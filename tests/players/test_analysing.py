@@ -235,7 +235,10 @@ def test_a_match_in_progress_is_not_analysed() -> None:
 
 
 def costliest(match: Match, seat: Seat) -> Judgement | None:
-    """Return the costliest decision of a seat in the round that has just ended."""
+    """Return the judgement of a seat's costliest decision in the round that has just ended.
+
+    Return None if none was costly.
+    """
     work = costliest_of_round(match, seat)
     questions = next(work)
     while True:

@@ -20,7 +20,7 @@ CLUB = player_for("basra")
 
 
 def choice(state: State) -> str:
-    """Return the club player's choice in a position."""
+    """Return the club player's choice in a position, in notation."""
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return str(CLUB.choose(view, legal, random.Random(1)))

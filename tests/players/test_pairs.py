@@ -22,7 +22,7 @@ FULL = "1 2 2 3 3 3 4 4 4 4 5 5 5 5 5 6 6 6 6 6 6"
 
 
 def choice(state: State) -> str:
-    """Return the club player's choice in a position."""
+    """Return the club player's choice in a position, in notation."""
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
     return str(CLUB.choose(view, legal, random.Random(1)))
 

@@ -17,7 +17,7 @@ CLUB = player_for("president")
 
 
 def choice(state: State, seat: int = 0) -> str:
-    """Return the club player's choice in a position."""
+    """Return the club player's choice in a position, in notation."""
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
     return str(CLUB.choose(view, legal, random.Random(1)))
 
@@ -48,7 +48,7 @@ def test_as_president_it_gives_single_cards() -> None:
 
 
 def points(seed: int, seat: int) -> int:
-    """Return the club player's score in a seat after a short match with random players."""
+    """Return the club player's points in a seat after a short match with random players."""
     players: list[Player] = [RandomPlayer()] * 4  # type: ignore[type-arg]
     players[seat] = CLUB
     state, drawn, rng = GAME.start(PresidentOptions(rounds=2), 4), 0, random.Random(seed)

@@ -73,7 +73,7 @@ class Case:
         return count
 
     def others(self) -> list[tuple[Card, ...]]:
-        """Return the hands that the seat cannot see."""
+        """Return the hands of the seats that the seat cannot see, as it sees them."""
         seats = (seat for seat in range(self.match.seats) if seat != self.seat)
         return [self.match.view(seat).hands[seat] for seat in seats]
 
@@ -328,7 +328,10 @@ CHECKS: dict[str, dict[str, Check]] = {
 
 
 def positions(game: AnyGame) -> Iterator[tuple[Match, Seat, Action, tuple[Reason, ...]]]:
-    """Yield random positions in every setting of a game, with the reasons for some moves."""
+    """Yield random positions in every setting of a game, with the reasons for some moves.
+
+    Each has the match, the seat and its action.
+    """
     rng = random.Random(3)
     for setting in daily_settings():
         if setting.game.key == game.key:

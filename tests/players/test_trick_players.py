@@ -18,7 +18,7 @@ from tests.families.trick_positions import Game, begun, do, pack, position
 
 
 def choice(game: Game, state: Any) -> str:
-    """Return the club player's choice in a position."""
+    """Return the club player's choice in a position, in notation."""
     seat = state.turn
     view, legal = game.view(state, seat), game.legal(state, seat)
     return str(player_for(game.key).choose(view, legal, random.Random(1)))
@@ -110,7 +110,7 @@ def test_it_doubles_again_only_a_sure_contract() -> None:
 
 
 def margin(game: Game, seed: int, players: tuple[Player[Any], Player[Any]]) -> float:
-    """Return the first side's score minus the other's in a round."""
+    """Return the first side's points minus the other's in a round."""
     state, drawn, rng = game.start(game.options_type(), 4), 0, random.Random(seed)
     while True:
         seat = state.turn

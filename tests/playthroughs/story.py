@@ -27,7 +27,7 @@ def golden(game: AnyGame) -> Path:
 
 
 def story(game: AnyGame) -> str:
-    """Return the text of two matches with default options, of the fewest and of the most seats.
+    """Return the lines of matches with default options, of the fewest and of the most seats.
 
     Numbers of seats in the current golden file stay, also if a game allows more seats later.
     """

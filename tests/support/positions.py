@@ -31,7 +31,10 @@ def changed(state: Any, **changes: Any) -> Any:
 
 
 def pack_of(cards: Iterable[Card], *first: str, last: str = "") -> str:
-    """Return a pack of these cards with `first` and `last` in place, the rest in their order."""
+    """Return a pack of these cards, as a run, with `first` and `last` (runs) in place.
+
+    The rest stays in order.
+    """
     begin, end, rest = read_cards("".join(first)), read_cards(last), [*cards]
     for card in (*begin, *end):
         rest.remove(card)
@@ -39,20 +42,20 @@ def pack_of(cards: Iterable[Card], *first: str, last: str = "") -> str:
 
 
 def codes(events: tuple[Event, ...]) -> list[str]:
-    """Return the codes of events."""
+    """Return the codes of events, in order."""
     return [event.code for event in events]
 
 
 def facts_of(events: tuple[Event, ...], code: str) -> dict[str, Any]:
-    """Return the facts of the only event with this code."""
+    """Return the facts of the only event with this code; fail unless there is exactly one."""
     (event,) = (event for event in events if event.code == code)
     return event.facts()
 
 
 def refused(game: AnyGame, state: Any, seat: Seat, action: str) -> IllegalAction:
-    """Return the error with which a game refuses an action.
+    """Return the error with which a game refuses an action, given in notation.
 
-    Assert that the refusal changes nothing in the state (0.4), also no mutable value within it.
+    Fail if the action is legal, or if the refusal changes the state (0.4).
     """
     before, parsed = deepcopy(state), game.parse(action)
     assert parsed not in game.legal(state, seat)

@@ -67,7 +67,10 @@ def named_nodes(module: ast.Module) -> Iterator[tuple[str, Function | Assignment
 
 
 def dotted(node: ast.AST) -> str:
-    """Return `a.b` for a name with attributes, and `.b` for an attribute of another expression."""
+    """Return `a.b` for a name with attributes, `.b` for an attribute of another expression.
+
+    Return an empty text for other nodes.
+    """
     if isinstance(node, ast.Attribute):
         return f"{dotted(node.value)}.{node.attr}"
     return node.id if isinstance(node, ast.Name) else ""
@@ -114,7 +117,7 @@ def definitions(modules: Mapping[str, str]) -> dict[str, Definition]:
 def reaching(
     known: Mapping[str, Definition], holds: Callable[[Definition], bool]
 ) -> dict[str, Function]:
-    """Return the functions that fulfil a condition, or that use a definition that does.
+    """Return, by full name, the functions that fulfil a condition or use a definition that does.
 
     A helper has the name of the module that defines it. Methods are ignored, because the class of
     their object is unknown here.

@@ -263,7 +263,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         )
 
     def given_away(self, play: Play) -> tuple[int, ...]:
-        """Return the cost of laying a card: its points, whether it is a club, then its rank."""
+        """Return a sort key for the cost of laying a card: its points, whether a club, its rank."""
         return card_points(play.bit), bool(play.bit & CLUBS), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:

@@ -19,7 +19,7 @@ from pasur_core.protocol import AnyGame, Event, Seat
 
 
 def called(*names: str, sides: tuple[tuple[Seat, ...], ...] = ()) -> Names:
-    """Return the names at a table; without `sides` each seat plays alone."""
+    """Return the names at a table in English; without `sides` each seat plays alone."""
     return Names(names, words_for("en"), sides or tuple((seat,) for seat in range(len(names))))
 
 
@@ -40,7 +40,7 @@ class Reading:
     def board(
         self, state: Any, names: Names | None = None, computers: Iterable[Seat] = ()
     ) -> Board:
-        """Return the public board."""
+        """Return the public board; `computers` are the seats of computer players."""
         view = self.game.view(state, None)
         return self.presenter.board(
             view, names or self.names, computers=dict.fromkeys(computers, CLUB)
@@ -53,7 +53,7 @@ class Reading:
         computers: Iterable[Seat] = (),
         seat: Seat | None = None,
     ) -> Scene:
-        """Return the picture for a seat, or the public one."""
+        """Return the scene for a seat, or the public one (None)."""
         return self.presenter.scene(
             self.game.view(state, seat),
             names or self.names,
@@ -67,40 +67,43 @@ class Reading:
         return self.presenter.hand(view, legal, names or self.names)
 
     def hint(self, state: Any, seat: Seat = 0) -> str:
-        """Return the hints for a seat."""
+        """Return the line with hints for a seat; empty without any."""
         return self.presenter.hint(self.game.view(state, seat), self.game.legal(state, seat))
 
     def forced(self, state: Any, seat: Seat = 0) -> tuple[str, str]:
-        """Return the code of the rule that binds a seat, and its sentence."""
+        """Return the code of the rule that binds a seat, and its sentence; fail without one."""
         view, legal = self.game.view(state, seat), self.game.legal(state, seat)
         forced = self.presenter.forced(view, legal)
         assert forced is not None
         return forced.code, forced.said
 
     def sentences(self, events: Iterable[Event], names: Names | None = None) -> list[str]:
-        """Return the texts of the events that have sentences."""
+        """Return the sentences of the events, in markdown; events without one are left out."""
         texts = (self.presenter.describe(event, names or self.names) for event in events)
         return [text for text in texts if text]
 
     def story(self, events: Iterable[Event], names: Names | None = None) -> str:
-        """Return the texts of the events, a line each."""
+        """Return the sentences of the events, a line each, in markdown."""
         return "\n".join(self.sentences(events, names))
 
     def story_of(
         self, state: Any, *actions: str, seat: Seat | None = None, names: Names | None = None
     ) -> str:
-        """Return the text of the last of some actions, by `seat` or by the first seat to act."""
+        """Apply actions (notation); return the sentences about the last of them, a line each.
+
+        They are done by `seat`, or by the first seat to act.
+        """
         for action in actions:
             actor = min(self.game.acting(state)) if seat is None else seat
             state, events = self.game.apply(state, actor, self.game.parse(action))
         return self.story(events, names)
 
     def error_text(self, error: IllegalAction) -> str:
-        """Return the sentence of a refusal."""
+        """Return the English sentence of a refusal."""
         return self.presenter.error(error.code, **error.facts)
 
     def refusal(self, state: Any, action: str, seat: Seat = 0) -> str:
-        """Return the sentence with which an action is refused."""
+        """Return the sentence with which an action (notation) is refused; fail if it is not."""
         with pytest.raises(IllegalAction) as raised:
             self.game.apply(state, seat, self.game.parse(action))
         return self.error_text(raised.value)

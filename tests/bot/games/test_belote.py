@@ -214,7 +214,10 @@ def test_belote_and_rebelote_are_called() -> None:
 
 
 def last_card(first: int, second: int, **given: Any) -> State[Any, Any]:
-    """Return a round before its last card, which Ali's ace wins."""
+    """Return a round before its last card, which Ali's ace wins.
+
+    `first` and `second` are the sides' points so far.
+    """
     done = [trick_of(0, "7D8D9DTD", 0, 0)] * 5
     done.append(trick_of(0, "7C8C9CTC", 1 if second else 0, second))
     done.append(trick_of(0, "7H8H9HTH", 2, first))

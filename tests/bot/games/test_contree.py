@@ -22,12 +22,15 @@ story_of, refusal = READING.story_of, READING.refusal
 
 
 def auction(*calls: str, **options: Any) -> State[Any, Any]:
-    """Return an auction after Ali's deal, in which Sara speaks first."""
+    """Return an auction after Ali's deal and these calls (notation); Sara speaks first."""
     return do(GAME, begun(GAME, **options), f"deal {pack()}", *calls).state
 
 
 def last_card(contract: Contract, first: int, second: int, **given: Any) -> State[Any, Any]:
-    """Return a round before its last card, which Ali's ace wins."""
+    """Return a round before its last card, which Ali's ace wins.
+
+    `first` and `second` are the sides' points so far.
+    """
     done = [
         *[trick_of(0, "7D8D9DTD", 0, 0)] * 5,
         trick_of(0, "7C8C9CTC", 1 if second else 0, second),

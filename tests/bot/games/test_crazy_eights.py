@@ -22,18 +22,18 @@ SHOWN, board, hand = READING.presenter, READING.board, READING.hand
 
 
 def sentences_of(state: State, seat: int, action: str) -> list[str]:
-    """Return the sentences about an action."""
+    """Return the English sentences about an action, given in notation."""
     events = do(state, seat, action).events
     return READING.sentences(events)
 
 
 def why_not(state: State, seat: int, action: str) -> str:
-    """Return the sentence with which an action is refused."""
+    """Return the sentence with which an action (notation) is refused; fail if it is not."""
     return READING.error_text(refused(state, seat, action))
 
 
 def stacked(first: str) -> State:
-    """Return a position in which Sara may answer Ali's penalty."""
+    """Return a position in which Ali has played the penalty card `first`, and Sara may answer."""
     hands = (f"{first}4D5D", "2HXKS8C", "9C9D", "9HTC")
     return do(position(*hands, stack_penalties=True), 0, first).state
 

@@ -32,7 +32,7 @@ MIDDLE = position(
 
 
 def sentences_of(state: State, action: str, seat: int = 0) -> list[str]:
-    """Return the sentences about an action."""
+    """Return the English sentences about an action, given in notation."""
     return READING.sentences(do(state, seat, action).events)
 
 

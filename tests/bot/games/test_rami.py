@@ -35,7 +35,7 @@ MIDDLE = position(
 
 
 def chosen(state: State, verb: str, cards: str) -> tuple[str, list[str]]:
-    """Return the text about chosen cards, and the buttons below it."""
+    """Return the text about chosen cards (a run such as `7C7D7H`), and the buttons' labels."""
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
     some = in_order(read_cards(cards))
     actions = legal.matching(some)

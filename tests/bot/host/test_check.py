@@ -209,6 +209,6 @@ FIRST = min(
 
 
 def contents(file: Path) -> list[str]:
-    """Return a dump of a database."""
+    """Return a dump of a SQLite database, as lines of SQL."""
     with closing(sqlite3.connect(file)) as opened:
         return list(opened.iterdump())

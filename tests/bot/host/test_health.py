@@ -91,7 +91,7 @@ def test_without_the_setting_no_port_is_open(folder: Path, beside: Beside) -> No
 
 
 def listened_to(pid: int) -> list[str]:
-    """The local addresses at which a process listens, in the kernel's own notation."""
+    """Return the local addresses at which a process listens, in the kernel's own notation."""
     inodes = set()
     for link in Path(f"/proc/{pid}/fd").iterdir():
         with suppress(FileNotFoundError):  # closed meanwhile

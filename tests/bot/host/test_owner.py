@@ -19,7 +19,7 @@ EN = words_for("en")
 
 @pytest.fixture
 def run_command(room: Room, folder: Path) -> Callable[..., str]:
-    """Return a function that runs a command and returns its output."""
+    """Return a function that runs a command and returns its output; it fails on an error."""
 
     def typed(*arguments: str) -> str:
         done = bot(folder, *arguments, database_url=url_of(room.file))

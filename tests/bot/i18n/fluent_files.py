@@ -24,7 +24,7 @@ def messages(language: str) -> dict[str, ftl.Message]:
 
 @cache
 def homes(language: str) -> dict[str, str]:
-    """Return the file of each message."""
+    """Return the file name of each message of a language, by id."""
     return {
         entry.id.name: file.name
         for file in (FOLDER / language).glob("*.ftl")
@@ -34,12 +34,12 @@ def homes(language: str) -> dict[str, str]:
 
 
 def finished(language: str) -> bool:
-    """Whether a language declares that its translation is complete."""
+    """Return whether a language declares that its translation is complete."""
     return "language-finished" in messages(language)
 
 
 def facts(message: ftl.Message) -> frozenset[str]:
-    """Return the placeables of a message, including selectors."""
+    """Return the names of a message's placeables, including selectors."""
     found: set[str] = set()
 
     class Collector(Visitor):

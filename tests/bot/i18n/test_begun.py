@@ -18,7 +18,7 @@ BEGUN = "language-name = Deutsch\nlanguage-direction = ltr\n"
 
 @pytest.fixture
 def checkout(tmp_path: Path) -> Path:
-    """Copy the program and its tests, and add the beginning of a German translation."""
+    """Copy the program and its tests, add the beginning of German; return the copy's folder."""
     for folder in ("bot", "cogs", "pasur_core", "tests"):
         left_out = shutil.ignore_patterns("__pycache__", "*.png")
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=left_out)
@@ -31,7 +31,7 @@ def checkout(tmp_path: Path) -> Path:
 
 
 def tried(checkout: Path) -> subprocess.CompletedProcess[str]:
-    """Run the tests of translations that concern German."""
+    """Run the tests of translations that concern German; return the finished process."""
     files = (f"tests/bot/i18n/test_{one}.py" for one in ("translations", "files", "words"))
     pytest_ = (sys.executable, "-m", "pytest", "-n", "0", "-v", "-k", "de", "-m", "not slow")
     return subprocess.run(  # noqa: S603

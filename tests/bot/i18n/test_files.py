@@ -162,7 +162,7 @@ def test_a_page_of_the_rules_is_a_message_of_its_own(file: Path) -> None:
 
 
 def said_in_code() -> tuple[set[str], set[str]]:
-    """Return the ids in the code: whole ones, and patterns of composed ones."""
+    """Return the message ids in the code: whole ones, and regular expressions of composed ones."""
     whole: set[str] = set()
     patterns: set[str] = set()
     for folder in ("bot", "cogs"):
@@ -183,7 +183,7 @@ def pattern(text: ast.JoinedStr) -> str:
 
 
 def spoken_ids() -> Iterator[tuple[Path, str]]:
-    """Yield whole ids in calls such as `words("...")` and `self.say("...")`."""
+    """Yield file and whole id of calls such as `words("...")` and `self.say("...")`."""
     for folder in ("bot", "cogs"):
         for file in (ROOT / folder).rglob("*.py"):
             for node in ast.walk(ast.parse(file.read_text("utf-8"))):

@@ -97,7 +97,7 @@ def nothing_missing(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 
 
 def read(*shown: Page | Form | str) -> None:
-    """Assert that all texts come from Fluent messages, and that labels in rows are not cut off."""
+    """Fail if a text comes from no Fluent message, or if a label in a row is cut off."""
     own = {words_for(one)("language-name") for one in languages()}
     found = [
         f"{leak} in {text!r}"
@@ -120,7 +120,7 @@ def beside(shown: Page | Form | str) -> Iterator[str]:
 
 
 def drawn(scene: object) -> Iterator[str]:
-    """Yield every text in a picture."""
+    """Yield every text in a scene, except cards."""
     if isinstance(scene, str):
         if not _CARD.fullmatch(scene):
             yield scene
@@ -230,7 +230,7 @@ def _pauses(table: Table, words: Words) -> Iterator[Page | str]:
 
 
 def waiting(key: str, people: int, **row: object) -> Table:
-    """Return a lobby of some people and a computer player, with all options changed."""
+    """Return a lobby of a game with some people, a computer player, and all options changed."""
     changed = {name: values[-1] for name, values in choices(games()[key].options_type).items()}
     game = games()[key]
     try:

@@ -77,7 +77,7 @@ every_translation = pytest.mark.parametrize("language", TRANSLATED)
 
 
 def selections(message: ftl.Message) -> dict[str, set[str]]:
-    """Return the keys among which each placeable selects."""
+    """Return, by placeable, the keys among which a message selects."""
     found: dict[str, set[str]] = {}
 
     class Collector(Visitor):
@@ -215,7 +215,7 @@ def isolated(pattern: ftl.Pattern) -> Iterator[str]:
 
 
 def leaning(text: str) -> bool:
-    """Whether a text has its own direction, by a letter or a mark outside of isolates."""
+    """Return whether a text has its own direction, by a letter or a mark outside of isolates."""
     plain = re.sub("[\u2066-\u2068].*?\u2069", "", text, flags=re.DOTALL)
     return any(unicodedata.bidirectional(sign) in ("L", "R", "AL") for sign in plain)
 

@@ -61,7 +61,7 @@ async def test_a_press_on_the_board_changes_the_board_in_place(folder: Path) -> 
 
 
 def answers() -> tuple[float, float]:
-    """How many first answers were counted: to commands, to presses."""
+    """Return how many first answers were counted so far: to commands, to presses."""
     command, press = (metric("answer_seconds_count", kind=kind) for kind in ("command", "press"))
     return command, press
 

@@ -31,7 +31,7 @@ from tests.e2e.posing import posed
 
 
 def emojis_of(world: World, name: str) -> dict[str, str]:
-    """Return the emojis on the buttons of a person's hand, by custom id."""
+    """Return the names of the emojis on the buttons of a person's hand, by custom id."""
     return {
         one["custom_id"]: one["emoji"]["name"]
         for one in walk_components(world.mail(name)[-1].components)
@@ -43,7 +43,7 @@ SEVEN = Button("7♣", id="b:pick:1:3:7C")
 
 
 def shows_emojis(message: ResponseMessage) -> bool:
-    """Whether any button has an emoji."""
+    """Return whether any button has an emoji."""
     return any("emoji" in one for one in walk_components(message.components))
 
 
@@ -60,7 +60,7 @@ async def uploaded(world: World) -> None:
 
 
 def card_of(custom_id: str) -> str:
-    """Return the court and the suit of the card that a button plays."""
+    """Return the emoji's name for the card that a button plays, such as `king_spades`."""
     rank, suit = custom_id.rpartition(":")[2]
     court = {"K": "king", "Q": "queen", "J": "jack"}.get(rank, "card")
     suits = {"S": "spades", "H": "hearts", "D": "red_diamonds", "C": "black_clubs"}

@@ -12,7 +12,7 @@ from bot.interactions.permissions import may_manage, may_moderate
 
 
 def interaction(guild_id: int | None, **granted: bool) -> Any:
-    """Return an interaction with the fields that the check reads."""
+    """Return an interaction with the fields that the check reads: server (or None), permissions."""
     return SimpleNamespace(guild_id=guild_id, permissions=discord.Permissions(**granted))
 
 

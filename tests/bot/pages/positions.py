@@ -29,7 +29,7 @@ TABLES = [
 
 
 def texts(shown: Page | Form | str) -> Iterator[str]:
-    """Yield all texts of a page."""
+    """Yield all texts of a page or a form, labels included; a text yields itself."""
     if isinstance(shown, str):
         yield shown
         return
@@ -55,7 +55,7 @@ def texts(shown: Page | Form | str) -> Iterator[str]:
 
 
 def table_of(setting: Setting, match: Match, **row: object) -> Table:
-    """Return a table with this match."""
+    """Return a table with this match; `row` are columns of its row."""
     facts = {"status": "running" if match.result is None else "over", **row}
     return laid_out(
         *PEOPLE[: setting.seats],
@@ -67,7 +67,7 @@ def table_of(setting: Setting, match: Match, **row: object) -> Table:
 
 
 def positions(setting: Setting) -> list[Match]:
-    """Return positions of a match: some, those after each round, and the end."""
+    """Return positions of a random match: some of all, those after each round, and the end."""
     moves = list(walk(setting, 0))
     every = max(1, len(moves) // LOOKED_AT)
     scored = [

@@ -26,7 +26,7 @@ EN = words_for("en")
 
 
 def to_act(key: str, *, moves: int = 3, **facts: object) -> tuple[Table, int]:
-    """Return a table and the number of a seat with a choice."""
+    """Return a table, some moves after its beginning, and the number of a seat with a choice."""
     seats = max(2, min(games()[key].seats))
     while True:
         table = begun(*("Ali", "Sara", "Reza", "Mina")[:seats], key=key, moves=moves, **facts)

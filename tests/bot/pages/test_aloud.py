@@ -31,7 +31,10 @@ _TABLES = [
 
 
 def check(page: Page) -> None:
-    """Assert that no card symbol is left, except on a button without room for all names."""
+    """Fail if a card symbol is left, except on a button without room for all names.
+
+    Fail, too, if two labels on the page or in a list are equal.
+    """
     labels = [one.label for row in page.blocks if isinstance(row, Row) for one in row.buttons]
     for said in texts(page):
         in_signs = said in labels and " + " in said

@@ -99,7 +99,7 @@ def test_a_board_for_eight_stays_within_the_limits() -> None:
 
 
 def covered(key: str, *people: str) -> Iterator[tuple[Table, Band]]:
-    """Yield tables at which an ordinary move has followed a great moment."""
+    """Yield tables at which an ordinary move followed a great moment, with its banner."""
     for seed in range(20):
         table, before = begun(*people, key=key, seed=seed), None
         while table.match is not None and table.match.result is None:

@@ -34,7 +34,7 @@ def crowded() -> Table:
 
 
 def lists(page: Page, table_id: int) -> list[Select]:
-    """Return the selects of a page, after checking that it can be sent."""
+    """Return the selects of a page; fail if it does not fit Discord's limits."""
     return [block for block in check(page, table_id).blocks if isinstance(block, Select)]
 
 

@@ -54,7 +54,7 @@ _TABLES = [(LANGUAGES[number % len(LANGUAGES)], setting) for number, setting in 
 
 
 def alternative_texts(page: Page, *, pictures: int = 1) -> str:
-    """Return the alternative texts of a page, after checking that each picture has one."""
+    """Return the alternative texts of a page, joined; fail unless it has `pictures` good ones."""
     found = [block.alt for block in page.blocks if isinstance(block, Picture)]
     assert len(found) == pictures
     for alt in found:
@@ -65,7 +65,7 @@ def alternative_texts(page: Page, *, pictures: int = 1) -> str:
 
 
 def holds(alt: str, facts: Iterable[str]) -> None:
-    """Assert that a description has these facts; a cut one may lack the last ones."""
+    """Fail unless a description has these facts; a cut one may lack the last ones."""
     missing = [fact for fact in facts if fact.lower() not in alt.lower()]
     assert not missing or length(alt) >= ALT - 40, f"{missing} in {alt}"
 
@@ -87,12 +87,12 @@ def lying(table: Table, words: Words) -> Iterator[str]:
 
 
 def totals(table: Table, words: Words) -> list[str]:
-    """Return the totals of all sides."""
+    """Return the totals of all sides as texts, in the order of the sides."""
     return [words.decimal(total, 0) for total in table.rounds[-1].totals]
 
 
 def counted(table: Table, words: Words) -> Iterator[str]:
-    """Yield the totals that the last round has changed."""
+    """Yield the totals, as texts, that the last round has changed."""
     for points, total in zip(table.rounds[-1].points, totals(table, words), strict=True):
         if points:
             yield total
@@ -116,7 +116,10 @@ def test_the_table_and_every_hand(language: str, setting: Setting) -> None:
 
 
 def opened(key: str) -> Iterator[tuple[Table, SeatRow, str]]:
-    """Yield the first table for each name of a button that opens several actions."""
+    """Yield the first table for each name of a button that opens several actions.
+
+    The table comes with the seat and the name.
+    """
     seen = set()
     for setting in (one for one in SETTINGS if one.game.key == key):
         for move in walk(setting, 0):

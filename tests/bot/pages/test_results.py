@@ -60,7 +60,7 @@ def counted(table: Table, number: int, picture: bytes | None = None) -> Page:
 
 
 def announced_entries(table: Table) -> list[int]:
-    """Return the numbers of the log entries that are announced."""
+    """Return the numbers (from 0) of the log entries that are announced."""
     match = table.played
     return [
         number

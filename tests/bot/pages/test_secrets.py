@@ -41,7 +41,7 @@ SETTINGS = [one for one in secretive_settings() if one.game.key in games() and o
 
 
 def public(table: Table) -> Iterator[tuple[str, object]]:
-    """Yield the public pages of a table."""
+    """Yield the public pages of a table, each after its name."""
     board, number = board_of(table, EN), len(table.played.log) - 1
     yield "board", board
     yield "board in words", board_page(table, board, EN, None)
@@ -59,7 +59,7 @@ def public(table: Table) -> Iterator[tuple[str, object]]:
 
 
 def private(table: Table, number: Seat) -> Iterator[tuple[str, object]]:
-    """Yield the private pages of the person at a seat."""
+    """Yield the private pages of the person at a seat, each after its name."""
     seat, board = table.seats[number], board_of(table, EN)
     reader = seat.user_id or 0
     hand = hinted(table, seat, hand_of(table, seat, EN), EN)
@@ -80,7 +80,7 @@ def audience(user_id: int) -> Audience:
 
 
 def pages(setting: Setting, match: Match, seat: Seat | None) -> dict[str, object]:
-    """Return all pages and scenes of pictures for a seat, or for a spectator if None."""
+    """Return by name all pages and scenes for a seat, or for a spectator if None."""
     table = table_of(setting, match)
     return dict(public(table) if seat is None else private(table, seat))
 

@@ -49,7 +49,7 @@ class Raised:
 
 
 def texts(node: ast.expr) -> Iterator[str]:
-    """Yield the codes that an expression can evaluate to; raise `AssertionError` if unreadable.
+    """Yield the codes that an expression can evaluate to; fail for other expressions.
 
     It reads strings, `a if b else c`, and `{...}.get(key, default)`.
     """
@@ -102,7 +102,7 @@ def raised() -> tuple[Raised, ...]:
 
 @cache
 def sentences(language: str) -> dict[str, frozenset[str]]:
-    """Return the refusals of a language, with their placeables."""
+    """Return the placeables of each refusal of a language, by code with `refused-`."""
     found = {}
     for file in (FOLDER / language).glob("*.ftl"):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
@@ -128,7 +128,10 @@ def test_every_refusal_has_a_sentence_and_every_sentence_a_refusal() -> None:
 
 
 def lacking(places: Iterable[Raised], language: str) -> list[str]:
-    """Return places without a fact of their sentence; raise `KeyError` for an unknown code."""
+    """Return a sentence for each place that lacks a fact of its message.
+
+    Raise `KeyError` for an unknown code.
+    """
     found = []
     for one in places:
         if one.code not in SILENT | TOLD_BY_THE_GAME | set(OWN_WORDS):

@@ -32,7 +32,7 @@ PLAIN = str.maketrans("۰۱۲۳۴۵۶۷۸۹éèêàçî", "0123456789eeeaci")
 
 
 def sloppy(text: str) -> tuple[str, ...]:
-    """Return ways in which people type a text."""
+    """Return the text as people type it, in several ways."""
     bare = "".join(one for one in text if one not in "\u200c\u200e\u200f\u2066\u2067\u2068\u2069")
     return (
         text,
@@ -84,7 +84,7 @@ def test_every_legal_action_can_be_typed_by_its_label(
 
 
 def check_meaning(table: Table, seat: int, text: str, notation: str, words: Any) -> None:
-    """Assert that a text means this action, or is refused as ambiguous."""
+    """Fail unless a text means the action `notation`, or is refused as ambiguous."""
     user_id = table.seats[seat].user_id
     assert user_id is not None
     try:
@@ -96,7 +96,10 @@ def check_meaning(table: Table, seat: int, text: str, notation: str, words: Any)
 
 
 def holding(hand: str) -> tuple[Table, int]:
-    """Return a table of Pâsur with no cards on the table, whose first seat holds these."""
+    """Return a table of Pâsur with no cards on the table, whose first seat holds these.
+
+    The second value is the user id of that seat's person.
+    """
     table = begun("Ali", "Sara")
     assert table.match is not None
     state = pasur.position(hand.replace(" ", ""), "5C5D5H5S", table="")

@@ -66,7 +66,7 @@ WIDE = Wide()
 
 
 def all_changed(key: str) -> dict[str, Any]:
-    """Return options of a game with the longest texts."""
+    """Return, by name, options of a game with the longest texts."""
     return {
         name: max(values[1:], key=lambda value: len(str(value)))
         for name, values in choices(load_game(key).options_type).items()
@@ -79,7 +79,7 @@ def full_table(name: str, seats: int = 4, **facts: Any) -> Table:
 
 
 def check(page: Page, table_id: int = TABLE_ID, *, braces: bool = False) -> Page:
-    """Assert that a page fits Discord's limits, and that its components have handlers."""
+    """Return the page; fail unless it fits Discord's limits and has handlers for its components."""
     view = to_view(page)
     assert 0 < view.total_children_count <= COMPONENTS
     assert page.components <= COMPONENTS

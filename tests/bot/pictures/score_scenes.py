@@ -19,7 +19,7 @@ LABELS = (("♣ clubs", "♣"), ("Surs", "Sur"), ("10♦", ""), ("2♣", ""), ("
 def count(
     sides: int = 2, rows: int = 6, *, name: str = "Sara", target: int | None = 62
 ) -> CountScene:
-    """Return a count with one won cell in each row."""
+    """Return a count with one won cell in each row; `target` is None for no bars."""
     return CountScene(
         title="Round 3 · to 62",
         round="round",

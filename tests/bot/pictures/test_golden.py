@@ -19,7 +19,7 @@ ANYWHERE = 40.0
 
 
 def check(png: bytes, golden: Path) -> None:
-    """Compare a picture with a golden one."""
+    """Fail unless a picture equals a golden one, except for small differences."""
     now = small(png)
     with Image.open(golden) as image:
         then = image.convert("RGB")

@@ -26,12 +26,12 @@ every_pack = pytest.mark.parametrize("pack", PACKS)
 
 
 def shapes(png: bytes) -> Image.Image:
-    """Return a picture in black and white: gold and ivory become white, red and felt black."""
+    """Return a picture in black and white: gold and ivory become white, red and green black."""
     return pixels(png).convert("L").point([0] * 140 + [255] * 116)
 
 
 def check_apart(*pictures: bytes) -> None:
-    """Assert that no two of these look alike without colours."""
+    """Fail if two of these pictures look alike without colours."""
     for one, other in itertools.combinations(map(shapes, pictures), 2):
         assert ImageStat.Stat(ImageChops.difference(one, other)).sum[0] / 255 >= SEEN
 

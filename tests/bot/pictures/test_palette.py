@@ -36,7 +36,7 @@ EVERY = sorted(
 
 
 def saved(colour: str, pack: Pack) -> palette.Colour:
-    """Return a colour as it is saved in a picture."""
+    """Return the red, green and blue of a colour as it is saved in a picture of a pack."""
     flat = pixels(png(Image.new("RGB", (1, 1), colour), pack)).getpixel((0, 0))
     assert isinstance(flat, tuple)
     red, green, blue = flat

@@ -246,7 +246,7 @@ def test_only_the_boxes_of_a_scene_are_painted(cards: int, plates: int) -> None:
 
 
 def stays_within(scene: Scene, other: Scene, boxes: list[Box]) -> None:
-    """Assert that both pictures differ, and only in these boxes."""
+    """Fail unless both pictures differ, and only in these boxes."""
     changed = ImageChops.difference(pixels(draw(scene)), pixels(draw(other)))
     for box in boxes:
         changed.paste((0, 0, 0), around(box, 0))

@@ -22,7 +22,7 @@ COLOURS = [
 
 
 def striped(width: int, rows: list[int]) -> Image.Image:
-    """Return a picture with a row of each of these colours."""
+    """Return a picture with a row of each of these colours, given as indices of `COLOURS`."""
     image = Image.new("RGB", (width, len(rows)))
     for y, colour in enumerate(rows):
         image.paste(COLOURS[colour], (0, y, width, y + 1))
@@ -30,7 +30,7 @@ def striped(width: int, rows: list[int]) -> Image.Image:
 
 
 def unpacked(data: bytes) -> dict[bytes, bytes]:
-    """Return the chunks of a PNG, after checking their checksums."""
+    """Return the data of a PNG's chunks by kind; fail if a checksum is wrong."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     found, at = {}, 8
     while at < len(data):

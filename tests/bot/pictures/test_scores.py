@@ -140,7 +140,7 @@ def test_a_mirrored_scoreboard_begins_at_the_right() -> None:
 
 
 def name_ends(name: Box) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
-    """Return the boxes at the left and right end of a name's box."""
+    """Return the boxes (left, top, right, bottom) at the left and right end of a name's box."""
     return (
         (name.x, name.y, name.x + 40, name.bottom),
         (name.right - 40, name.y, name.right, name.bottom),

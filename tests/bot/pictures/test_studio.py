@@ -30,17 +30,17 @@ def studio(request: pytest.FixtureRequest) -> Iterator[Studio]:
 
 
 def whose(_: object) -> bytes:
-    """Return the id of the process in place of a picture."""
+    """Return the id of the process as text in bytes, in place of a picture."""
     return str(os.getpid()).encode()
 
 
 def refuse(number: int) -> bytes:
-    """Raise an exception in place of drawing."""
+    """Raise `ValueError` in place of drawing."""
     raise ValueError(number)
 
 
 def count(path: Path) -> bytes:
-    """Append to a file at each drawing."""
+    """Append to a file at each drawing; return bytes in place of a picture."""
     with path.open("a") as file:
         file.write("x")
     time.sleep(0.05)

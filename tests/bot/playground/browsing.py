@@ -61,7 +61,7 @@ PATIENCE = 30_000
 
 @asynccontextmanager
 async def real_playground(folder: Path) -> AsyncIterator[tuple[Playground, PasurBot]]:
-    """The playground as `make play` starts it, with quick computer players, and its bot.
+    """Run the playground as `make play` does, with quick computer players; yield it and its bot.
 
     The people are patient with the bot's answers, for a busy machine is no fault.
     """
@@ -132,7 +132,7 @@ class Private:
             await self._change(last)
 
     async def until(self, condition: Callable[[list[str]], bool]) -> None:
-        """Wait until the condition holds for the custom ids."""
+        """Wait until the condition holds for the custom ids; fail after `PATIENCE`."""
         async with asyncio.timeout(PATIENCE / 1000):
             while True:
                 if condition(await self.ids()):
@@ -147,7 +147,10 @@ class Private:
 
 
 async def until(bot: PasurBot, condition: Callable[[Table], bool]) -> Table:
-    """Wait until the condition holds for the table, polling the clock more often than usual."""
+    """Wait until the condition holds for table 1, and return it; fail after `PATIENCE`.
+
+    The bot's clock is polled more often than usual.
+    """
     async with asyncio.timeout(PATIENCE / 1000):
         while not condition(table := await bot.services.tables.load(1)):
             await bot.clock.tick()
@@ -161,7 +164,7 @@ def button(page: Page | Locator, verb: str) -> Locator:
 
 
 def stops(table: Table) -> bool:
-    """Whether the table waits for the person in the first seat, or its round has ended."""
+    """Return whether the table waits for the first seat's person, or its round has ended."""
     return 0 in table.acting or table.between_rounds or not table.running
 
 
@@ -176,7 +179,7 @@ ONE_SCREEN = {"desk": {"width": 1280, "height": 800}, "phone": {"width": 390, "h
 
 
 async def on_each_screen(page: Page) -> AsyncIterator[str]:
-    """Show the page on both screens in turn, then as before."""
+    """Show the page on both screens in turn, yielding each name, then as before."""
     before = page.viewport_size
     for name, size in ONE_SCREEN.items():
         await page.set_viewport_size(size)  # type: ignore[arg-type]
@@ -187,7 +190,7 @@ async def on_each_screen(page: Page) -> AsyncIterator[str]:
 
 
 async def height(page: Page) -> tuple[float, float, float]:
-    """Return the heights of the private message, its place and its picture."""
+    """Return the heights in pixels of the private message, its place and its picture."""
     found: tuple[float, float, float] = await page.evaluate(
         """() => [
             [...document.querySelectorAll('.message.ephemeral')].at(-1)
@@ -201,5 +204,5 @@ async def height(page: Page) -> tuple[float, float, float]:
 
 
 async def heights(page: Page) -> dict[str, tuple[float, float, float]]:
-    """Return the heights of the private message, its place and its picture on both screens."""
+    """Return the heights in pixels of private message, place and picture, by screen."""
     return {name: await height(page) async for name in on_each_screen(page)}

@@ -59,14 +59,17 @@ class Scene:
             version = await self.world.news(version)
 
     async def open_table(self) -> int:
-        """Let Ali open a table in the card room; return the id of its message."""
+        """Let Ali open a table in the card room; return the id of its message.
+
+        Wait until the command was answered.
+        """
         await self.world.command(self.ali, self.room, "table open", {})
         return self.world.messages(self.ali, self.room)[-1].id
 
 
 @asynccontextmanager
 async def in_process(world: World, bot: discord.Client) -> AsyncIterator[Callable[[], None]]:
-    """Run a bot in this process, where tests can inspect it; its plug does nothing."""
+    """Run a bot in this process, where tests can inspect it; yield a kill that does nothing."""
 
     async def run() -> None:
         await bot.login(world.wire.token)

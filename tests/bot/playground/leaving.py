@@ -11,7 +11,7 @@ from tests.bot.playground.browsing import on_each_screen
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message on the page: its height, whether it is private, and its buttons."""
+    """A message on the page: its height in pixels, whether it is private, its buttons' verbs."""
 
     height: float
     private: bool
@@ -41,7 +41,7 @@ async def messages(page: Page) -> list[Message]:
 
 
 async def said_twice(page: Page, verb: str) -> list[str]:
-    """Return pictures and buttons with this verb that the page has more than once."""
+    """Return a sentence for each picture or button with this verb that the page has twice."""
     shown = await messages(page)
     pictures = [picture for one in shown for picture in one.pictures]
     offers = sum(verb in one.verbs for one in shown)
@@ -50,7 +50,7 @@ async def said_twice(page: Page, verb: str) -> list[str]:
 
 
 async def left_behind(page: Page) -> dict[str, tuple[int, float]]:
-    """Return number and total height of messages besides the board, for each screen."""
+    """Return number and total height (pixels) of messages besides the board, by screen."""
     found = {}
     async for screen in on_each_screen(page):
         left = [one for one in await messages(page) if not one.is_board]

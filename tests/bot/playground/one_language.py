@@ -155,7 +155,7 @@ def is_loose(line: str) -> bool:
 
 
 async def stumbles(page: Page, language: str, locale: str, drawn: set[str]) -> list[str]:
-    """Return the faults of the current page for a reader whose Discord has this locale.
+    """Return sentences about the page's faults for a reader whose Discord has this locale.
 
     `drawn` has the signs that were found in a font before; what is found now joins them.
     """

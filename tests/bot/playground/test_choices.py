@@ -31,7 +31,7 @@ JUMP = 80
 
 
 def several(table: Table) -> Card | None:
-    """Return a card of the person's hand with more actions than two buttons show."""
+    """Return a card of the person's hand with more actions than two buttons show; else None."""
     for card in table.view(0).hands[0]:
         if 0 in table.acting and len(table.legal(0).matching((card,))) > (
             2 if table.row.game == "crazy_eights" else 1

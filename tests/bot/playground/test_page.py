@@ -449,7 +449,7 @@ PAINTED = """selector => {
 
 
 def luminance(colour: list[float]) -> float:
-    """Return a colour's relative luminance.
+    """Return the relative luminance (0 to 1) of a colour of three numbers from 0 to 255.
 
     https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
     """

@@ -49,7 +49,10 @@ class Room:
         return self.world.find_channel(self.ali, "card-room")
 
     def button(self, label: str) -> tuple[Message, str] | None:
-        """Return the newest message with an enabled button that begins with `label`, and its id."""
+        """Return the newest message with an enabled button that begins with `label`, and its id.
+
+        Return None if there is none.
+        """
         for message in reversed(self.world.messages(self.ali, self.channel)):
             for one in walk_components(message.components):
                 if str(one.get("label", "")).startswith(label) and not one.get("disabled"):
@@ -101,7 +104,7 @@ async def room(file: Path) -> AsyncIterator[Room]:
 
 
 async def log_of(file: Path) -> tuple[str, ...]:
-    """Return the stored log of the first table."""
+    """Return the entries of the stored log of the first table, as texts."""
     store = await Store.open(url_of(file))
     try:
         table = await Loader(store).load(1)

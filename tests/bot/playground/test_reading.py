@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 def read_now(pytestconfig: pytest.Config) -> list[str]:
-    """The games whose pages are turned over: every third one, with `--long` each."""
+    """Return the keys of the games whose pages are turned over: every third, with `--long` each."""
     return list(games())[:: 1 if pytestconfig.getoption("long") else 3]
 
 

@@ -48,7 +48,7 @@ LOOKED_AT = (0, 4)
 
 
 def ways_to_press(legal: Legal, action: Action) -> Iterator[str]:
-    """Yield the kinds of components with which a person clicks this action."""
+    """Yield names of the kinds of components with which a person clicks this action."""
     yield re.sub("[^a-z]", "", str(action))
     for offer in legal.offers:
         yield f"{type(offer).__name__} {getattr(offer, 'verb', '')} {getattr(offer, 'most', 1) > 1}"
@@ -69,7 +69,10 @@ class Reader:
     drawn: set[str] = field(default_factory=set)
 
     async def stumbles(self, moment: str, *, private: bool = True) -> list[str]:
-        """Return the page's faults, including a private message that does not fit on a screen."""
+        """Return sentences about the page's faults.
+
+        A private message that does not fit on a screen is one of them.
+        """
         found = []
         async for screen in on_each_screen(self.page):
             name = f"{self.language}-{self.key}-{moment}-{screen}"

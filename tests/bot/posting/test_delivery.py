@@ -16,7 +16,7 @@ from tests.prometheus import metric
 
 
 async def renewed(world: World, kind: str) -> list[tuple[str, str]]:
-    """Have the outbox edit the messages of this kind again; return the edits."""
+    """Have the outbox edit the messages of this kind again; return its requests."""
     since = len(world.env.http_requests)
     await world.bot.outbox.delivery.renew(1, kind)
     world.bot.outbox.wake(1)

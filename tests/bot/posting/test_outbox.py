@@ -22,7 +22,7 @@ from tests.transactions import writing
 
 
 def made(world: World, since: int) -> list[tuple[str, str]]:
-    """Return the requests that send, edit or delete messages."""
+    """Return method and path of the requests from index `since` on that concern messages."""
     return [one for one in world.requests(since) if "/messages" in one[1]]
 
 

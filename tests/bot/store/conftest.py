@@ -45,7 +45,7 @@ async def new_url(server: str | None, tmp_path: Path) -> AsyncIterator[NewUrl]:
 
 @pytest.fixture
 async def url(server: str | None, tmp_path: Path) -> AsyncIterator[str]:
-    """Yield the URL of an empty database of the current schema."""
+    """Yield the URL of an empty database of the current schema, on SQLite or PostgreSQL."""
     if server is None:
         file = tmp_path / "migrated.db"
         make_database(file)

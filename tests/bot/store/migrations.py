@@ -57,7 +57,7 @@ def written(folder: Path, body: str, serves: str) -> Path:
 
 @contextmanager
 def a_day_later(folder: Path) -> Iterator[None]:
-    """Make the program use the migrations of this folder."""
+    """Within `with`, make the program use the migrations of this folder too."""
     known = migrating._config
 
     def config() -> Config:

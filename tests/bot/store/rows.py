@@ -58,13 +58,13 @@ def running(conn: Connection, *people: int, **changes: Unpack[NewMatch]) -> int:
 
 
 def seat(place: int, user_id: int | None = None, name: str = "somebody") -> SeatRow:
-    """Return a seat, of a computer player if `user_id` is None."""
+    """Return the row of seat `place`, of a computer player if `user_id` is None."""
     row = SeatRow(place, user_id, name, False, False, 0, 1, None)
     return row if user_id else replace(row, computer=True)
 
 
 def line(number: int, text: str = "5S>AC+5D", place: int = 0) -> LogRow:
-    """Return a line of a log."""
+    """Return a row of a log; `text` is an action in notation."""
     return LogRow(number, place, text, False, NOW + number)
 
 
@@ -216,7 +216,7 @@ def hold_hand(
     version: int,
     message_id: int,
 ) -> None:
-    """Store a seat's private hand as shown in this message."""
+    """Store a seat's private hand as shown in this message; `at` is Unix time."""
     answers.hold_seat(conn, match_id, seat)
     answers.hold_token(
         conn,

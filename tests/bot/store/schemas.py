@@ -42,7 +42,7 @@ def _parts(inspector: Any, table: str) -> Iterator[tuple[str, Any]]:
 
 
 def contracted(before: Schema, after: Schema) -> list[str]:
-    """Return the changes from `before` to `after` that break a program made for `before`."""
+    """Return a sentence for each change after `before` that breaks a program made for it."""
     wrong = [f"{table} is gone" for table in before.keys() - after.keys()]
     for table, parts in after.items():
         old = before.get(table)

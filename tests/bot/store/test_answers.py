@@ -15,7 +15,7 @@ SEAT = 0
 
 
 def press(conn: Connection, match_id: int, message_id: int) -> None:
-    """Show the hand in a new private answer."""
+    """Show the hand in a new private answer, as after a press."""
     token, at = f"token {message_id}", NOW + message_id
     hold_hand(conn, match_id, SEAT, token, at, version=0, message_id=message_id)
 

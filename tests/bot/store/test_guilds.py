@@ -14,7 +14,7 @@ OTHER = GUILD + 1
 
 
 def rows_of(conn: Connection, guild_id: int) -> set[str]:
-    """Return the tables that contain a server's id."""
+    """Return the names of the database tables that contain a server's id."""
     found = set()
     for table in metadata.sorted_tables:
         for row in conn.execute(select(table)):

@@ -12,7 +12,7 @@ from tests.databases import make_database
 
 
 def stored(connection: Connection) -> dict[str, object]:
-    """Return the indexes of a database, from the database itself."""
+    """Return the indexes of a database as `TABLE: NAME`, from the database itself."""
     return {
         f"{table}: {name}": part
         for table, parts in schema_of(connection).items()

@@ -41,12 +41,12 @@ async def room(url: str, tmp_path: Path) -> AsyncIterator[Room]:
 
 
 async def over(room: Room, *, target: int = 21) -> Table:
-    """Play a match to its end."""
+    """Play a match of Pâsur to its end; return the table."""
     return await room.play_out(await room.match(ALI, SARA, target=target))
 
 
 async def put_away(room: Room) -> int:
-    """Pack the matches that have ended, a month later."""
+    """Pack the matches that have ended, a month later; return their number."""
     room.time += LONG + 1.0
     return await archived(room)
 

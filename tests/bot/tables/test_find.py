@@ -124,7 +124,7 @@ def held(table: Table) -> tuple[int, tuple[Card, ...]]:
 
 
 def one_way() -> tuple[Table, int, Card, Action]:
-    """Return a table, the person to act, their card with only one legal action, and the action."""
+    """Return a table, the user id to act, their card with one legal action, and the action."""
     for seed in range(50):
         table = begun("Ali", "Sara", seed=seed)
         user_id, cards = held(table)
@@ -136,7 +136,7 @@ def one_way() -> tuple[Table, int, Card, Action]:
 
 
 def several_ways() -> tuple[Table, int, Card]:
-    """Return a table, the person to act, and their card with several captures."""
+    """Return a table, the user id to act, and their card with several captures."""
     for seed in range(500):
         table = begun("Ali", "Sara", seed=seed)
         user_id, cards = held(table)

@@ -49,7 +49,7 @@ def small_steps(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def filled(store: Store) -> None:
-    """Matches of people in two servers, and an invitation to a table without a seat."""
+    """Store matches of people in two servers, and an invitation to a table without a seat."""
     await store.write(people.set_guild, GUILD, language="fa")
     await store.write(people.set_person, ALI, language="fa")
     for _ in range(MATCHES):
@@ -75,7 +75,7 @@ def number_of(conn: Connection) -> tuple[int | None, int | None]:
 
 
 def cut_after(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    """Kill the process after this many transactions."""
+    """Make every transaction after the next `number` ones raise `Killed`."""
     done: list[object] = []
     write = Store.write
 

@@ -45,7 +45,7 @@ async def processes(url: str, room: Room) -> AsyncIterator[tuple[Tables, ...]]:
 
 
 async def outcomes(asked: Iterable[Awaitable[Table]]) -> Counter[str]:
-    """Count `done` and the refusal codes of requests that are made at once."""
+    """Make requests at once; return how often each ended with `done` or a refusal's code."""
 
     async def outcome(one: Awaitable[Table]) -> str:
         try:

@@ -20,7 +20,7 @@ PROCESSES = 4
 
 
 async def run_race(url: str, table_id: int) -> list[str]:
-    """Run a racing process until the log is long enough; return its output."""
+    """Run a racing process until the log is long enough; return the words of its output."""
     with program(RACER, url, str(table_id)) as process:
         assert await asyncio.to_thread(process.end) == 0
         return process.output.split()

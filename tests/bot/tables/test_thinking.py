@@ -40,7 +40,7 @@ class Asked(Thinkers):
         self.answer = answer
 
     async def ask(self, work: Callable[..., Any], *args: Any, **how: Any) -> Any:
-        """Answer at once."""
+        """Record the question, and return the given function's answer at once."""
         self.asked.append((work, *args))
         return self.answer(*args)
 
@@ -140,7 +140,7 @@ async def test_a_match_of_all_levels_replays_from_seed_and_log(
 
 
 def stuck(*_: object, deadline: Callable[[], bool]) -> Action:
-    """Print the process id and never end."""
+    """Print the process id and never end, as a hanging worker."""
     print(os.getpid(), flush=True)
     time.sleep(600.0)
     raise AssertionError(deadline)

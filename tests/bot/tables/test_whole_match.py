@@ -54,7 +54,7 @@ def submissions(draw: st.DrawFn, table: Table) -> tuple[Who, str, int]:
 
 
 def allowed(table: Table, who: Who, text: str, ask: int) -> bool:
-    """Whether the game itself accepts this action of this person now."""
+    """Return whether the game itself accepts this action (notation) of this person now."""
     seat = table.seat_of(who.user_id)
     if seat is None or ask not in (0, seat.ask):
         return False
@@ -65,7 +65,7 @@ def allowed(table: Table, who: Who, text: str, ask: int) -> bool:
 
 
 async def one_submission(room: Room, table: Table, who: Who, text: str, ask: int) -> Table:
-    """Submit it, and compare the outcome with the game's own."""
+    """Submit an action; fail unless the outcome is the game's own. Return the table after it."""
     before, known = room.everything(), table.match
     assert known is not None
     if not allowed(table, who, text, ask):

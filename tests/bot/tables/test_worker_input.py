@@ -51,13 +51,16 @@ class Sent(Thinkers):
         self.pickled: list[bytes] = []
 
     async def ask(self, work: Callable[..., Any], *args: Any, **how: Any) -> Any:
-        """Keep the work and its arguments, pickled."""
+        """Keep the work and its arguments, pickled, and raise `TookTooLong`."""
         self.pickled.append(pickle.dumps((work, *args)))
         raise TookTooLong
 
 
 async def sent(match: Match, seat: Seat, kind: str) -> bytes:
-    """Return the bytes that a worker process gets for a seat of a match."""
+    """Return the pickled arguments that a worker process gets for a seat of a match.
+
+    `kind` is `hint`, or the level of a computer player that moves.
+    """
     sending = Sent()
     if kind == "hint":
         with pytest.raises(Refused):

@@ -70,7 +70,7 @@ class Pages(commands.Bot):
         self.number = 1
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """Route a press by its custom id alone."""
+        """Answer a press by its custom id alone: with a form, in place, or privately."""
         self.number += 1
         page = everything(self.number)
         data: Any = interaction.data

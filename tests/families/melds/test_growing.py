@@ -93,7 +93,7 @@ def test_a_refusal_names_the_end_at_which_the_card_fits(
 
 
 def right_refusal(meld: Meld, card: Card, end: str, strict: bool) -> str:
-    """Return the code for which the rules refuse a card at an end; empty if it fits."""
+    """Return the code with which the rules refuse a card at an end; empty if it fits."""
     if card == JOKER and meld.joker:
         return "two_jokers"
     row = [Card(rank + meld.suit) for rank in RANKS + "A"] if meld.kind == SEQUENCE else []

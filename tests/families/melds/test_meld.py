@@ -14,7 +14,7 @@ from tests.families.melds.hands import hands, often, values
 
 
 def code(text: str) -> str:
-    """Return the code for which these cards are no meld."""
+    """Return the code for which these cards (a run) are no meld; fail if they are one."""
     with pytest.raises(IllegalAction) as raised:
         read(read_cards(text))
     return raised.value.code

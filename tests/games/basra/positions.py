@@ -20,7 +20,7 @@ ALL = mask(FRENCH_52)
 
 
 def bits(text: str) -> int:
-    """Return the set of a run of cards."""
+    """Return the set (bits) of a run of cards such as `7HKD`."""
     return mask(read_cards(text))
 
 
@@ -30,7 +30,7 @@ def hand(text: str) -> tuple[int, ...]:
 
 
 def text(cards: int) -> str:
-    """Return a set of cards as a run, in canonical order."""
+    """Return a set of cards as a run such as `7HKD`, in canonical order."""
     return "".join(cards_of(cards))
 
 
@@ -71,7 +71,7 @@ def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
 
 
 def do(state: State, *actions: str) -> Step[State]:
-    """Apply actions, each by the seat on turn; return the last step."""
+    """Apply actions (notation), each by the seat on turn; return the last step."""
     for action in actions:
         step = GAME.apply(state, state.turn, GAME.parse(action))
         state = step.state
@@ -79,12 +79,12 @@ def do(state: State, *actions: str) -> Step[State]:
 
 
 def pack(*first: str, last: str = "") -> str:
-    """Return a pack with these cards first and `last`, and the rest in canonical order."""
+    """Return a pack, as a run, with these cards first and `last`; the rest is in order."""
     return pack_of(FRENCH_52, *first, last=last)
 
 
 def deal(state: State, cards: str, *places: int) -> Step[State]:
-    """Deal this pack, and put jacks back at these places."""
+    """Deal this pack (a run), and put jacks back at these places; return the step."""
     buried = f" bury {' '.join(map(str, places))}" if places else ""
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}{buried}"))
 
@@ -99,5 +99,5 @@ def ways(state: State, card: str) -> set[str]:
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error with which the game refuses an action."""
+    """Return the error with which the game refuses an action (notation); fail if it does not."""
     return positions.refused(GAME, state, seat, action)

@@ -622,7 +622,7 @@ def test_a_chosen_card_means_its_plays() -> None:
 
 
 def brute(card: int, table: int, maximal: bool) -> set[int]:
-    """Return the sets that a card may take, by a search of all subsets of the table."""
+    """Return the sets (bits) that a card may take, by a search of all subsets of the table."""
     value = VALUE.get(card)
     near = list(singles(table & (NUMERALS if value else RANK[CARD[card].rank])))
     subsets = chain.from_iterable(combinations(near, size) for size in range(1, len(near) + 1))
@@ -681,7 +681,7 @@ def test_is_basra_counts_by_the_rank_of_the_lone_card() -> None:
 
 
 def walk(seed: int, seats: int = 2, **options: str) -> list[State]:
-    """Return the states of a random round."""
+    """Return the states of a random round, in order."""
     rng = random.Random(seed)
     match = Match.start(GAME, BasraOptions(**options), seats, seed.to_bytes(32, "big"))  # type: ignore[arg-type]
     states = []

@@ -26,7 +26,7 @@ DEALT = pack(*HANDS[0], *HANDS[1], "QH", "KHAH", "QSKSAS", "QDKDAD", "QCKCAC")
 
 
 def auction(*passes: str) -> State:
-    """Return the auction over the deal above, after these calls."""
+    """Return the auction over the deal above, after these calls in notation."""
     return do(GAME, begun(GAME), f"deal {DEALT}", *passes).state
 
 
@@ -188,7 +188,7 @@ def test_be22_to_be24_the_scores_of_both_sides(
 
 
 def won(points: tuple[int, int], tricks: tuple[int, int], belote: int | None, taker: int) -> Won:
-    """Return the result of the tricks; each pair of numbers begins with the taking side's."""
+    """Return the counted tricks; each pair of numbers begins with the taking side's."""
     if taker:
         points, tricks = points[::-1], tricks[::-1]
         belote = None if belote is None else 1 - belote

@@ -32,12 +32,12 @@ DEALT = pack(*THREES, *TWOS, *LASTS)
 
 
 def auction(*calls: str, **options: Any) -> State:
-    """Return the auction over the deal above, after these calls."""
+    """Return the auction over the deal above, after these calls in notation."""
     return do(GAME, begun(GAME, **options), f"deal {DEALT}", *calls).state
 
 
 def listed(state: State) -> list[str]:
-    """Return the legal calls of the seat on turn."""
+    """Return the legal calls of the seat on turn, in notation."""
     return list(map(str, GAME.legal(state, state.turn)))
 
 
@@ -231,7 +231,10 @@ def won(
 
 
 def scored(value: int, multiplier: int, tricks: Won, **options: Any) -> tuple[int, int, str]:
-    """Return the scores if seat 0 has bid, after comparing them with those for a bid of seat 1."""
+    """Return both sides' points and the outcome if seat 0 has bid `value` in hearts.
+
+    Fail unless they are mirrored for a bid of seat 1.
+    """
     contract = Contract(0, value, "H", multiplier)
     counted = score(ContreeOptions(**options), contract, tricks)
     other = Won(

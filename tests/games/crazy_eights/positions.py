@@ -56,7 +56,7 @@ def position(
 
 
 def with_stock(state: State, stock: str) -> State:
-    """Return the position with these cards as its stock."""
+    """Return the position with these cards (a run) as its stock, the next one first."""
     deck = read_cards(stock)
     return cast(State, changed(state, deck=deck, left=len(deck)))
 
@@ -70,7 +70,7 @@ def dealt(seats: int = 4, seed: int = 0, **options: Any) -> Match:
 
 
 def do(state: State, seat: Seat, action: str) -> Step[State]:
-    """Apply an action; return the step."""
+    """Apply an action of a seat, given in notation; return the step."""
     return GAME.apply(state, seat, GAME.parse(action))
 
 
@@ -80,5 +80,5 @@ def may(state: State, seat: Seat = 0) -> list[str]:
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error with which the game refuses an action."""
+    """Return the error with which the game refuses an action (notation); fail if it does not."""
     return positions.refused(GAME, state, seat, action)

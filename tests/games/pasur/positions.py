@@ -28,17 +28,17 @@ ALL = mask(FRENCH_52)
 
 
 def bits(text: str) -> int:
-    """Return the set of a run of cards."""
+    """Return the set (bits) of a run of cards such as `7HKD`."""
     return mask(read_cards(text))
 
 
 def hand(text: str) -> tuple[int, ...]:
-    """Return the cards of a run, as a seat holds them."""
+    """Return the cards of a run as a hand: their indices, sorted."""
     return tuple(sorted(map(INDEX.__getitem__, read_cards(text))))
 
 
 def text(cards: int) -> str:
-    """Return a set of cards as a run, in canonical order."""
+    """Return a set of cards as a run such as `7HKD`, in canonical order."""
     return "".join(cards_of(cards))
 
 
@@ -84,7 +84,10 @@ def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
 
 
 def do(state: State, seat: Seat, *actions: str) -> Step[State]:
-    """Apply actions of one seat, or plays of seats in turn order; return the last step."""
+    """Apply actions (notation) of one seat, or plays of seats in turn order.
+
+    Return the last step.
+    """
     for action in actions:
         step = GAME.apply(state, seat, GAME.parse(action))
         state = step.state
@@ -93,21 +96,24 @@ def do(state: State, seat: Seat, *actions: str) -> Step[State]:
 
 
 def pack(*first: str, last: str = "", packs: int = 1) -> str:
-    """Return a pack with these cards first and `last`, and the rest in canonical order."""
+    """Return a pack, as a run, with these cards first and `last`; the rest is in order."""
     return pack_of(in_order(FRENCH_52 * packs), *first, last=last)
 
 
 def deal(state: State, cards: str, bury: int | None = None) -> Step[State]:
-    """Return the step after the table has dealt this pack, with a jack buried at place `bury`."""
+    """Return the step after the table has dealt this pack (a run).
+
+    A jack is buried at place `bury`; None without a jack to bury.
+    """
     place = "" if bury is None else f" bury {bury}"
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}{place}"))
 
 
 def ways(state: State, card: str) -> list[str]:
-    """Return the plays of a card that are legal for the seat on turn."""
+    """Return the plays of a card, in notation, that are legal for the seat on turn."""
     return [str(play) for play in GAME.legal(state, state.turn) if str(play).startswith(card)]
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error with which the game refuses an action."""
+    """Return the error with which the game refuses an action (notation); fail if it does not."""
     return positions.refused(GAME, state, seat, action)

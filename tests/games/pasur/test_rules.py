@@ -619,7 +619,10 @@ def test_ps19_the_count_is_read_out_clubs_first_with_a_running_total() -> None:
 def scored(
     *totals: int, piles: tuple[str, ...] = ("AD", "2D"), **given: object
 ) -> tuple[State, list[str]]:
-    """Play out a round from these totals; seat 0's pile is worth one point more."""
+    """Play out a round from these totals; return the state after it and its events' codes.
+
+    Seat 0's pile is worth one point more than the others.
+    """
     state = position(
         "6H",
         *[""] * (len(totals) - 1),
@@ -1017,7 +1020,7 @@ def test_other_texts_are_no_actions(wrong: str) -> None:
 
 
 def calls_made(text: str) -> int:
-    """Return the number of function calls that parse a text which is no action."""
+    """Return the number of function calls to parse a text, which must be no action."""
     calls = 0
 
     def count(_frame: object, event: str, _arg: object) -> None:
@@ -1070,7 +1073,7 @@ def test_options_are_checked(name: str) -> None:
 
 
 def match_of(seed: int, seats: int, **options: object) -> Match:
-    """Play a random match to its end, and check every state."""
+    """Play a random match to its end, and check every state; return it."""
     rng = random.Random(seed)
     match = Match.start(GAME, PasurOptions(**options), seats, rng.randbytes(32))
     while match.result is None:
@@ -1087,7 +1090,7 @@ def match_of(seed: int, seats: int, **options: object) -> Match:
 
 
 def check(state: State, events: tuple[object, ...]) -> None:
-    """Assert the invariants of a state after an action."""
+    """Fail unless the invariants of a state hold after an action."""
     cards = GAME.cards(state)
     assert cards in ((), FRENCH_52)
     assert state.table.bit_count() <= 25

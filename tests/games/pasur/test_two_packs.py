@@ -46,7 +46,7 @@ OTHERS = ("KH", "KH", "KH", "KH", "KH")
 
 
 def opened(seats: int, *cards: str) -> str:
-    """Return both packs: hands of numerals, then these cards for the table and the stock."""
+    """Return both packs as a run: hands of numerals, then these cards for table and stock."""
     return pack(PLAIN[: 8 * seats], *cards, packs=2)
 
 
@@ -460,7 +460,7 @@ class Naive:
             self.table = Counter()
 
     def agrees(self, state: State) -> bool:
-        """Whether the state has the same table and piles."""
+        """Return whether the state has the same table and piles."""
         piles = [Counter(cards_of(pile)) for pile in state.piles]
         return piles == self.piles and Counter(cards_of(state.table)) == self.table
 

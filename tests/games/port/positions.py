@@ -26,7 +26,10 @@ def position(
     away: tuple[Seat, ...] = (),
     **options: Any,
 ) -> State:
-    """Return a round in progress; the last seat has dealt."""
+    """Return a round in progress, one stack per seat; the last seat has dealt.
+
+    Cards are numbers separated by spaces. `locked`, `out` and `away` are seats, by their standing.
+    """
     seats = len(stacks)
     standing = [IN] * seats
     for kind, those in ((LOCKED, locked), (OUT, out), (AWAY, away)):

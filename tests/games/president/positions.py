@@ -18,14 +18,14 @@ from tests.support.positions import changed, options_in
 
 
 def bits(text: str) -> int:
-    """Return the set of a run of cards."""
+    """Return the set (bits) of a run of cards such as `7HKD`; fail if no pack has them."""
     found = mask(read_cards(text))
     assert found is not None
     return found
 
 
 def text(cards: int) -> str:
-    """Return a set of cards as a run, lowest first."""
+    """Return a set of cards as a run such as `7HKD`, lowest first."""
     return "".join(cards_of(cards))
 
 
@@ -70,7 +70,7 @@ def between(places: tuple[Seat, ...], **given: Any) -> State:
 
 
 def deal(state: State, *hands: str) -> Step[State]:
-    """Deal these cards to the seats, and the others after them, lowest first.
+    """Deal these runs of cards to the seats, and the others after them; return the step.
 
     A hand may have fewer cards than the deal gives to its seat.
     """
@@ -89,19 +89,19 @@ def deal(state: State, *hands: str) -> Step[State]:
 
 
 def do(state: State, seat: Seat, action: str) -> Step[State]:
-    """Apply an action; return the step."""
+    """Apply an action of a seat, given in notation; return the step."""
     return GAME.apply(state, seat, GAME.parse(action))
 
 
 def after(state: State, *actions: str) -> State:
-    """Return the state after these actions, each by the seat on turn."""
+    """Return the state after these actions (notation), each by the seat on turn."""
     for action in actions:
         state = do(state, state.turn, action).state
     return state
 
 
 def legal(state: State, seat: Seat | None = None) -> list[str]:
-    """Return the legal actions of a seat, by default of the seat on turn."""
+    """Return the legal actions of a seat, by default of the seat on turn, in notation."""
     return [str(action) for action in GAME.legal(state, state.turn if seat is None else seat)]
 
 
@@ -111,5 +111,5 @@ def match(seats: int = 4, **options: Any) -> Match:
 
 
 def refused(state: State, seat: Seat, action: str) -> IllegalAction:
-    """Return the error with which the game refuses an action."""
+    """Return the error with which the game refuses an action (notation); fail if it does not."""
     return positions.refused(GAME, state, seat, action)

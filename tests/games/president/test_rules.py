@@ -56,7 +56,7 @@ def test_pr1_three_to_eight_play_each_alone() -> None:
 
 
 def dealt_pack(dealt: Match) -> tuple[Card, ...]:
-    """Return the pack of the first deal."""
+    """Return the pack of the first deal, in the order of dealing."""
     action = dealt.log[1].action
     assert isinstance(action, Deal)
     return action.pack
@@ -630,7 +630,10 @@ def test_cards_are_conserved_and_the_turn_is_never_idle(
 
 
 def slow_legal(state: State) -> set[str]:
-    """Return the legal lays by the words of PR8 to PR10, trying all sets of up to four cards."""
+    """Return the legal lays, in notation, by the words of PR8 to PR10.
+
+    All sets of up to four cards are tried.
+    """
     found, series = set(), state.series
     hand = cards_of(state.hands[state.turn])
     top = STRENGTH[series.top] if series.size else ""

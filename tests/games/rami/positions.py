@@ -21,7 +21,7 @@ PACK = PACKS[2]
 
 
 def meld(text: str) -> Meld:
-    """Return the meld with these cards in this order.
+    """Return the meld with these cards (a run) in this order.
 
     A sequence with an inner joker cannot be laid at once; it is built by lay-offs.
     """
@@ -86,7 +86,7 @@ def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
 
 
 def do(state: State, *actions: str) -> Step[State]:
-    """Apply actions, each by the seat on turn or the table; return the last step."""
+    """Apply actions (notation), each by the seat on turn or the table; return the last step."""
     for action in actions:
         (seat,) = GAME.acting(state)
         step = GAME.apply(state, seat, GAME.parse(action))
@@ -95,12 +95,12 @@ def do(state: State, *actions: str) -> Step[State]:
 
 
 def pack(*first: str, last: str = "", seats: int = 2) -> str:
-    """Return the cards for `seats` with these first and `last`, the rest in canonical order."""
+    """Return the packs for `seats` as a run, with these cards first and `last`."""
     return pack_of(PACKS[seats], *first, last=last)
 
 
 def deal(state: State, cards: str) -> Step[State]:
-    """Return the step after the table has dealt this pack."""
+    """Return the step after the table has dealt this pack, given as a run."""
     return GAME.apply(state, TABLE, GAME.parse(f"deal {cards}"))
 
 
@@ -120,5 +120,5 @@ def table(state: State) -> list[str]:
 
 
 def refused(state: State, action: str, seat: Seat = 0) -> IllegalAction:
-    """Return the error with which the game refuses an action."""
+    """Return the error with which the game refuses an action (notation); fail if it does not."""
     return positions.refused(GAME, state, seat, action)

@@ -49,7 +49,7 @@ FROM_ACE = "AC2C3C4C5C6C7C8C9CTCJCQCKC"
 
 
 def forbidden(state: State, action: Action, seat: int = 0) -> str:
-    """Return the code with which an action is refused that has no notation."""
+    """Return the code with which an action without notation is refused; fail if it is not."""
     with pytest.raises(IllegalAction) as raised:
         GAME.apply(state, seat, action)
     assert action not in GAME.legal(state, seat)

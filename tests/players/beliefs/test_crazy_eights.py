@@ -33,7 +33,7 @@ def played(seed: int, moves: int, seats: int = 2, **options: object) -> Match | 
 
 
 def believed(match: Match, count: int, seed: int = 2) -> list[State]:
-    """Return believed deals of the seat on turn."""
+    """Return `count` believed deals of the seat on turn, as states."""
     seat, rng = match.state.turn, random.Random(seed)
     beliefs = Beliefs(match.state, seat, past_of(match, seat, random.Random(1)), rng)
     return [beliefs.world() for _ in range(count)]
@@ -62,7 +62,7 @@ def test_starters_that_went_back_lie_in_the_stock_until_a_seat_draws() -> None:
 
 
 def after_a_shuffle(seed: int, moves: int) -> Match | None:
-    """Return a match among four, `moves` moves after the pile was shuffled."""
+    """Return a match among four, `moves` moves after the pile was shuffled; None if it is over."""
     match = Match.new("crazy_eights", seats=4, seed=seed.to_bytes(32, "big")).dealt()
     since = -1
     while since < moves:
@@ -90,7 +90,7 @@ def test_after_a_shuffle_cards_that_were_not_in_the_pile_are_in_hands(moves: int
 
 
 def drawn_for_want(seed: int, **options: object) -> Match | None:
-    """Return a match in which another seat has just drawn because no card fitted."""
+    """Return a match in which another seat has just drawn because no card fitted; or None."""
     for moves in range(6, 16):
         match = played(seed, moves, 2, **options)
         if match is None or not isinstance(match.log[-1].action, Draw):

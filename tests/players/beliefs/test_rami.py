@@ -32,7 +32,7 @@ def played(seed: int, moves: int, seats: int = 2) -> Match | None:
 
 
 def worlds(match: Match, count: int) -> list[State]:
-    """Return believed deals of the seat on turn."""
+    """Return `count` believed deals of the seat on turn, as states."""
     seat, rng = match.state.turn, random.Random(2)
     past = past_of(match, seat, random.Random(1))
     beliefs = Beliefs(match.state, seat, past, rng)

@@ -37,7 +37,7 @@ def middle(seed: int, seats: int, options: dict[str, object]) -> State | None:
 
 
 def points_by_rule(state: State, move: Action) -> list[int] | None:
-    """Return each seat's points after the round; None if the pile is shuffled first."""
+    """Return each seat's points of the round; None if the pile is shuffled first."""
     before = state.round.totals
     state = GAME.apply(state, state.turn, move).state
     while not GAME.between_rounds(state):

@@ -30,7 +30,10 @@ def step(state: State, rng: random.Random) -> State:
 
 
 def by_the_rules(state: State, seat: Seat, move: Action, rng: random.Random) -> tuple[int, ...]:
-    """Return the totals once the round is over."""
+    """Apply a move in a redeal, and play on at club level by the rules.
+
+    Return the totals once the round is over.
+    """
     after = GAME.apply(GAME.redeal(state, seat, rng), seat, move).state
     while not GAME.between_rounds(after) and GAME.result(after) is None:
         after = step(after, rng)

@@ -37,7 +37,7 @@ def test_it_acts_as_the_club_s_player(seats: int, options: dict[str, object]) ->
 
 
 def held(state: State) -> str:
-    """Return the action of a seat that holds its first melds back."""
+    """Return, in notation, the action of a seat that holds its first melds back."""
     return str(playout.move(state, state.turn, holds=True))
 
 

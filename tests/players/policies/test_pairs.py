@@ -36,7 +36,7 @@ def last_cards(*stacks: str, deck: str, **told: Any) -> State:
 
 
 def choice(state: State) -> str:
-    """Return the master's choice in a position."""
+    """Return the master's choice in a position, in notation."""
     return str(decide("pairs", state, state.turn, MASTER, random.Random(1)))
 
 

@@ -26,7 +26,7 @@ def last_cards(*stacks: str, deck: str, **told: Any) -> State:
 
 
 def choice(state: State, level: str = MASTER) -> str:
-    """Return a level's choice in a position."""
+    """Return a level's choice in a position, in notation."""
     return str(decide("port", state, state.turn, level, random.Random(1)))
 
 

@@ -18,7 +18,7 @@ from tests.players import after
 
 
 def moves(state: State) -> list[str]:
-    """Return the usual move and the candidates compared with it."""
+    """Return the usual move and the candidates compared with it, in notation."""
     usual = POLICY.usual(state, state.turn, random.Random(1))
     return list(map(str, [usual, *POLICY.candidates(state, state.turn, usual)]))
 

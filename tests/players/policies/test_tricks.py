@@ -19,7 +19,10 @@ from tests.families.trick_positions import begun, bits, do
 
 
 def margin(match: Match, seat: Seat, move: Action) -> float:
-    """Return the lead of the seat's side in this round after a move, if the club plays on."""
+    """Return the lead in points of the seat's side in this round after a move.
+
+    The club plays on.
+    """
     rng, club = random.Random(1), player_for(match.game.key)
     match, events = match.submit(seat, move)
     while True:

@@ -43,12 +43,12 @@ async def desk(room: Room, slow: SlowThinkers) -> AsyncIterator[Analyses]:
 
 
 async def over(room: Room, count: int = 1) -> list[Table]:
-    """Play matches to their end."""
+    """Play `count` matches of Ali and Sara to their end; return their tables."""
     return [await room.play_out(await room.match(ALI, SARA, target=21)) for _ in range(count)]
 
 
 async def asks(desk: Analyses, table: Table, who: Who) -> Waiting:
-    """Request an analysis that is not made yet."""
+    """Request an analysis, and fail unless it is not made yet; return its progress."""
     found = await desk.of(table, who.user_id)
     assert isinstance(found, Waiting)
     return found

@@ -27,7 +27,7 @@ PASUR = {one.seats: one for one in plain_settings() if one.game.key == "pasur"}
 
 
 def analysed(table: Table, *costs: float, unit: str = POINTS, exact: bool = False) -> Analysis:
-    """Return an analysis with these costs of the first seat's first decisions."""
+    """Return an analysis in which the first seat's first decisions have these costs."""
     match, left, found = table.played, list(costs), list[Judgement]()
     state = match.game.start(match.options, match.seats)
     for at, entry in enumerate(match.log):

@@ -28,7 +28,7 @@ class Thinking:
     go: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def ask(self, work: Callable[..., Answer], question: Question, **_: object) -> Answer:
-        """Record the question, wait until `go` is set, and then answer it."""
+        """Record the question, wait until `go` is set, and then return the work's answer."""
         self.asked.append(question)
         self.begun.set()
         await self.go.wait()

@@ -70,7 +70,7 @@ def test_the_buttons_lead_from_round_to_round() -> None:
 
 
 def setting_of(key: str, seats: int) -> tuple[object, ...]:
-    """Return options and seats of the shortest setting of a game."""
+    """Return game, number of seats and options of a game's shortest setting."""
     found = next(one for one in plain_settings() if one.game.key == key and one.seats == seats)
     return found.game, found.seats, found.options
 
@@ -96,7 +96,7 @@ def test_a_round_is_as_long_as_its_moves() -> None:
 
 
 def ended(match: Match, number: int) -> bool:
-    """Whether the log's entry with this number ended a round."""
+    """Return whether the log's entry with this number, counted from 1, ended a round."""
     before = Match.replay(match.game, match.options, match.seats, match.log[: number - 1])
     entry = match.log[number - 1]
     _, events = before.submit(entry.seat, entry.action)

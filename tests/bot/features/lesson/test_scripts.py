@@ -20,7 +20,7 @@ def steps(script: Script) -> Iterator[int]:
 
 
 def messages(script: Script) -> Iterator[tuple[int, str]]:
-    """Yield every message of a script with a step that shows it."""
+    """Yield the id of every message of a script, after the number of a step that shows it."""
     for number in steps(script):
         step = script.step(number)
         yield number, step.name

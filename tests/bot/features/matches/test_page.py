@@ -36,7 +36,10 @@ def over(number: int, *names: str) -> Table:
 
 
 def played(count: int, first: int = 0, **changes: object) -> Played:
-    """Return a page of `count` matches: the first was won, the second has an unknown place."""
+    """Return a page of a person's `count` matches, from index `first` on.
+
+    The first was won, and the place in the second is unknown.
+    """
     tables = [over(100 + number) for number in range(first, min(first + PER_PAGE, count))]
     ranks = {one.id: place for place, one in enumerate(tables) if place != 1}
     facts: dict[str, object] = {
@@ -57,7 +60,7 @@ def lines(page: Page) -> list[str]:
 
 
 def enabled(page: Page) -> set[str]:
-    """Return the labels of the enabled buttons below the list."""
+    """Return the labels of the enabled buttons below the list; fail without exactly one row."""
     (row,) = (block.buttons for block in page.blocks if hasattr(block, "buttons"))
     return {button.label for button in row if not button.disabled}
 

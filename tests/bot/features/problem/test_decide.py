@@ -28,7 +28,7 @@ class Vain(Thinkers):
         self.asked = 0
 
     async def ask(self, work: Callable[..., Any], *args: Any, **how: Any) -> Any:
-        """Count the request, and fail as an overdue worker does."""
+        """Count the request, and raise `TookTooLong` as an overdue worker does."""
         self.asked += 1
         raise TookTooLong
 

@@ -36,7 +36,10 @@ every_language = pytest.mark.parametrize("language", ["en", "fr", "fa"])
 
 @cache
 def posed(key: str) -> tuple[ProblemRow, Match]:
-    """A late decision of a round between club players; the first move is the best by definition."""
+    """Return a problem and its match: a late decision of a round between club players.
+
+    The first move is the best by definition.
+    """
     weekly = presenter(key, None).weekly
     assert weekly is not None
     match = club_round(key, weekly.seats, {}, bytes(31) + b"\2")

@@ -32,7 +32,7 @@ DEALT = pasur_events.HandsDealt(0, 2, 6, last=False, cancels=False)
 
 
 def band(*events: Any, names: Names = TWO, **given: Any) -> Band | None:
-    """Return the moment of these events in a running round of Pâsur."""
+    """Return the moment of these events in a running round of Pâsur; None if there is none."""
     hands = ["5S", *["6S"] * (len(names) - 1)]
     view = GAME.view(position(*hands, **given), None)
     return PASUR.presenter.band(events, view, names.plain)

@@ -326,7 +326,7 @@ def read(shown: AnyPresenter, match: Match, seat: Seat | None, names: Names) -> 
 
 @contextmanager
 def logged() -> Iterator[list[str]]:
-    """Yield a list of the bot's warnings, such as those about missing words."""
+    """Yield a list to which the bot's warnings are added, such as those about missing words."""
     told: list[str] = []
 
     class Heard(logging.Handler):

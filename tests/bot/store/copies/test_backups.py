@@ -48,7 +48,7 @@ def names(folder: Path) -> set[str]:
 
 
 def inspected(file: Path) -> tuple[str, int, int]:
-    """Return the result of an integrity check, the number of facts, and the permissions."""
+    """Return the result of an integrity check, the number of facts, and the file's permissions."""
     with closing(sqlite3.connect(file)) as connection:
         (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
         (count,) = connection.execute("SELECT count(*) FROM facts WHERE value LIKE 'x%'").fetchone()
@@ -90,7 +90,7 @@ async def refused(path: Path, url: str) -> str:
 
 
 def is_untouched(url: str) -> bool:
-    """Whether the database does not exist."""
+    """Return whether the SQLite database of a URL does not exist."""
     return not Path(url.removeprefix("sqlite:///")).exists()
 
 

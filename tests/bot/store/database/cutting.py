@@ -12,7 +12,10 @@ When = Literal["waiting", "answered"]
 
 
 async def cancelled_at(step: Coroutine[Any, Any, None], number: int, when: When) -> bool:
-    """Run a coroutine and cancel it at its wait `number`; return whether it reached that wait."""
+    """Run `step` and cancel it at its wait `number`; return whether it reached that wait.
+
+    Raise its exception, unless it is the cancellation.
+    """
     cut = _Cut(step, number, when)
 
     async def run() -> None:

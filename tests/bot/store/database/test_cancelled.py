@@ -24,7 +24,7 @@ Opened = list[sqlite3.Connection]
 
 @pytest.fixture
 def opened(monkeypatch: pytest.MonkeyPatch) -> Opened:
-    """Return a list that keeps all connections, so that the garbage collector closes none."""
+    """Return a list that gets all connections opened from now on, so that none is collected."""
     made: Opened = []
     connect: Callable[..., sqlite3.Connection] = sqlite3.connect
 
@@ -46,7 +46,7 @@ def open_ones(opened: Opened) -> Opened:
 
 
 def locked(file: Path) -> bool:
-    """Whether a lock is held on the file, even by a statement of a closed connection."""
+    """Return whether a lock is held on the file, even by a statement of a closed connection."""
     with closing(sqlite3.connect(file, timeout=0)) as connection:
         (busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         return bool(busy)

@@ -39,7 +39,7 @@ async def trouble(attempt: Attempt, url: str) -> StoreError:
 
 
 async def refused(store: Store, work: Work[Any]) -> StoreError:
-    """Return the error that a writing transaction raises."""
+    """Return the `StoreError` that a writing transaction raises; fail if it raises none."""
     with pytest.raises(StoreError) as told:
         await store.write(work)
     return told.value

@@ -54,7 +54,7 @@ async def url(new_url: NewUrl) -> str:
 
 
 def described(connection: Connection) -> set[str]:
-    """Return the database's own description of the bot's tables."""
+    """Return the database's own description of the bot's tables, as SQL texts."""
     sqlite = connection.dialect.name == "sqlite"
     queries = _SQLITE_SCHEMA if sqlite else _POSTGRES_SCHEMA
     rows: Iterable[str] = (

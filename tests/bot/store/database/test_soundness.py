@@ -102,7 +102,7 @@ def new(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def saved(tmp_path: Path) -> Path:
-    """Make a backup with a match in it."""
+    """Make a backup with a match in it; return its file."""
     url, file = f"sqlite:///{tmp_path}/pasur.db", tmp_path / "saved.db"
     await one_match(url)
     await backup(url, file)
@@ -110,7 +110,7 @@ async def saved(tmp_path: Path) -> Path:
 
 
 async def both_refuse(file: Path, new: Path) -> list[StoreError]:
-    """Return the errors of `restore` and `check` for a file, and assert that it is unchanged."""
+    """Return the errors of `restore` and `check` for a file; fail if either changes it or works."""
     before, found = content(file), []
     for attempt in (restore(file, f"sqlite:///{new}"), check(f"sqlite:///{file}")):
         with pytest.raises(StoreError) as told:

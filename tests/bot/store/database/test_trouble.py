@@ -29,7 +29,7 @@ def codes(outcomes: list[Table | BaseException]) -> list[str]:
 
 
 async def moves(room: Room, tables: list[Table]) -> list[Table | BaseException]:
-    """Make a move at each table, all at once."""
+    """Make a move at each table, all at once; return the tables after it, or the errors."""
     return await asyncio.gather(*map(room.play, tables), return_exceptions=True)
 
 

@@ -27,7 +27,7 @@ async def sqlite_store(sqlite_file: Path) -> AsyncIterator[Store]:
 
 
 def transaction(conn: Connection) -> object:
-    """Return a value that differs between transactions."""
+    """Return a value that differs between transactions, and is the same within one."""
     if conn.dialect.name == "sqlite":
         return conn.scalar(sqlalchemy.text("SELECT value FROM facts WHERE name = 'begun'"))
     return conn.scalar(sqlalchemy.text("SELECT pg_current_xact_id()::text"))
@@ -40,13 +40,13 @@ def note(conn: Connection, name: str) -> str:
 
 
 def broken(conn: Connection) -> None:
-    """Write a fact and fail."""
+    """Write a fact, and raise `ValueError`."""
     facts.put(conn, "broken", "x")
     raise ValueError("no")
 
 
 async def noted(store: Store) -> set[str]:
-    """Return all facts except the store's own."""
+    """Return the names of all facts except the store's own."""
 
     def names(conn: Connection) -> set[str]:
         found = conn.scalars(sqlalchemy.text("SELECT name FROM facts"))

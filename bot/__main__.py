@@ -53,7 +53,10 @@ class _Idle(PasurBot):
 
 
 async def sync_commands(settings: Settings) -> None:
-    """Register the commands with Discord, whether or not they have changed."""
+    """Register the commands with Discord, whether or not they have changed.
+
+    Raise `Stop` without a token, or what discord.py raises.
+    """
     bot = _Idle(settings)
     async with bot:
         await bot.login(token_of(settings))
@@ -63,9 +66,9 @@ async def sync_commands(settings: Settings) -> None:
 
 
 async def playground(settings: Settings, port: int | None) -> int:
-    """Run on a simulated Discord in the browser; return the exit status. Raise `Stop`.
+    """Run on a simulated Discord in the browser; return the exit status.
 
-    `port` is None for the first free one, 0 for any.
+    `port` is None for the first free one, 0 for any. Raise `Stop` if simcord is not installed.
     """
     # Warnings of discord.py about a merely simulated Discord would worry newcomers needlessly.
     logging.getLogger("discord").setLevel(logging.ERROR)

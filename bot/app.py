@@ -187,7 +187,10 @@ class PasurBot(Client):
             ask_before_requests(self, self.presence.turn)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Let shards identify one after the other; discord.py calls this."""
+        """Wait for a shard's turn to identify; discord.py calls this.
+
+        The shards identify one after the other. A `shard_id` of None is the only shard, 0.
+        """
         shard = shard_id or 0
         await self.presence.identify.enter(shard, await self._queue_of(shard))
 

@@ -99,7 +99,7 @@ class Clock:
         ]
 
     def stop(self) -> None:
-        """Stop the loops."""
+        """Stop the loops and the computations of this process, without waiting for their end."""
         self._left = dict(self._claimed)
         for task in (*self._running, *self._thinking.values()):
             task.cancel()

@@ -67,7 +67,8 @@ class Services:
     async def reader(self, readers: Readers, user_id: int, locale: str | None = None) -> Audience:
         """Return a reader of a table's page, with the settings that were read with the table.
 
-        For a person who sat down after that, the settings are read from the database.
+        `locale` is as in `audience`. For a person who sat down after that, the settings are read
+        from the database.
         """
         person = readers.people.get(user_id)
         if person is None:
@@ -75,13 +76,13 @@ class Services:
         return audience_of(person, readers.guild, locale)
 
     async def words(self, guild_id: int) -> Words:
-        """Return the language of a server's public messages."""
+        """Return the `Words` of a server's public messages."""
         guild = await self.store.read(people.guild, guild_id)
         return words_for(guild.language, guild.locale)
 
 
 def audience_of(person: Person, guild: Guild, locale: str | None = None) -> Audience:
-    """Return a person as the reader of a page; see `Services.audience`."""
+    """Return a person as the reader of a page; the arguments are as in `Services.audience`."""
     discord_locale = locale or person.locale or guild.locale
     words = words_for(person.language, guild.language, discord_locale)
     return Audience(person, guild, words.spoken if person.look == "text" else words)

@@ -15,7 +15,7 @@ _MOST = 100_000
 
 
 class ShardsError(Exception):
-    """Settings of shards contradict each other; `message` is the id of the sentence about it."""
+    """Raised for contradictory settings of shards; `message` is the id of the sentence."""
 
     def __init__(self, message: str, **facts: int) -> None:
         super().__init__(message, facts)
@@ -53,7 +53,7 @@ def shards_of(settings: Settings, host: str) -> Shards | None:
     """Return the shards of this process; None for all, as many as Discord recommends.
 
     `host` is the machine's name, which in a StatefulSet ends with the process's ordinal. Raise
-    `ShardsError`.
+    `ShardsError` for contradictory settings.
     """
     named, _, total = settings.shards.rpartition("/")
     if not total:

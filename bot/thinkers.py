@@ -111,7 +111,7 @@ class Thinkers:
     ) -> T:
         """Return `work(*args, deadline=deadline)`; `deadline()` returns whether time is up.
 
-        Raise `TookTooLong`, and what the work raises.
+        Raise `TookTooLong` if it is not done in time, and any exception of the work.
 
         Args:
             work: a module-level function.
@@ -119,7 +119,6 @@ class Thinkers:
             seconds: the time for the job, counted from now on.
             urgency: when the job is started if several wait.
             kind: the label of the job in the metrics.
-
         """
         asked_at = monotonic()
         try:
@@ -140,7 +139,7 @@ class Thinkers:
         return await done
 
     def close(self) -> None:
-        """Kill the worker processes; no job is done any more."""
+        """Kill the worker processes; waiting jobs raise `TookTooLong`."""
         waiting, self._waiting, self._processes = self._waiting, [], 0
         for job in waiting:
             _settle(job, TookTooLong())

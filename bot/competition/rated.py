@@ -30,7 +30,7 @@ _ROUNDS = 2
 def friendly(
     game: AnyGame, options: Options, seats: int, *, with_computers: bool, hints: int = 0
 ) -> str | None:
-    """Return why a match is friendly, as far as that is known before its end; None if it is rated.
+    """Return the code of why a match is friendly, as known before its end; None if it is rated.
 
     The usual options are those that the game proposes for this number of seats. Options without
     effect do not matter, and a match may be longer than usual.
@@ -62,7 +62,7 @@ def is_decided(options: Options, rounds: int, totals: Sequence[int]) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """What competition needs to know of a finished match; it holds no ids of people.
+    """The facts of a finished match for competition, without ids of people.
 
     Attributes:
         friendly: why the match is friendly, one of `REASONS`; None if it is rated.
@@ -71,7 +71,6 @@ class Contest:
         left: the seats whose players left a match that would otherwise be rated.
         decided: with two players, whether the match counts for the one who stayed.
         free: those of `left` for whom leaving has no consequence this time.
-
     """
 
     friendly: str | None
@@ -104,7 +103,7 @@ class Contest:
 
     @property
     def final_ranks(self) -> tuple[int, ...]:
-        """The rank of each side, with the sides of players who left last."""
+        """The rank of each side, from 0, with the sides of players who left last."""
         if not self.left:
             return self.ranks
         last = [not self.left.isdisjoint(side) for side in self.sides]

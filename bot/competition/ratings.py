@@ -71,7 +71,7 @@ class Rating:
 
     @property
     def interval(self) -> int:
-        """The shown number is off by this much or less in two of three cases."""
+        """Two of three true strengths are no further than this from the shown number."""
         return round(_SCALE * self.sigma)
 
     @property
@@ -80,7 +80,7 @@ class Rating:
         return self.mu - self.sigma
 
     def after(self, seconds: float) -> Rating:
-        """Return the rating after a time without a match: less certain, but not lower.
+        """Return the rating after some seconds without a match: less certain, but not lower.
 
         It becomes at most as uncertain as a new player's.
         """
@@ -111,18 +111,21 @@ def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
 
 
 def rests(seconds: float) -> bool:
-    """Return whether a player rests who has not played for this time."""
+    """Return whether a player rests who has not played for these seconds."""
     return seconds >= _RESTS
 
 
 def is_new(user_id: int, matches: int, at: float) -> bool:
-    """Return whether a player is new: by their rated matches, or by the age of their account."""
+    """Return whether a player is new: by their rated matches, or by the age of their account.
+
+    `at` is Unix time; the account's age is in its Discord id.
+    """
     created = (user_id >> 22) / 1000 + _DISCORD_EPOCH
     return matches < NEW_MATCHES or at - created < _YOUNG
 
 
 def factor(repeat: int, *, meets_new: bool) -> float:
-    """Return the part of a change that counts.
+    """Return the part of a change, from 0 to 1, that counts.
 
     Args:
         repeat: The number of the match among those of the same people within a week, from 1.
@@ -132,13 +135,13 @@ def factor(repeat: int, *, meets_new: bool) -> float:
 
 
 def damped(before: Rating, after: Rating, part: float) -> Rating:
-    """Return the rating at this part of the way; means and variances are interpolated."""
+    """Return the rating after `part` (0 to 1) of a change; means and variances are interpolated."""
     variance = before.sigma**2 + part * (after.sigma**2 - before.sigma**2)
     return Rating(before.mu + part * (after.mu - before.mu), math.sqrt(variance))
 
 
 def rated(sides: Sequence[Sequence[Rating]], ranks: Sequence[int]) -> list[list[Rating]]:
-    """Return the ratings after a match, undamped; equal ranks are ties, and 0 is the best."""
+    """Return each side's ratings after a match, undamped; equal ranks are ties, 0 is the best."""
     model = _model()
     teams = [[model.rating(mu=one.mu, sigma=one.sigma) for one in side] for side in sides]
     found = model.rate(teams, ranks=[float(rank) for rank in ranks])

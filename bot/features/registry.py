@@ -16,13 +16,16 @@ from bot.tables.hooks import Hooks
 
 @cache
 def features() -> dict[str, Feature]:
-    """Return the features by the names of their packages, in alphabetical order."""
+    """Return the features by the names of their packages, in alphabetical order.
+
+    Raise `TypeError` if the `FEATURE` of a package is no `Feature`.
+    """
     found = (info for info in pkgutil.iter_modules(bot.features.__path__) if info.ispkg)
     return {one.name: _load(one.name) for one in found}
 
 
 def chosen(settings: Settings) -> dict[str, Feature]:
-    """Return the features that the host has switched on."""
+    """Return, by name, the features that the host has switched on."""
     return {name: one for name, one in features().items() if name in settings.features}
 
 

@@ -70,7 +70,7 @@ def route_of(path: str) -> str:
 
 
 def traces() -> aiohttp.TraceConfig:
-    """Return a trace that counts the requests of one session."""
+    """Return a trace that counts the requests of one session in the metrics."""
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_ended)
     config.on_request_exception.append(_failed)

@@ -30,7 +30,10 @@ _PRIVILEGED = (
 
 
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
-    """Check settings, database, token and commands; return 0 if all is well, else 1."""
+    """Check settings, database, token and commands; return 0 if all is well, else 1.
+
+    `say` is called with each sentence of the report.
+    """
     words = words_for("en")
     broken = faults(whole=True)
     for fault in broken:

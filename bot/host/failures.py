@@ -24,7 +24,7 @@ _PASSING = ("unreachable", "locked", "deadlock", "full")
 
 
 class Stop(Exception):
-    """The program cannot continue; `sentence` says why and what to do.
+    """Raised when the program cannot continue; `sentence` says why and what to do.
 
     `may_pass` is whether waiting can help; otherwise a person has to act first.
     """
@@ -36,7 +36,10 @@ class Stop(Exception):
 
 
 def understood(error: Exception, settings: Settings | None = None) -> Stop | None:
-    """Return the `Stop` for an error; None if it is a bug of the program itself."""
+    """Return the `Stop` for an error; None if it is a bug of the program itself.
+
+    Without `settings`, less is known about whether waiting can help.
+    """
     match error:
         case Stop():
             return error

@@ -57,7 +57,10 @@ class Health:
         return self._asking.done() and self._asking.result()
 
     async def beat(self) -> None:
-        """Notify systemd regularly that the event loop runs, and once that the bot is ready."""
+        """Notify systemd regularly that the event loop runs, and once that the bot is ready.
+
+        It runs until it is cancelled.
+        """
         ready = False
         while True:
             if self.connected and not ready:
@@ -77,7 +80,7 @@ async def _answers(store: Store) -> bool:
 
 @contextlib.asynccontextmanager
 async def watching(address: str) -> AsyncIterator[Health]:
-    """Report the bot's health in this block: at `HOST:PORT` (nowhere if empty) and to systemd.
+    """Within `with`, report the bot's health at `HOST:PORT` (nowhere if empty) and to systemd.
 
     Raise `Stop` if the address cannot be used.
     """

@@ -44,7 +44,10 @@ def token_of(settings: Settings) -> str:
 
 
 async def run(settings: Settings) -> None:
-    """Run against Discord until SIGINT or SIGTERM; raise errors that only a person can repair."""
+    """Run against Discord until SIGINT or SIGTERM.
+
+    Raise `Stop` for an error that only a person can repair; others are tried again.
+    """
     token = token_of(settings)
     Address.read(settings.database_url.get_secret_value()).require_ours()
     stopped = asyncio.Event()
@@ -66,7 +69,7 @@ async def run(settings: Settings) -> None:
 
 
 async def start_until(bot: PasurBot, token: str, stopped: asyncio.Event) -> None:
-    """Run the bot until it ends or is stopped; the caller has to close it.
+    """Run the bot until it ends or `stopped` is set; the caller has to close it.
 
     discord.py swallows a cancellation while it tries to reach Discord.
     """

@@ -39,21 +39,27 @@ _CLOSED = ("unreachable", "not_let_in", "read_only", "no_driver")
 
 
 async def ban(settings: Settings, typed: str) -> str:
-    """Ban a server or a person: no table can be opened there, or by them. Return a report."""
+    """Ban a server or a person by id: no table can be opened there, or by them.
+
+    Return a report. Raise `Stop` if `typed` is no id.
+    """
     banned_id = _id(typed)
     await _write(settings, bans.add, banned_id, time.time())
     return words_for("en")("host-banned", id=typed)
 
 
 async def unban(settings: Settings, typed: str) -> str:
-    """Lift the ban of a server or a person; return a report."""
+    """Lift the ban of a server or a person by id; return a report.
+
+    Raise `Stop` if `typed` is no id.
+    """
     banned_id = _id(typed)
     lifted = await _write(settings, bans.lift, banned_id)
     return words_for("en")("host-unbanned" if lifted else "host-not-banned", id=typed)
 
 
 async def forget_server(settings: Settings, typed: str) -> str:
-    """Delete all data of a server; return a report."""
+    """Delete all data of a server by id; return a report. Raise `Stop` if `typed` is no id."""
     guild_id = _id(typed)
     async with _opened(settings) as store:
         await forget_guild(store, hooks(features()), guild_id)
@@ -63,7 +69,7 @@ async def forget_server(settings: Settings, typed: str) -> str:
 async def announce(settings: Settings, typed: str) -> str:
     """Show a sentence on every table from its next change on; an empty one removes it.
 
-    Return a report.
+    Return a report. Raise `Stop` for a sentence that is too long.
     """
     sentence = " ".join(typed.split())
     if len(sentence) > LONGEST:
@@ -73,7 +79,10 @@ async def announce(settings: Settings, typed: str) -> str:
 
 
 async def migrate(settings: Settings) -> str:
-    """Upgrade the database to the present schema; return a report."""
+    """Upgrade the database to the present schema; return a report.
+
+    Raise `StoreError` as `upgrade` does.
+    """
     before, after = await upgrade(settings.database_url.get_secret_value())
     if before == after:
         return words_for("en")("host-migrated-already", after=after)
@@ -81,19 +90,28 @@ async def migrate(settings: Settings) -> str:
 
 
 async def backup(settings: Settings, file: Path) -> str:
-    """Copy the database to a new file, even while the bot runs; return a report."""
+    """Copy the database to a new file, even while the bot runs; return a report.
+
+    Raise `StoreError` as `backups.backup` does.
+    """
     await backups.backup(settings.database_url.get_secret_value(), file)
     return words_for("en")("host-backed-up", file=str(file))
 
 
 async def restore(settings: Settings, file: Path) -> str:
-    """Restore a backup into a new or empty database; return a report."""
+    """Restore a backup into a new or empty database; return a report.
+
+    Raise `StoreError` as `backups.restore` does.
+    """
     await backups.restore(file, settings.database_url.get_secret_value())
     return words_for("en")("host-restored", file=str(file))
 
 
 async def copy(settings: Settings, say: Callable[[str], None]) -> str:
-    """Copy the whole database to the one in `PASUR_COPY_TO`; return a report."""
+    """Copy the whole database to the one in `PASUR_COPY_TO`; return a report.
+
+    `say` is called with lines about the progress. Raise `Stop` without such a setting.
+    """
     target = settings.copy_to.get_secret_value()
     if not target:
         raise Stop("host-no-copy-to")
@@ -118,7 +136,7 @@ async def copy(settings: Settings, say: Callable[[str], None]) -> str:
 async def archive(settings: Settings) -> str:
     """Archive finished matches that ended more than `PASUR_ARCHIVE_DAYS` days ago.
 
-    Return a report.
+    Return a report. Raise `Stop` if the setting is 0.
     """
     if not settings.archive_days:
         raise Stop("host-no-archive-days")

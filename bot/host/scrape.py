@@ -99,14 +99,14 @@ class Scrape:
             return None
 
     async def feel_lag(self) -> None:
-        """Measure the event loop's lag for as long as the process runs."""
+        """Measure the event loop's lag in seconds, until cancelled."""
         while True:
             begun = monotonic()
             await asyncio.sleep(_STEP)
             _LAG.observe(max(monotonic() - begun - _STEP, 0.0))
 
     async def ask_limits(self) -> None:
-        """Request Discord's limit of identifies, again and again."""
+        """Request Discord's limit of identifies regularly, until cancelled."""
         while True:
             if self.bot is not None and self.bot.is_ready() and not self.bot.is_closed():
                 with contextlib.suppress(*_NO_ANSWER):
@@ -122,7 +122,7 @@ def _gauge(name: str, about: str, value: float) -> Metric:
 async def scraped(address: str) -> AsyncIterator[Scrape]:
     """Serve `/metrics` at `HOST:PORT`; an empty address serves nothing.
 
-    Raise `Stop` if the port cannot be opened.
+    Yield the object that answers. Raise `Stop` if the port cannot be opened.
     """
     scrape = Scrape()
     if not address:

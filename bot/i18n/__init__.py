@@ -422,7 +422,7 @@ def _is_language(folder: Path) -> bool:
 
 @cache
 def languages() -> tuple[str, ...]:
-    """Return the languages, one per folder."""
+    """Return the codes of the languages, such as `fr`, one per folder."""
     return tuple(folder.name for folder in _folders() if _is_language(folder))
 
 

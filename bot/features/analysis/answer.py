@@ -35,10 +35,10 @@ EVERY = 2.0
 async def answer_with_analysis(
     context: Context, table: Table, *, seat: Seat | None = None, update: bool = False
 ) -> None:
-    """Show the analysis of a seat's decisions, by default the person's own. Raise `Refused`.
+    """Show privately the analysis of a seat's decisions, by default the person's own.
 
     While the analysis is made, its progress is shown. `update` replaces the message that was
-    pressed.
+    pressed. Raise `Refused` if the person may not read the match, or as `Analyses.of` does.
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
@@ -58,7 +58,10 @@ async def answer_with_analysis(
 
 
 async def own_analysis(context: Context, table: Table, audience: Audience) -> Page:
-    """Return the person's analysis of their own decisions, for others. Raise `Refused`."""
+    """Return a page for others with the person's analysis of their own decisions.
+
+    Raise `Refused` if the person had no seat or the analysis is not made.
+    """
     analyses, seat = context.interaction.client.part(Analyses), table.seat_of(context.who.user_id)
     if seat is None:
         raise Refused("unknown-button")

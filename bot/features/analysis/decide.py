@@ -50,7 +50,7 @@ WAITING = 0
 
 @dataclass(slots=True)
 class Making:
-    """An analysis in progress: its stage, and how much of that is done."""
+    """An analysis in progress: its stage, and how many of `total` jobs of that are done."""
 
     stage: int = WAITING
     done: int = 0
@@ -199,12 +199,12 @@ def check(table: Table) -> None:
 
 
 def people_of(table: Table) -> list[Seat]:
-    """Return the seats of people."""
+    """Return the numbers of the seats of people."""
     return [seat.seat for seat in table.seats if not seat.computer]
 
 
 def written(analysis: Analysis) -> Found:
-    """Return an analysis as it is stored."""
+    """Return an analysis as it is stored: JSON values, with moves in notation."""
     return {
         "unit": analysis.unit,
         "results": list(analysis.results),
@@ -226,7 +226,7 @@ def written(analysis: Analysis) -> Found:
 
 
 def read(game: AnyGame, found: Found) -> Analysis:
-    """Return a stored analysis."""
+    """Return the analysis that `written` made of it."""
     judgements = (
         Judgement(
             one["at"],
@@ -245,6 +245,6 @@ def read(game: AnyGame, found: Found) -> Analysis:
 
 
 async def sweep(store: Store, _: float) -> None:
-    """Delete the analyses of matches that were archived since."""
+    """Delete the analyses of matches that were archived since; the time is not used."""
     while await store.write(analyses.drop_archived):
         pass

@@ -189,7 +189,7 @@ class _Whose:
 
 
 def amount_of(amount: float, unit: str, words: Words) -> str:
-    """Return points, or a share of the others, as a phrase."""
+    """Return an amount as a phrase: points, or a share (0 to 1) of the others as a percentage."""
     if unit == CHANCE:
         return words("analysis-percent", amount=words.decimal(100 * amount, 0))
     count = float(points_of(abs(amount), words)["count"])
@@ -202,7 +202,7 @@ def reasons_line(
 ) -> str:
     """Return the reasons for a better move after `at` entries that do not apply to `made`.
 
-    They are in small print; the text is empty if there are none.
+    They are markdown in small print; the text is empty if there are none.
     """
     match, game = table.played, table.row.game
     then = Match.replay(match.game, match.options, match.seats, match.log[:at])
@@ -217,7 +217,11 @@ def reasons_line(
 def course_of(
     table: Table, analysis: Analysis, seat: Seat, words: Words, *, pack: Pack | None = None
 ) -> EndScene:
-    """Return the expected result of a seat at each decision as a chart, the costliest marked."""
+    """Return the expected result of a seat at each decision as a scene, the costliest marked.
+
+    `pack` is the reader's choice of cards, None for the game's own. Raise `ValueError` if the match
+    is not over.
+    """
     scale = 100 if analysis.unit == CHANCE else 1
     course, result = analysis.course(seat), table.played.result
     if result is None:

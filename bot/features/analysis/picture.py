@@ -21,5 +21,8 @@ async def course_picture(
     *,
     pack: Pack | None = None,
 ) -> bytes:
-    """Return the expected result of a seat at each decision as a PNG."""
+    """Return the chart of a seat's expected result at each decision, as the bytes of a PNG.
+
+    `pack` is the reader's choice of cards, None for the game's own.
+    """
     return await studio.draw(draw_end, course_of(table, analysis, seat, words, pack=pack))

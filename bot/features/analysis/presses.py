@@ -8,13 +8,13 @@ from bot.interactions.press_context import PressContext
 
 
 async def analyse(context: PressContext) -> None:
-    """Show the analysis of the person's decisions."""
+    """Show privately the analysis of the person's decisions; raise `Refused`."""
     again = context.press.rest == AGAIN and context.private
     await answer_with_analysis(context, await context.load(), update=again)
 
 
 async def analysed(context: PressContext) -> None:
-    """Show the analysis of the chosen person's decisions."""
+    """Show privately the analysis of the chosen seat's decisions; raise `Refused`."""
     table = await context.load()
     await answer_with_analysis(context, table, seat=context.number, update=context.private)
 

@@ -29,7 +29,7 @@ class Judged(TypedDict):
 
 
 class Found(TypedDict):
-    """An analysis: its unit, the result of the match for each seat, and every decision."""
+    """A stored analysis: its unit, the result of the match for each seat, and every decision."""
 
     unit: str
     results: list[float]
@@ -62,7 +62,7 @@ def drop_archived(conn: Connection) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return the analyses of a person's own decisions as JSON."""
+    """Return the analyses of a person's own decisions for their JSON export, by match."""
     rows = conn.execute(
         select(analyses.c.match_id, analyses.c.found, seats.c.seat)
         .join(seats, seats.c.match_id == analyses.c.match_id)

@@ -58,7 +58,10 @@ class Costliest:
 
 
 def costliest_of(table: Table, seat: SeatRow) -> Costliest | None:
-    """Return the costliest move of a seat in the round that has just ended, if one was found."""
+    """Return the costliest move of a seat in the round that has just ended.
+
+    Return None if none was found, or once the next round is dealt.
+    """
     if seat.costliest is None or not (table.running and table.between_rounds):
         return None
     kept = json.loads(seat.costliest)

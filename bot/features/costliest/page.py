@@ -21,7 +21,10 @@ from pasur_core.players.analysing import unit_of
 
 
 def remark_on(table: Table, seat: SeatRow, words: Words) -> Remark | None:
-    """Return the line about a seat's costliest move of the round just ended, if one was found."""
+    """Return the line about a seat's costliest move of the round just ended, with its button.
+
+    Return None if none was found.
+    """
     found = costliest_of(table, seat)
     if found is None:
         return None

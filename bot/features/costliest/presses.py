@@ -13,7 +13,10 @@ from bot.pages.hand import hand_of
 
 
 async def costliest(context: PressContext) -> None:
-    """Show the costliest move of the round just ended, or the hand if the next one is dealt."""
+    """Show privately the costliest move of the round just ended.
+
+    Show the hand instead if the next round is dealt.
+    """
     table = await context.load()
     seat = table.seat_of(context.who.user_id)
     found = None if seat is None else costliest_of(table, seat)

@@ -40,7 +40,10 @@ from bot.ui.layout import Page
 
 
 async def daily_page(context: Context, *, sentence: str = "") -> Page:
-    """Return today's deal for this person: an offer, their hand, or their result."""
+    """Return today's deal for this person: an offer, their hand, or their result.
+
+    `sentence` stands above it.
+    """
     now, store = context.services.now(), context.services.store
     today = day_at(now)
     daily = await room.deal_of(store, today, contest_on(today))
@@ -53,7 +56,10 @@ async def daily_page(context: Context, *, sentence: str = "") -> Page:
 
 
 async def played(context: Context, daily: DailyRow, row: TryRow) -> Played:
-    """Return a try by replaying it, one at a time per person. Raise `Refused`."""
+    """Return a try by replaying it, one at a time per person.
+
+    Raise `Refused` if the game's rules have changed, or if too many requests wait.
+    """
     async with context.turn():
         return await room.played(daily, row)
 
@@ -73,7 +79,10 @@ async def _day_before(context: Context, today: date) -> DayBefore | None:
 async def try_page(
     context: Context, daily: DailyRow, played: Played, *, sentence: str = "", why: str = ""
 ) -> Page:
-    """Return a person's try: their hand, or their result. `why` is the code of a refusal."""
+    """Return a person's try: their hand, or their result.
+
+    `sentence` stands above it; `why` is the code of a refusal in it.
+    """
     audience = await context.audience()
     words, user = audience.words, context.interaction.user
     table = played.table(user.id, name_of(user))
@@ -106,7 +115,10 @@ async def try_page(
 
 
 async def past_page(context: Context, day: str) -> Page:
-    """Return a day whose seed is open, so that it can no longer be played. Raise `Refused`."""
+    """Return a day whose seed is open, so that it can no longer be played.
+
+    Raise `Refused` for others.
+    """
     store, now, user = context.services.store, context.services.now(), context.interaction.user
     daily = await found(context, day)
     if now < opens(date.fromisoformat(day)):
@@ -125,7 +137,7 @@ async def past_page(context: Context, day: str) -> Page:
 
 
 async def sheet_of(context: Context, day: str, today: date) -> Sheet:
-    """Return a day's ranking and numbers for the reader's server."""
+    """Return a day's ranking and numbers for the reader's server; raise `Refused` elsewhere."""
     guild_id = location_of(context.interaction).guild_id
     user_id = context.who.user_id
 
@@ -140,7 +152,10 @@ async def sheet_of(context: Context, day: str, today: date) -> Sheet:
 
 
 async def found(context: Context, day: str) -> DailyRow:
-    """Return the deal of the day that a press names. Raise `Refused` if there is none."""
+    """Return the deal of the day that a press names.
+
+    Raise `Refused` (`unknown-button`) if there is none.
+    """
     daily = await context.services.store.read(dailies.get, day)
     if daily is None:
         raise Refused("unknown-button")
@@ -166,7 +181,10 @@ class DailyContext(FramedContext):
         return self._played.table(user.id, name_of(user))
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Play an action and let the computers answer. Raise `Refused`."""
+        """Play an action (notation) and let the computers answer; return the table after it.
+
+        Raise `Refused` if question `ask` (0: any) is outdated, or the action is not possible.
+        """
         table = self.table()
         if ask and ask != table.seats[PERSON].ask:
             raise Refused("old-question", table=0)

@@ -114,7 +114,7 @@ async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
 async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: float) -> Played:
     """Return the person's try at a deal; it begins now unless it did before.
 
-    Raise `Refused`.
+    Raise `Refused` if it is too late, or if the person or server is banned. `now` is Unix time.
     """
     known = await store.read(dailies.try_of, daily.day, who.user_id)
     if known is not None:
@@ -192,7 +192,7 @@ async def submit(
 def check_playable(daily: DailyRow, now: float, until: float) -> None:
     """Raise `Refused` (`daily-over`) if it is too late for a deal, or if its seed was shown.
 
-    So a clock that is put back cannot make an opened deal playable.
+    Times are Unix times. So a clock that is put back cannot make an opened deal playable.
     """
     if daily.opened_at is not None or now >= until:
         raise Refused("daily-over")
@@ -280,7 +280,7 @@ def dealt(daily: DailyRow) -> Match:
 def forget(conn: Connection, user_id: int, now: float) -> None:
     """Delete a person's tries; leave a mark for each deal whose seed is still sealed.
 
-    The mark, which has no name, keeps them from a second try at that deal.
+    The mark, which has no name, keeps them from a second try at that deal. `now` is Unix time.
     """
     for day in dailies.sealed_days_of(conn, user_id):
         if (until := opens(date.fromisoformat(day))) > now:

@@ -64,7 +64,10 @@ class Sheet:
 
 
 def contest_on(day: datetime.date) -> Contest:
-    """Return the contest of a day, from the games' weekdays."""
+    """Return the contest of a day, from the games' weekdays.
+
+    Raise `LookupError` if no game has this day of the week.
+    """
     for game in ordered_games():
         weekly = presenter(game.key, None).weekly
         if weekly is not None and weekly.weekday == day.weekday():
@@ -87,7 +90,10 @@ class DayBefore(NamedTuple):
 def offer_page(
     daily: DailyRow, sheet: Sheet, words: Words, before: DayBefore | None, *, sentence: str = ""
 ) -> Page:
-    """Return the offer of today's deal."""
+    """Return the offer of today's deal.
+
+    `before` is the button for the day before, None for none; `sentence` stands above the offer.
+    """
     day = _day(daily.day)
     until = words("daily-until", until=relative(ends(day)))
     lines = [
@@ -130,6 +136,7 @@ def playing_page(
 ) -> Page:
     """Return table and hand while the person plays.
 
+    `picture` is the PNG of table and hand, None for words; `board` is the table in words.
     `sentence` stands above them; `why` is the code of a refusal in it, else empty.
     """
     seat = table.seats[PERSON]
@@ -164,7 +171,7 @@ def result_page(
         words: the reader's language.
         picture: the PNG of the count, None for words.
         before: the button for the day before, if there is one.
-        following: when the next deal begins.
+        following: when the next deal begins, as Unix time.
         sentence: a sentence above the page.
     """
     head = words("daily-head", title=_title(daily, words), day=_stamp(daily.day))
@@ -193,7 +200,7 @@ def opened_page(daily: DailyRow, sheet: Sheet, words: Words, record: Attachment)
 
 
 def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
-    """Return the match of a day whose seed is open as a file, with that seed."""
+    """Return the match of a day whose seed is open as a TOML file, with that seed."""
     names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
     when = datetime.datetime.fromtimestamp(begins(_day(daily.day)), datetime.UTC)
     record = replace(Record.of(table.played, names, when), seed=daily.seed)
@@ -201,7 +208,10 @@ def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
 
 
 def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
-    """Return the line that shows a person's result to a channel, and nothing of the deal."""
+    """Return a page that shows a person's result to a channel, and nothing of the deal.
+
+    Raise `ValueError` if the sheet has no result of the reader.
+    """
     own = sheet.own
     if own is None:
         raise ValueError("the reader has no result to share")
@@ -219,7 +229,7 @@ def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
 
 
 def signed(number: float, words: Words) -> str:
-    """Return a difference with its sign, with one decimal unless it is a whole number."""
+    """Return a number of points with its sign in words, with one decimal if it is not whole."""
     text = words.decimal(number, 0 if number == int(number) else 1)
     return words("daily-plus", number=text) if number > 0 else text
 

@@ -30,7 +30,10 @@ from bot.tables.refusal import Refused
 
 
 async def daily(context: PressContext) -> None:
-    """Execute a press on a day's deal."""
+    """Execute a press on a day's deal, and answer it privately, except for *Share*.
+
+    Raise `Refused` in direct messages, or if the press is not possible (any more).
+    """
     day, verb, rest = inner(context)
     location_of(context.interaction)
     match verb:

@@ -24,8 +24,8 @@ class DailyRow:
         low: whether fewer points are better in this game.
         options: the game's options by name.
         seed: the seed of the shuffler; secret until `opened_at`.
-        opened_at: when the seed was first shown; from then on the deal cannot be played.
-
+        opened_at: the Unix time when the seed was first shown, None before; from then on the deal
+            cannot be played.
     """
 
     day: str
@@ -40,7 +40,7 @@ class DailyRow:
 
 @dataclass(frozen=True, slots=True)
 class TryRow:
-    """A person's try at the deal of a day.
+    """A person's try at the deal of a day. Its times are Unix times.
 
     Attributes:
         guild_id: the server in whose ranking it counts; 0 once that server was forgotten.
@@ -49,7 +49,6 @@ class TryRow:
         ended_at: None while it is being played.
         margin: the points by which the person did better than the others on average.
         shared: whether the result was shown in a channel.
-
     """
 
     day: str
@@ -76,7 +75,7 @@ _TRY = select(*(daily_tries.c[one.name] for one in fields(TryRow)))
 
 
 def mark_of(day: str) -> str:
-    """Return the mark of a person who had a try at the deal of a day."""
+    """Return the name of the mark of a person who had a try at the deal of a day."""
     return f"daily/{day}"
 
 
@@ -94,7 +93,7 @@ def made(conn: Connection, proposed: DailyRow) -> DailyRow:
 
 
 def open_seed(conn: Connection, day: str, at: float) -> None:
-    """Store that a day's seed is shown, so that the deal can no longer be played."""
+    """Store that a day's seed is shown at a Unix time; the deal can then no longer be played."""
     conn.execute(
         update(dailies)
         .where(dailies.c.day == day, dailies.c.opened_at.is_(None))
@@ -183,7 +182,7 @@ def finished(conn: Connection, day: str) -> int:
 
 
 def days_of(conn: Connection, user_id: int) -> Sequence[str]:
-    """Return the days whose deals a person has finished, oldest first."""
+    """Return the days (ISO dates) whose deals a person has finished, oldest first."""
     found = conn.scalars(
         select(daily_tries.c.day)
         .where(daily_tries.c.user_id == user_id, daily_tries.c.ended_at.is_not(None))
@@ -193,7 +192,7 @@ def days_of(conn: Connection, user_id: int) -> Sequence[str]:
 
 
 def sealed_days_of(conn: Connection, user_id: int) -> Sequence[str]:
-    """Return the days with a try of the person whose seeds are still sealed."""
+    """Return the days (ISO dates) with a try of the person whose seeds are still sealed."""
     found = conn.scalars(
         select(daily_tries.c.day)
         .join(dailies, dailies.c.day == daily_tries.c.day)
@@ -219,7 +218,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return all stored data of a person's tries as JSON; of the logs only their own moves.
+    """Return a person's tries for their JSON export; of the logs only their own moves.
 
     The other moves and the packs would reveal the deal of a day that is not over.
     """

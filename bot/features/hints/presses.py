@@ -24,7 +24,7 @@ _ON_THE_HAND = frozenset(
 
 
 async def hint(context: PressContext) -> None:
-    """Show the best moves with the person's hand."""
+    """Show the person's hand with a hint about the best moves; raise `Refused`."""
     sentence = ""
     try:
         table = await give_hint(context, await context.load())
@@ -37,13 +37,13 @@ async def hint(context: PressContext) -> None:
 
 
 async def choose(context: PressContext) -> None:
-    """Change where hints are allowed."""
+    """Change where hints are allowed to the chosen value; raise `Refused` unless by the host."""
     table = await context.tables.act(context.table_id, context.who, hints.set_hints, context.value)
     await show_form(context, table, 0)
 
 
 async def agree(context: PressContext) -> None:
-    """Agree to hints."""
+    """Agree to hints, and show the lobby; raise `Refused` if no agreement is needed."""
     table = await context.tables.act(context.table_id, context.who, hints.agree)
     await context.show_board(table, "agreed-to-hints")
 

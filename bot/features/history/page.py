@@ -32,7 +32,7 @@ SHOWN = "show"
 
 
 def at(table: Table, match: Match) -> Table:
-    """Return the table as it was at this state of the match."""
+    """Return the table as it was at this state of the match, as a running one."""
     return replace(table, match=match, row=replace(table.row, status="running"))
 
 
@@ -58,7 +58,7 @@ def _moves(match: Match) -> Iterator[tuple[int, Match, tuple[Event, ...]]]:
 
 
 def share_row(table: Table, what: str, words: Words) -> Row:
-    """Return the button that shares a page with the channel."""
+    """Return the row with the button that shares the page `what` with the channel."""
     return Row((Button(words("button-share"), Press("share", table.id, 0, what).button()),))
 
 
@@ -72,7 +72,10 @@ def shared_page(page: Page, name: str, words: Words) -> Page:
 
 
 def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScene:
-    """Return the chart of all totals. Raise `Refused` before a round was counted."""
+    """Return the chart of all totals as a scene; raise `Refused` before a round was counted.
+
+    `pack` is the reader's choice of cards, None for the game's own.
+    """
     if table.row.status == "over":
         return end_of(table, words, pack=pack)
     if not table.rounds:
@@ -83,7 +86,7 @@ def chart_of(table: Table, words: Words, *, pack: Pack | None = None) -> EndScen
 
 
 def chart_page(table: Table, words: Words, picture: bytes) -> Page:
-    """Return the chart; its alternative text has each side's totals."""
+    """Return the page with the chart (a PNG); its alternative text has each side's totals."""
     names, rounds = seat_names(table, words), table.rounds
     lines = [
         words(
@@ -103,7 +106,8 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
     """Return the last counted round as a spectator saw it, one scene per move.
 
-    A long round is shown from its last moves. Raise `Refused` before a round was counted.
+    `pack` is the reader's choice of cards, None for the game's own. A long round is shown from its
+    last moves. Raise `Refused` before a round was counted.
     """
     begun, found = list[Match](), list[Match]()
     shown = frozenset(positions(table.played))
@@ -119,7 +123,7 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
 
 
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
-    """Return the last round as an animated picture; its alternative text has the latest moves."""
+    """Return the last round as a film (WebP); its alternative text has the latest moves."""
     rounds = len(table.rounds)
     title = words("film-title", table=table.id, round=rounds, moves=moves)
     alt = words("film-alt", round=rounds, moves=moves)
@@ -164,7 +168,10 @@ def step_of(table: Table, step: int) -> tuple[Table, tuple[Event, ...]]:
 
 
 def hands_of(then: Table, words: Words, *, pack: Pack | None = None) -> Scene:
-    """Return a picture of every hand at the table, for a finished match only."""
+    """Return every hand at the table as a scene, for a finished match only.
+
+    `pack` is the reader's choice of cards, None for the game's own.
+    """
     shown, names = presenter(then.row.game, words.language), drawn_names(then, words)
     groups = []
     for seat in range(len(then.seats)):

@@ -16,7 +16,11 @@ from bot.tables.table import Table
 async def chart_picture(
     studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> bytes:
-    """Return the chart of all totals as a PNG. Raise `Refused` before a round was counted."""
+    """Return the chart of all totals as the bytes of a PNG.
+
+    `pack` is the reader's choice of cards, None for the game's own. Raise `Refused` before a round
+    was counted.
+    """
     scene = await asyncio.to_thread(chart_of, table, words, pack=pack)
     return await studio.draw(draw_end, scene)
 
@@ -24,6 +28,10 @@ async def chart_picture(
 async def film_of_round(
     studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> tuple[bytes, int]:
-    """Return the last round as an animated WebP, and its moves. Raise `Refused` before one."""
+    """Return the last round as the bytes of an animated WebP, and its number of moves.
+
+    `pack` is the reader's choice of cards, None for the game's own. Raise `Refused` before a round
+    was counted.
+    """
     film = await asyncio.to_thread(film_of, table, words, pack=pack)
     return await studio.draw(draw_replay, film), len(film.scenes)

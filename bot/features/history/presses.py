@@ -34,12 +34,12 @@ _SHARED_SECONDS = 86_400.0
 
 
 async def chart(context: PressContext) -> None:
-    """Show the chart of all totals."""
+    """Show privately the chart of all totals; raise `Refused` before a round was counted."""
     await _show(context, "chart")
 
 
 async def film(context: PressContext) -> None:
-    """Show the last round as a film."""
+    """Show privately the last round as a film; raise `Refused` before a round was counted."""
     await _show(context, "film")
 
 
@@ -70,7 +70,7 @@ _DRAW = {"chart": _chart, "film": _film}
 
 
 async def steps(context: PressContext) -> None:
-    """Show a finished match after the button's move."""
+    """Show privately a finished match after the button's move; raise `Refused` for others."""
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
         raise Refused("unknown-button")
@@ -99,7 +99,10 @@ async def _step(context: PressContext, table: Table, number: int, audience: Audi
 
 
 async def last_count(context: PressContext) -> None:
-    """Show the count of the last round of a finished match."""
+    """Show privately the count of the last round of a finished match.
+
+    Raise `Refused` if the match is not over or may not be read.
+    """
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
         raise Refused("unknown-button")
@@ -112,7 +115,10 @@ async def last_count(context: PressContext) -> None:
 
 
 async def share(context: PressContext) -> None:
-    """Share a page with the table's channel, each kind once a day."""
+    """Share a page with the table's channel, each kind once a day for a person.
+
+    Raise `Refused` if it was shared today, or may not be shared here.
+    """
     table = await readable_table(context)
     if not may_share(context, table):
         raise Refused("unknown-button")
@@ -155,7 +161,7 @@ def _with_share(context: PressContext, table: Table, page: Page, what: str, word
 
 
 async def readable_table(context: PressContext) -> Table:
-    """Return the table. Raise `Refused` if this person may not read its match."""
+    """Return the table of the press. Raise `Refused` if this person may not read its match."""
     table = await context.load()
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)

@@ -108,7 +108,10 @@ class LessonContext(FramedContext):
         return table_at(self, self._script, self._number)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Try an action: the requested one leads to the next step. Raise `Refused`."""
+        """Try an action (notation): the requested one leads to the next step; return the table.
+
+        Raise `Refused` for an illegal action or an old step.
+        """
         script, number = self._script, self._number
         table = self.table()
         if ask != number:

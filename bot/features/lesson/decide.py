@@ -55,7 +55,7 @@ class Script:
     fingerprint: str
 
     def step(self, number: int) -> Step:
-        """Return a step by its number from 1."""
+        """Return a step by its number from 1; raise `IndexError` for a higher number."""
         return self.steps[number - 1]
 
     def match(self, number: int) -> Match:
@@ -79,12 +79,15 @@ class Script:
         return unstored(self.match(number), PERSON, user_id, name, number)
 
     def wanted(self, number: int, action: Action) -> bool:
-        """Return whether a step requests this action."""
+        """Return whether this action is the one that a step requests."""
         do = self.step(number).do
         return do is not None and load_game(self.key).parse(do) == action
 
     def why_not(self, number: int, action: Action) -> str | None:
-        """Return the name of the message about why this action is not the requested one."""
+        """Return the name of the message about why this action is not the requested one.
+
+        Return None if the script has no message for it.
+        """
         known = {**self.wrong, **self.step(number).wrong}
         fitting = [begins for begins in known if str(action).startswith(begins)]
         return known[max(fitting, key=len)] if fitting else None

@@ -109,7 +109,7 @@ def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, 
 
 
 def spoken(script: Script, number: int, name: str, words: Words) -> str:
-    """Return a message of the lesson with the names of the step's cards."""
+    """Return a message of the lesson, in markdown, with the names of the step's cards."""
     shown = presenter(script.key, words.language)
     cards = {
         place: shown.card(Card(card))
@@ -124,7 +124,7 @@ def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
 
 
 def wanted_again(script: Script, number: int, tries: int, words: Words) -> str:
-    """Return the requested action in words after two wrong attempts, else an empty text.
+    """Return a sentence with the requested action after two wrong attempts, else an empty text.
 
     The number of attempts makes each answer different, so that every press has a visible effect.
     """

@@ -28,14 +28,20 @@ from bot.ui.layout import Button
 
 
 async def learn(context: PressContext) -> None:
-    """Offer a lesson, or show the person's step of the named one."""
+    """Offer a lesson privately, or show the person's step of the named one.
+
+    Raise `Refused` if the game has no lesson.
+    """
     key = context.press.rest or (context.value if context.values else "")
     page = await (lesson_where_left(context, _script(key)) if key else lesson_offer(context))
     await context.show(page)
 
 
 async def lesson(context: PressContext) -> None:
-    """Execute a press in a step; a press on an old step shows the present one."""
+    """Execute a press in a step; a press on an old step shows the present one.
+
+    Raise `Refused` for a component that the lesson does not know.
+    """
     name, verb, rest = inner(context)
     key, _, tries = name.partition(".")
     script = _script(key)

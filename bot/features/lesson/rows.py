@@ -55,7 +55,7 @@ def forget(conn: Connection, user_id: int) -> None:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return a person's progress in lessons as JSON."""
+    """Return a person's progress in lessons for their JSON export, by game."""
     found = conn.execute(
         select(lessons.c.game, lessons.c.step)
         .where(lessons.c.user_id == user_id)

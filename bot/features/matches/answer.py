@@ -60,7 +60,10 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
 
 
 async def person_page(context: Context, place: Place) -> Page:
-    """Return the person's statistics, with a button back to their matches; raise as `list_page`."""
+    """Return the person's statistics, with a button back to their matches.
+
+    Raise `Refused` as `list_page` does.
+    """
     guild_id, user_id = context.guild_id, place.user_id
     await _check(context, user_id)
     await fill_newest(context.services.store, guild_id, user_id, LATELY)
@@ -87,7 +90,10 @@ async def _check(context: Context, user_id: int) -> None:
 
 
 async def one_match(context: Context, table: Table, place: Place) -> Page:
-    """Return a match that the reader may read, with a button back; raise `Refused`."""
+    """Return the page of a match that the reader may read, with a button back.
+
+    Raise `Refused` if the reader may not, or if no match began at the table.
+    """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)
     if table.match is None:

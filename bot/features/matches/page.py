@@ -29,7 +29,7 @@ class Place:
     first: int = 0
 
     def button(self, verb: str, table_id: int = 0) -> str:
-        """Return the custom id of a button that leads from here, or back to here."""
+        """Return the custom id of a button with this verb that leads from here, or back to here."""
         return Press(verb, table_id, 0, f"{self.user_id}/{self.first}").button()
 
 
@@ -121,7 +121,8 @@ def match_page(
 ) -> Page:
     """Return one match: its result, and buttons for what the reader may see of it.
 
-    Without a picture, the result is in words. `shares` offers the picture to the whole channel.
+    `picture` is the PNG of the result, None for words. `shares` offers the picture to the whole
+    channel.
     """
     over = table.row.status == "over"
     blocks: list[Block] = []
@@ -143,7 +144,10 @@ def match_page(
 
 
 def record_page(table: Table, reader_id: int, words: Words) -> Page:
-    """Return the match as a file: whole if it is over, else as the reader's seat saw it."""
+    """Return a page with the match as a file: whole if over, else as the reader's seat saw it.
+
+    `reader_id` is a user id.
+    """
     over = table.row.status == "over"
     lines = [words("record-whole" if over else "record-seen", table=table.id)]
     if over:

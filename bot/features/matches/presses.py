@@ -17,23 +17,23 @@ _LARGEST_ID = 2**63 - 1
 
 
 async def turn(context: PressContext) -> None:
-    """Show a page of the list: `person/first`."""
+    """Show another page of the list; raise `Refused` as `list_page` does."""
     await _put(context, await list_page(context, _place(context)))
 
 
 async def stats(context: PressContext) -> None:
-    """Show the statistics of the list's person."""
+    """Show the statistics of the list's person; raise `Refused` as `list_page` does."""
     await _put(context, await person_page(context, _place(context)))
 
 
 async def match(context: PressContext) -> None:
-    """Show one match in place of the list."""
+    """Show one match in place of the list; raise `Refused` if it may not be read."""
     place = _place(context)
     await _put(context, await one_match(context, await readable_table(context), place))
 
 
 async def record(context: PressContext) -> None:
-    """Answer with the match as a file."""
+    """Answer privately with the match as a file; raise `Refused` if it may not be read."""
     table, words = await readable_table(context), (await context.audience()).words
     work = partial(record_page, table, context.who.user_id, words)
     await context.answer.reply(await context.in_thread(work))

@@ -14,7 +14,7 @@ class Exports(UnderWay[None, dict[str, Any]]):
 
 
 async def exported(context: Context) -> bytes:
-    """Return all stored data of the person who asks, as JSON."""
+    """Return all stored data of the person who asks, as the bytes of a JSON file."""
     user_id, exports = context.who.user_id, context.interaction.client.part(Exports)
     kept = await exports.share(user_id, None, lambda: context.tables.export_person(user_id))
     return json.dumps(kept, indent=1, ensure_ascii=False, sort_keys=True).encode()

@@ -12,7 +12,10 @@ _PATIENCE = 10.0
 
 
 async def forget(context: PressContext) -> None:
-    """Leave every table, delete the person's data, and remove the cards from their messages."""
+    """Leave every table, delete the person's data, and remove the cards from their messages.
+
+    Answer privately that it is done.
+    """
     user_id, words = context.who.user_id, (await context.audience()).words
     shown = await context.services.store.read(posts.hands_of, user_id)
     await context.tables.forget_person(user_id)

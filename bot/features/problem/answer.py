@@ -35,14 +35,20 @@ from pasur_core.match import Match
 
 
 async def todays_problem(context: Context) -> Page:
-    """Return today's problem; the first request of the day makes it. Raise `Refused`."""
+    """Return the page of today's problem; the first request of the day makes it.
+
+    Raise `Refused` if none is found.
+    """
     today = day_at(context.services.now())
     problem = await context.interaction.client.part(Problems).of(today, problem_on(today))
     return await position_page(context, problem, await replayed(context, problem))
 
 
 async def replayed(context: Context, problem: ProblemRow) -> Match:
-    """Return the match up to the decision by a replay, one at a time per person."""
+    """Return the match up to the decision by a replay, one at a time per person.
+
+    Raise `Refused` if its rules have changed, or if too many requests wait.
+    """
     async with context.turn():
         return await asyncio.to_thread(position, problem)
 
@@ -50,7 +56,10 @@ async def replayed(context: Context, problem: ProblemRow) -> Match:
 async def position_page(
     context: Context, problem: ProblemRow, match: Match, *, sentence: str = "", why: str = ""
 ) -> Page:
-    """Return a problem as this person sees it, before or after their answer."""
+    """Return a problem as this person sees it, before or after their answer.
+
+    `sentence` stands above it; `why` is the code of a refusal in it.
+    """
     audience = await context.audience()
     table, words = table_of(context, problem, match), audience.words
     seat = table.seats[problem.seat]
@@ -107,7 +116,10 @@ class ProblemContext(FramedContext):
         return table_of(self, self._problem, self._match)
 
     async def submit(self, text: str, ask: int) -> Table:
-        """Store the person's first answer. Raise `Refused`."""
+        """Store the person's first answer (notation); return the table, which does not change.
+
+        Raise `Refused` for a second answer (`problem-second`) or an impossible action.
+        """
         problem, table = self._problem, self.table()
         action = str(tried(table, problem.seat, text)[0].log[-1].action)
         moves = [move for move, _ in problem.moves]

@@ -38,7 +38,14 @@ _AHEAD = datetime.timedelta(days=3)
 
 @dataclass(frozen=True, slots=True)
 class Answered:
-    """An answer, with the answers of others to that problem and the reader's to all problems."""
+    """A person's answer, with numbers of answers to compare it with.
+
+    Attributes:
+        given: the answer.
+        day: the numbers of all answers to that problem.
+        reader: the numbers of the reader's answers to all problems.
+        following: the Unix time of the next problem.
+    """
 
     given: AnswerRow
     day: Count
@@ -70,7 +77,8 @@ def problem_page(
 ) -> Page:
     """Return the position with its buttons; after an answer, with the result in their place.
 
-    `why` is the code of a refusal in `sentence`.
+    `picture` is the PNG of the position, None for words; `board` is the table in words. `sentence`
+    stands above it; `why` is the code of a refusal in it.
     """
     seat = table.seats[problem.seat]
     title = words(f"{problem.game}-title")
@@ -106,9 +114,10 @@ def _verdict(problem: ProblemRow, given: AnswerRow, words: Words) -> str:
 def scene_of_problem(
     problem: ProblemRow, table: Table, words: Words, *, pack: Pack | None, sorting: str | None
 ) -> Scene:
-    """Return the picture of the position.
+    """Return the position as a scene to draw.
 
-    The reader has not watched the round, so the plates also show what a player remembers of it.
+    `pack` and `sorting` are the reader's choices, None for the game's own. The reader has not
+    watched the round, so the player panels also show what a player remembers of it.
     """
     scene = scene_of(table, words, problem.seat, pack=pack, sorting=sorting)
     shown = presenter(problem.game, words.language)

@@ -13,7 +13,10 @@ from bot.tables.refusal import Refused
 
 
 async def problem(context: PressContext) -> None:
-    """Execute a press on a problem's hand; the first action is the person's answer."""
+    """Execute a press on a problem's hand; the first action is the person's answer.
+
+    Raise `Refused` for an unknown problem or component.
+    """
     day, verb, rest = inner(context)
     store = context.services.store
     found = await store.read(problems.get, day)

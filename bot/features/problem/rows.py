@@ -87,7 +87,7 @@ def answer_of(conn: Connection, day: str, user_id: int) -> AnswerRow | None:
 
 
 def mark_of(day: str) -> str:
-    """Return the mark of a person who answered the problem of a day."""
+    """Return the name of the mark of a person who answered the problem of a day."""
     return f"problem/{day}"
 
 
@@ -103,18 +103,18 @@ def answer(conn: Connection, given: AnswerRow) -> bool:
 
 
 def days_since(conn: Connection, user_id: int, day: str) -> Sequence[str]:
-    """Return the days from this one on whose problems a person answered."""
+    """Return the days (ISO dates) from this one on whose problems a person answered."""
     mine = and_(problem_answers.c.user_id == user_id, problem_answers.c.day >= day)
     return list(conn.scalars(select(problem_answers.c.day).where(mine)))
 
 
 def count_of_day(conn: Connection, day: str) -> Count:
-    """Return the number of answers to the problem of a day."""
+    """Return the numbers of answers, and of right ones, to the problem of a day."""
     return _count(conn, problem_answers.c.day == day)
 
 
 def count_of_person(conn: Connection, user_id: int) -> Count:
-    """Return the number of problems that a person has answered."""
+    """Return the numbers of problems that a person has answered, and answered right."""
     return _count(conn, problem_answers.c.user_id == user_id)
 
 
@@ -125,7 +125,10 @@ def _count(conn: Connection, which: Any) -> Count:
 
 
 def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequence[int]:
-    """Return random matches that were played to the end, without those of forgotten people."""
+    """Return the numbers of at most `limit` random matches that were played to the end.
+
+    Those with a person whose data was deleted are left out.
+    """
     forgotten = select(seats.c.match_id).where(
         and_(seats.c.user_id.is_(None), seats.c.computer.is_(False))
     )
@@ -149,7 +152,7 @@ def forget(conn: Connection, user_id: int) -> None:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return all stored data of a person's answers as JSON."""
+    """Return a person's answers for their JSON export, by day."""
     columns = [one for one in problem_answers.c if one.name != "user_id"]
     found = conn.execute(
         select(*columns).where(problem_answers.c.user_id == user_id).order_by(problem_answers.c.day)

@@ -22,7 +22,7 @@ from pasur_core.registry import ordered_games
 
 
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
-    """Return one page of a game's rules, with the options of this table.
+    """Return page `number` (from 0) of a game's rules, with the options of a table if given.
 
     Each is short enough to be read from its top on a phone; the first is a summary.
     """
@@ -66,7 +66,10 @@ def _games(words: Words, asked: str, key: str | None = None, table_id: int = 0) 
 
 
 def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = None) -> list[Scene]:
-    """Return the table after each example of a page of the rules, as a spectator sees it."""
+    """Return the scene after each example of page `number`, as a spectator sees it.
+
+    Pages are counted from 0. `pack` is the reader's choice of cards, None for the game's own.
+    """
     shown, scenes = presenter(key, words.language), []
     for example in shown.examples_on(number):
         match = played(key, example)
@@ -79,7 +82,10 @@ def example_scenes(key: str, number: int, words: Words, *, pack: Pack | None = N
 def example_page(
     key: str, number: int, table_id: int, words: Words, pictures: Sequence[bytes | None]
 ) -> Page:
-    """Return the examples of a page of the rules; those without a picture (None) are in words."""
+    """Return the examples of a page of the rules; those without a picture (None) are in words.
+
+    `pictures` has a PNG or None for each example.
+    """
     shown = presenter(key, words.language)
     title = words("rules-example", title=page_title(shown.rules[number]))
     blocks: list[Block] = [Text(title)]
@@ -145,7 +151,7 @@ def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
 
 
 def forget_page(words: Words) -> Page:
-    """Return the confirmation before a person's data are deleted."""
+    """Return the question whether a person's data shall be deleted, with its button."""
     label = words("button-forget")
     yes = Button(label, Press("forget", 0).button(), style="danger")
     return Page((Text(words("privacy-ask", button=label)), Row((yes,))), FELT)

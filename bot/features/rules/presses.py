@@ -19,7 +19,7 @@ from pasur_core.registry import games
 
 
 async def rules(context: PressContext) -> None:
-    """Show the rules of this table: their beginning, or the page that explains a refusal."""
+    """Show privately the rules of this table: the first page, or that about a refusal."""
     table, audience = await context.load(), await context.audience()
     shown = presenter(table.row.game, audience.words.language)
     page = shown.explanation(context.press.rest) or 0
@@ -27,7 +27,10 @@ async def rules(context: PressContext) -> None:
 
 
 async def rules_of(context: PressContext) -> None:
-    """Show the rules of the game chosen from a list, else of the channel's usual game."""
+    """Show privately the rules of the game chosen from a list, else of the channel's usual game.
+
+    Raise `Refused` for an unknown game.
+    """
     if context.values:
         key = context.value
     else:
@@ -37,13 +40,13 @@ async def rules_of(context: PressContext) -> None:
 
 
 async def turn_rules(context: PressContext) -> None:
-    """Show the next page of the rules: `game/page`."""
+    """Show the page of the rules that the button names; raise `Refused` for an unknown one."""
     key, _, number = context.press.rest.partition("/")
     await _show_rules(context, key, read_number(number))
 
 
 async def rules_about(context: PressContext) -> None:
-    """Show the page of a game's rules that was chosen from the list of headings."""
+    """Show the page of a game's rules chosen from the list of headings; raise `Refused`."""
     await _show_rules(context, context.press.rest, context.number)
 
 
@@ -56,7 +59,7 @@ async def _show_rules(context: PressContext, key: str, number: int) -> None:
 
 
 async def example(context: PressContext) -> None:
-    """Show the examples for a page of the rules: `game/page`."""
+    """Show privately the examples for a page of the rules; raise `Refused` without any."""
     key, _, typed = context.press.rest.partition("/")
     audience, number = await context.audience(), read_number(typed)
     words = audience.words
@@ -74,7 +77,10 @@ async def example(context: PressContext) -> None:
 
 
 async def help_(context: PressContext) -> None:
-    """Show the help for beginners, or its second page."""
+    """Show privately the help for beginners, or its second page.
+
+    Raise `Refused` for an unknown page.
+    """
     words = (await context.audience()).words
     if context.press.rest == WHAT_ELSE:
         page = what_else_page(words)

@@ -39,7 +39,7 @@ def settings_page(audience: Audience, *, in_server: bool) -> Page:
 def field(
     verb: str, name: str, values: tuple[str | int, ...], now: object, words: Words
 ) -> list[Block]:
-    """Return a setting's name above the list of its values."""
+    """Return a setting's name as text, and the select of its values with `now` selected."""
     label = name.replace("_", "-")
     return [
         Text(words(f"setting-{label}")),
@@ -55,7 +55,10 @@ def field(
 
 
 def language(verb: str, now: str | None, words: Words) -> list[Block]:
-    """Return the choice of a language; nothing if there is only one."""
+    """Return the choice of a language as blocks; nothing if there is only one.
+
+    `now` is the chosen language, None for Discord's.
+    """
     if len(languages()) < 2:
         return []
     return [

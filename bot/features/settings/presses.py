@@ -15,7 +15,7 @@ from bot.tables.refusal import Refused
 
 
 async def set_own(context: PressContext) -> None:
-    """Change a setting of the person."""
+    """Change a setting of the person, and show the form; raise `Refused` for a wrong value."""
     name = context.press.rest
     changes = {name: _chosen(name, context.value)}
     await context.services.store.write(people.set_person, context.who.user_id, **changes)
@@ -24,13 +24,16 @@ async def set_own(context: PressContext) -> None:
 
 
 async def speak(context: PressContext) -> None:
-    """Change the person's language."""
+    """Change the person's language, and answer in it; raise `Refused` for an unknown one."""
     words = words_for(await _speak(context))
     await context.answer.update(note(words("language-chosen")))
 
 
 async def speak_here(context: PressContext) -> None:
-    """Change the server's language if a manager asks for it, else the person's."""
+    """Change the server's language if a manager asks for it, else the person's.
+
+    Raise `Refused` for an unknown language.
+    """
     if not may_manage(context.interaction):
         await context.answer.reply(note(words_for(await _speak(context))("language-chosen")))
         return

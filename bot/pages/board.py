@@ -178,4 +178,5 @@ def _buttons(table: Table, words: Words) -> tuple[Button, ...]:
     moment = moment_of(table, words)
     cheer = () if moment is None else (cheer_button(table, moment, words),)
     row = (hand, *calls, *cheer, down, more)
+    # The table can also be moved down with `/play table`, so this button gives way first.
     return row if len(row) <= ROW else tuple(one for one in row if one is not down)[:ROW]

@@ -54,6 +54,7 @@ class Frame:
                 case Row(buttons):
                     kept = tuple(
                         replace(one, id=self._within(BUTTON, one.id).button())
+                        # A link has no id to embed, so it is left out.
                         for one in buttons
                         if one.id is not None and _verb(one.id) not in self.left_out
                     )

@@ -148,6 +148,7 @@ def drawn_blocks(
     head = _head(table, words)
     above = "\n".join(filter(None, (head if heading else "", heading, note)))
     hint = advice_lines(table, seat, words)
+    # What the picture shows is not repeated below it; it shows one move, and in some games all.
     drawn = len(story) < 2 or presenter(table.row.game, words.language).draws_all
     unread = not drawn and not hint  # a person who asks for a hint has read the story before
     small = _short((*((one.seen for one in story) if unread else ()), *hand.hints))
@@ -277,6 +278,7 @@ def _rows(table: Table, seat: SeatRow, hand: HandPage) -> tuple[Row, ...]:
     for offered in hand.buttons:
         press = Press(offered.kind, table.id, seat.ask, offered.text)
         if offered.kind == "do" and offered.text in table.game.calls:
+            # A call is possible out of turn too, so it belongs to no question.
             press = Press("call", table.id, 0, offered.text)
         groups.setdefault(offered.group, []).append(
             Button(offered.label, press.button(), style=offered.style)
@@ -339,6 +341,7 @@ def choice_page(
     lying = (shown.group(view, name, names) for name, _ in view.shown)
     head = seen or (Text("\n".join((choice_asked(table, card, words), *lying))),)
     ids = [Press("do", table.id, seat.ask, str(action)) for _, action in labelled]
+    # The other parts of an id may need 44 characters: verb 12, table 18, question 9, and colons.
     if len(labelled) <= 20 and all(len(press.rest) < LIMIT - 45 for press in ids):
         buttons = [
             Button(label, press.button()) for (label, _), press in zip(labelled, ids, strict=True)

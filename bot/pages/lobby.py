@@ -163,6 +163,7 @@ def _games(table: Table, words: Words, allowed: Sequence[str] | None) -> tuple[S
     keys = [
         game.key
         for game in ordered_games()
+        # The table's own game stays in the list, even if the server has disallowed it since.
         if allowed is None or game.key in allowed or game.key == table.row.game
     ]
     if len(keys) < 2:

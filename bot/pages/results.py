@@ -93,6 +93,7 @@ def past_counts(table: Table, number: int) -> list[tuple[int, Outcome]]:
 def latest(table: Table) -> Outcome:
     """Return the outcome of the latest action; raise `Refused` if there is no match."""
     match = table.played
+    # Only a call needs the replay: it may have overtaken the move before it.
     if str(match.log[-1].action) in match.game.calls:
         return outcome_at(table, len(match.log) - 1)
     return Outcome(match.recent, table.view(None), match.result is not None)
@@ -306,6 +307,7 @@ def end_alt(table: Table, words: Words) -> str:
     Raise `ValueError` if the match is not over.
     """
     lines = _result(table, words.spoken, seat_names(table, words).plain)
+    # The full stop after a rank is escaped, because Discord would make a list of the lines.
     return fit(unmarked("\n".join(lines)).replace("\\.", "."), ALT)
 
 

@@ -130,6 +130,8 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
     if not found:
         found = {one for other in known.values() for one in _meant(table, seat.seat, typed, other)}
     elif named is not None and found.isdisjoint(_ways(table, seat.seat, named)):
+        # Read as a card of the hand, the text is not allowed now: ask, before another card is
+        # played.
         held = table.game.view(table.match.state, seat.seat).hands[seat.seat]
         if named in held:
             raise _several(typed, words, [card_words(words, named), *_labels(table, found, words)])
@@ -283,6 +285,8 @@ def _suits(words: Words) -> Iterator[tuple[str, str]]:
         yield SYMBOLS[suit], suit
         yield folded(words(f"card-suit-{suit}")), suit
         yield from ((one, suit) for one in _alternatives(words, f"typed-suit-{suit}"))
+    # In other scripts, notation's letters are free; in French, D is a queen and C stands for
+    # hearts.
     if all(not one.isascii() for one in words.ranks):
         yield from ((suit.lower(), suit) for suit in SUITS)
 

@@ -48,6 +48,7 @@ class LiveInteraction(Interaction):
     """An interaction whose event `answered` is set when the bot has acknowledged it."""
 
     def __init__(self, **fields: Any) -> None:
+        # First of all, because `__setattr__` uses it while the fields are set.
         self.answered = asyncio.Event()
         super().__init__(**fields)
 
@@ -70,6 +71,7 @@ class LiveBackend(Backend):
         self.emoji_images: dict[int, bytes] = {}
         self._files_let = FILES_KEPT
         super().__init__(clock=RealClock())
+        # Only now: there is nothing to see while simcord's own attributes are set.
         self.on_change = on_change
 
     def emit(self, event: str, payload: Mapping[str, Any]) -> None:
@@ -146,6 +148,7 @@ class LiveBackend(Backend):
         # The newest files are spared: a page may still be fetching one that was just replaced.
         for url in [url for url in list(files)[: -FILES_KEPT // 2] if url not in seen]:
             del files[url]
+        # Not again at every edit: this looks through all messages.
         self._files_let = len(files) + FILES_KEPT // 2
 
 

@@ -175,6 +175,7 @@ async def _media(request: web.Request) -> web.StreamResponse:
     if data is None:
         raise web.HTTPNotFound
     kind = mimetypes.guess_type(path)[0] or ""
+    # Anything that can contain a script, as SVG can, is downloaded and never opened as a page.
     if kind.startswith("image/") and kind != "image/svg+xml":
         return web.Response(body=data, content_type=kind)
     return web.Response(body=data, headers={"Content-Disposition": "attachment"})
@@ -219,6 +220,7 @@ async def _live(request: web.Request) -> web.StreamResponse:
     request.app[_SOCKETS].add(page)
     sending = asyncio.create_task(_send_versions(world, page))
     try:
+        # The page sends nothing; reading notices when it is gone.
         async for _ in page:
             pass
     finally:

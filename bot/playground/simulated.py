@@ -59,6 +59,7 @@ async def run(settings: Settings, url: str) -> None:
 
 
 def _end_with_parent() -> None:
+    # Nothing is written to the pipe, so this returns when the other process has closed it.
     sys.stdin.read()
     os.kill(os.getpid(), signal.SIGTERM)
     time.sleep(_END)

@@ -227,6 +227,7 @@ class Wire:
         guild_id = int(payload.get("guild_id") or where or 0)
         gate = intents.required_intent(event, payload)
         for session in self._sessions.values():
+            # https://discord.com/developers/docs/events/gateway#sharding
             concerned = (guild_id >> 22) % session.shards == session.shard
             if concerned and (gate is None or getattr(session.wanted, gate)):
                 session.send(event, payload)
@@ -269,6 +270,8 @@ class Wire:
             if session is None:
                 await socket.send_json({"op": 9, "d": False})
                 return None
+            # The lost connection's task may still wait at the old queue, and would take an event
+            # from it.
             session.outgoing = asyncio.Queue()
             for missed in session.sent:
                 if missed["s"] > data["seq"]:
@@ -278,6 +281,7 @@ class Wire:
         shard, shards = data.get("shard") or (0, 1)
         session = Session(shard, shards, discord.Intents._from_value(data["intents"]))
         key = f"session-{next(self._numbers)}"
+        # The shard's old session ends: no one would read the events that it still gets.
         self._sessions = {
             name: one for name, one in self._sessions.items() if one.shard != shard
         } | {key: session}

@@ -66,6 +66,7 @@ async def own_analysis(context: Context, table: Table, audience: Audience) -> Pa
     if seat is None:
         raise Refused("unknown-button")
     found = await analyses.of(table, context.who.user_id)
+    # This page shows no progress, so the request must not keep the analysis going.
     if not isinstance(found, Analysis):
         analyses.leave(found)
         raise Refused("unknown-button")

@@ -180,6 +180,7 @@ async def submit(
 
     def unit(conn: Connection) -> bool:
         moved = dailies.advance(conn, row)
+        # Together with the move, so that a press counts as a duplicate only if its move was stored.
         if moved and interaction is not None:
             matches.claim_interaction(conn, interaction, 0, now)
         return moved
@@ -250,6 +251,7 @@ def _played_on(match: Match) -> tuple[Match, RoundScored | None]:
         if match.awaits_table:
             match, events = match.deal()
         else:
+            # Always in the same order, so that equal moves get equal answers.
             seat = min(match.acting - {PERSON})
             action = decide(match.game.key, match.state, seat, CLUB, _rng(match))
             match, events = match.submit(seat, action)

@@ -98,6 +98,7 @@ async def _share(context: PressContext, day: str) -> None:
     sheet = await sheet_of(context, day, today)
     if sheet.own is None:
         raise Refused("unknown-button")
+    # Stored before it is sent, so that two presses at once share it once.
     if not await store.write(dailies.share, day, context.who.user_id):
         raise Refused("daily-shared")
     words = await context.services.words(location_of(context.interaction).guild_id)

@@ -141,6 +141,7 @@ async def share(context: PressContext) -> None:
                 raise Refused("unknown-button")
             page = await shared(context, table, audience)
     now, shown = context.services.now(), None
+    # Drawing takes time, and meanwhile a second press may have shared the page.
     if not await store.write(marks.claim, user_id, mark, now, now + _SHARED_SECONDS):
         raise Refused("shared-today")
     try:
@@ -148,6 +149,7 @@ async def share(context: PressContext) -> None:
         shown = await context.answer.share(public)
     finally:
         if shown is None:
+            # It was not sent, so that the person may try again today.
             await store.write(marks.put, user_id, mark, now)
     if shown is None:
         raise Refused("unshared")

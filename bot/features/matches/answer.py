@@ -49,6 +49,7 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
     games, rows, known = await context.services.store.read(unit)
     tables = [Table(row.match, row.seats, None) for row in rows]
     readable = [table for table in tables if may_read(context.interaction, table)]
+    # The button may be older than the list, and ask for a page that is no longer there.
     last = (max(len(readable), 1) - 1) // PER_PAGE * PER_PAGE
     first = min(place.first // PER_PAGE * PER_PAGE, last)
     shown = readable[first : first + PER_PAGE]

@@ -160,6 +160,7 @@ class Problems:
             first = await self._try(match, seat, COARSE)
             if judged(first).clear < PROMISING:
                 return None
+            # The first trial has chosen the position; only fresh ones judge it.
             trial = first if first.exact else await self._try(match, seat, REFINED)
             for _ in range(0 if first.exact else REFINEMENTS - 1):
                 trial = trial.and_then(await self._try(match, seat, REFINED))

@@ -12,7 +12,18 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.pictures import CardGroup, Cross, Held, Look, Move, Place, Plate, Scene, captions, draw
+from bot.pictures import (
+    CardGroup,
+    Cross,
+    Held,
+    Look,
+    Move,
+    Place,
+    PlayerPanel,
+    Scene,
+    captions,
+    draw,
+)
 from bot.pictures.count import Cell, CountRow, CountScene, Standing, draw_count
 from bot.pictures.end import Ending, EndScene, draw_end
 from bot.pictures.replay import MOST_MOVES, Replay, draw_replay
@@ -32,10 +43,12 @@ def milliseconds(draw_one: Callable[[], object]) -> float:
     return (time.process_time() - start) / ROUNDS * 1000
 
 
-def plates(players: int) -> tuple[Plate, ...]:
-    """Return the players' plates in the middle of a round."""
+def panels(players: int) -> tuple[PlayerPanel, ...]:
+    """Return the player panels in the middle of a round."""
     return tuple(
-        Plate(name, 38 - 7 * seat, 14 - seat, 4, to_act=seat == 0, computer="club" * (seat == 3))
+        PlayerPanel(
+            name, 38 - 7 * seat, 14 - seat, 4, to_act=seat == 0, computer="club" * (seat == 3)
+        )
         for seat, name in enumerate(NAMES[:players])
     )
 
@@ -46,7 +59,7 @@ def hand(cards: int) -> tuple[Held, ...]:
 
 
 FISHING = Scene(
-    plates(2),
+    panels(2),
     Look(pack="two"),
     cards=DECK[:4],
     stock=20,
@@ -55,7 +68,7 @@ FISHING = Scene(
     hand=hand(4),
 )
 TRICK = Scene(
-    plates(2),
+    panels(2),
     Look(pack="two"),
     chips=("120 ♥ · Zoë",),
     cross=Cross(
@@ -66,7 +79,7 @@ TRICK = Scene(
     hand=hand(8),
 )
 MELDS = Scene(
-    plates(4),
+    panels(4),
     Look(),
     groups=tuple(CardGroup(f"{number} · Zoë", DECK[number : number + 4]) for number in range(6)),
     pile=("8C",),

@@ -1,4 +1,4 @@
-"""Basra in words and pictures: captures on the buttons, Basras on the plates, the count."""
+"""Basra in words and pictures: captures on the buttons, Basras on the player panels, the count."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.families.fishing import FishingPresenter
 from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.weekly import Weekly
-from bot.pictures.scene import Plate
+from bot.pictures.scene import PlayerPanel
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.families.fishing.actions import Play
@@ -73,13 +73,13 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         """Return the cards from ace to king by rank; those that sweep the table come last."""
         return tuple(sorted(in_order(cards), key=lambda card: "A23456789TQKJ".index(card.rank)))
 
-    def plate(
+    def panel(
         self, view: BasraView, side: int, names: Names, computers: Mapping[int, str]
-    ) -> Plate:
+    ) -> PlayerPanel:
         """Return a side's player panel, with a token for each Basra of the round."""
-        return replace(super().plate(view, side, names, computers), tokens=view.basras[side])
+        return replace(super().panel(view, side, names, computers), tokens=view.basras[side])
 
-    def plate_marks(self, view: BasraView, side: int) -> tuple[str, ...]:
+    def panel_marks(self, view: BasraView, side: int) -> tuple[str, ...]:
         """Return no captions: Basras are tokens on the panel."""
         return ()
 

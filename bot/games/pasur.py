@@ -1,4 +1,4 @@
-"""Pâsur in words and pictures: captures on the buttons, Surs on the plates, the count."""
+"""Pâsur in words and pictures: captures on the buttons, Surs on the player panels, the count."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.moments import crossed, of_this_round
 from bot.games.presenting.weekly import Weekly
-from bot.pictures.scene import Band, Plate, Scene
+from bot.pictures.scene import Band, PlayerPanel, Scene
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import mask
@@ -66,10 +66,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         """Return the scene with its moment; the token of a cancelled Sur cracks."""
         fresh = of_this_round(events, view)
         lost = [one.holder for one in fresh if isinstance(one, pasur_events.SurCancelled)]
-        plates = (
-            replace(plate, cracked=lost.count(side)) for side, plate in enumerate(scene.plates)
+        panels = (
+            replace(panel, cracked=lost.count(side)) for side, panel in enumerate(scene.panels)
         )
-        return super().lately(replace(scene, plates=tuple(plates)), events, view, names)
+        return super().lately(replace(scene, panels=tuple(panels)), events, view, names)
 
     def moment(self, event: Event) -> str:
         """Return the name of an event's moment; the last deal is one, by its effect on Surs."""
@@ -90,15 +90,15 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         """Return the points of all scoring cards in the packs."""
         return _IN_A_PACK * packs(len(view.hands))
 
-    def plate(
+    def panel(
         self, view: PasurView, side: int, names: Names, computers: Mapping[int, str]
-    ) -> Plate:
+    ) -> PlayerPanel:
         """Return a side's player panel: a token for each Sur, or a barred one if none counts."""
-        plate = super().plate(view, side, names, computers)
+        panel = super().panel(view, side, names, computers)
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0
-        return replace(plate, tokens=surs, barred=not view.may_sur[side])
+        return replace(panel, tokens=surs, barred=not view.may_sur[side])
 
-    def plate_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
+    def panel_marks(self, view: PasurView, side: int) -> tuple[str, ...]:
         """Return a caption with the open count (PS25), if there is one; Surs are tokens."""
         return () if view.count is None else (self.say("plate-count", count=view.count[side]),)
 
@@ -112,8 +112,8 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
     def recalled(self, scene: Scene, view: PasurView) -> Scene:
         """Return the scene with `so_far` in place of the sizes of piles, which do not score."""
-        plates = tuple(replace(plate, captured=None) for plate in scene.plates)
-        return super().recalled(replace(scene, plates=plates), view)
+        panels = tuple(replace(panel, captured=None) for panel in scene.panels)
+        return super().recalled(replace(scene, panels=panels), view)
 
     def progress(self, view: PasurView) -> str:
         """Return a caption with the number of the deal (from 1), and the target."""

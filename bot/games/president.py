@@ -144,7 +144,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
             return (*found, self.say("mark-out", place=view.finished.index(side) + 1))
         return (*found, *self._passed(view, side))
 
-    def plate_marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
+    def panel_marks(self, view: PresidentView, side: int) -> tuple[str, ...]:
         """Return the captions of `marks` in short."""
         title = _title(view, side)
         found = (self.say(f"plate-{title}"),) if title else ()

@@ -225,7 +225,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
             return ()
         return (self.say("mark-opened" if view.opened[side] else "mark-closed"),)
 
-    def plate_marks(self, view: RamiView, side: int) -> tuple[str, ...]:
+    def panel_marks(self, view: RamiView, side: int) -> tuple[str, ...]:
         """Return a caption if the seat has opened or is out; other seats need none."""
         return self.marks(view, side) if view.opened[side] or view.out[side] else ()
 

@@ -10,7 +10,7 @@ from bot.pictures.scene import (
     Look,
     Move,
     Place,
-    Plate,
+    PlayerPanel,
     Scene,
 )
 
@@ -22,7 +22,7 @@ __all__ = [
     "Look",
     "Move",
     "Place",
-    "Plate",
+    "PlayerPanel",
     "Scene",
     "draw",
     "legible",

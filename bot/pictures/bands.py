@@ -19,13 +19,13 @@ def band_height(band: Band, width: int) -> int:
     return len(_lines(band, width)) * _LINE + 2 * _PADDING
 
 
-def draw_band(image: Image.Image, band: Band, box: Box, felt: Box, look: Look) -> None:
+def draw_band(image: Image.Image, band: Band, box: Box, table_area: Box, look: Look) -> None:
     """Paint a band across the table; a golden one also gets a golden rim around the table."""
     fill, letters = (
         (palette.CRIMSON, palette.IVORY) if band.red else (palette.AMBER, palette.WALNUT)
     )
     if not band.red:
-        plaque(image, felt, "none", palette.AMBER, 12, 22)
+        plaque(image, table_area, "none", palette.AMBER, 12, 22)
     plaque(image, box, fill, fill, 2, 18)
     for number, text in enumerate(_lines(band, box.width)):
         room = Box(box.x + _ASIDE, box.y + _PADDING + number * _LINE, box.width - 2 * _ASIDE, _LINE)

@@ -1,4 +1,4 @@
-"""The background of pictures: felt, wood and icons."""
+"""The background of pictures: the table area, the wood around it, and icons."""
 
 from __future__ import annotations
 
@@ -26,42 +26,43 @@ def raster(body: str, width: int, height: int) -> Image.Image:
 
 
 def _medallion(x: float, y: float, radius: float) -> str:
-    """Return a rosette of stars, a little lighter than the felt."""
-    line = f'fill="none" stroke="{palette.FELT_MOTIF}" stroke-width="4" stroke-linejoin="round"'
+    """Return a rosette of stars, a little lighter than the table area."""
+    line = f'fill="none" stroke="{palette.TABLE_MOTIF}" stroke-width="4" stroke-linejoin="round"'
     around = "".join(
         star(
             x + radius * 0.7 * math.cos(step * math.pi / 4),
             y + radius * 0.7 * math.sin(step * math.pi / 4),
             radius * 0.12,
-            f'fill="{palette.FELT_MOTIF}"',
+            f'fill="{palette.TABLE_MOTIF}"',
         )
         for step in range(8)
     )
     rings = "".join(star(x, y, radius * share, line) for share in (1, 0.92, 0.5, 0.42))
-    return rings + around + star(x, y, radius * 0.2, f'fill="{palette.FELT_MOTIF}"')
+    return rings + around + star(x, y, radius * 0.2, f'fill="{palette.TABLE_MOTIF}"')
 
 
-def _felt(box: Box, bare: bool) -> str:
-    """Return the felt with a wooden rim and an inlaid line as SVG; `bare` adds a medallion."""
+def _table_area(box: Box, bare: bool) -> str:
+    """Return the table area, with wooden rim and inlaid line, as SVG; `bare` adds a medallion."""
     inset = 13
     x, y = box.x + inset, box.y + inset
     width, height = box.width - 2 * inset, box.height - 2 * inset
     middle = (box.x + box.width / 2, box.y + box.height / 2)
     return (
         f'<rect x="{box.x + 2}" y="{box.y + 2}" width="{box.width - 4}" '
-        f'height="{box.height - 4}" rx="22" fill="{palette.FELT}" stroke="{palette.WOOD}" '
+        f'height="{box.height - 4}" rx="22" fill="{palette.TABLE}" stroke="{palette.WOOD}" '
         f'stroke-width="4"/>'
         f'<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="12" fill="none" '
-        f'stroke="{palette.FELT_LINE}" stroke-width="2"/>'
+        f'stroke="{palette.TABLE_LINE}" stroke-width="2"/>'
         + (_medallion(*middle, height * 0.46) if bare else "")
     )
 
 
 @lru_cache(maxsize=12)
-def ground(width: int, height: int, felt: Box, bare: bool) -> Image.Image:
-    """Return the dark wood with the felt on it, as RGB. It is shared: copy it before painting.
+def ground(width: int, height: int, table_area: Box, bare: bool) -> Image.Image:
+    """Return the dark wood and on it the table area, as RGB. Shared: copy it before painting.
 
-    If nothing lies on the felt, `bare` shows a medallion on it.
+    If nothing lies on the table area, `bare` shows a medallion on it.
     """
-    body = f'<rect width="{width}" height="{height}" fill="{palette.WALNUT}"/>{_felt(felt, bare)}'
+    area = _table_area(table_area, bare)
+    body = f'<rect width="{width}" height="{height}" fill="{palette.WALNUT}"/>{area}'
     return raster(body, width, height).convert("RGB")

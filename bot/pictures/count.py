@@ -88,7 +88,7 @@ class CountLayout:
 
     height: int
     title: Box
-    felt: Box
+    table_area: Box
     heads: tuple[Box, ...]
     sums: tuple[Box, ...]
     labels: tuple[Box, ...]
@@ -155,12 +155,12 @@ def _in_columns(scene: CountScene) -> CountLayout:
     y += high + 6
     lines = [y + number * _ROW for number in range(rows + 1)]
     lines[-1] += _GAP
-    felt = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + _ROW + 14 - top)
+    table_area = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + _ROW + 14 - top)
     labels = tuple(Box(left, y, label, _CELL) for y in lines)
     cells = tuple(tuple(Box(x, y, width, _CELL) for x, width in columns) for y in lines[:-1])
     points = tuple(Box(x, lines[-1], width, _CELL) for x, width in columns)
-    said = _remark_boxes(scene, felt.bottom + _GAP)
-    y = felt.bottom + _GAP + LINE * len(said)
+    said = _remark_boxes(scene, table_area.bottom + _GAP)
+    y = table_area.bottom + _GAP + LINE * len(said)
     barred = scene.target is not None
     name = 350 if barred else right - left - _TOTAL - _GAP
     high = LINE * max(len(_names(side, name)) for side in scene.sides)
@@ -169,7 +169,7 @@ def _in_columns(scene: CountScene) -> CountLayout:
     return CountLayout(
         height=shown[-1] + high + _EDGE,
         title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),
-        felt=felt,
+        table_area=table_area,
         heads=heads,
         sums=(),
         labels=labels,
@@ -202,12 +202,12 @@ def _listed(scene: CountScene) -> CountLayout:
     lower = _CELL if below else 0
     pitch = _ROW + lower + (_THIN + 4 if barred else 0)
     lines = [y + number * pitch for number in range(len(scene.sides))]
-    felt = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + pitch + 14 - top)
-    said = _remark_boxes(scene, felt.bottom + _GAP)
+    table_area = Box(_EDGE, top, WIDTH - 2 * _EDGE, lines[-1] + pitch + 14 - top)
+    said = _remark_boxes(scene, table_area.bottom + _GAP)
     return CountLayout(
-        height=felt.bottom + _GAP + LINE * len(said) + _EDGE,
+        height=table_area.bottom + _GAP + LINE * len(said) + _EDGE,
         title=Box(_INSET, _EDGE, WIDTH - 2 * _INSET, _TITLE - 6),
-        felt=felt,
+        table_area=table_area,
         heads=heads,
         sums=(signed, total),
         labels=(),
@@ -225,7 +225,7 @@ def _listed(scene: CountScene) -> CountLayout:
 def draw_count(scene: CountScene) -> bytes:
     """Return the bytes of a PNG of a count, 900 pixels wide; equal scenes give equal bytes."""
     boxes, look, listed = count_layout(scene), scene.look, is_list(scene)
-    image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
+    image = ground(WIDTH, boxes.height, boxes.table_area, False).copy()
     begin, end = ends(look)
     title = digits(scene.title, look.digits)
     caption(image, title, boxes.title, palette.AMBER, size=_TITLE_SIZE)
@@ -308,7 +308,7 @@ def _draw_bar(image: Image.Image, side: Standing, box: Box, scene: CountScene) -
     """Paint a side's total as a bar; the part that this round added has its own colour."""
     target, low = scene.target or 1, scene.low
     before = side.total - side.points
-    plaque(image, box, palette.PLATE, palette.PLATE_EDGE, 2, box.height // 2)
+    plaque(image, box, palette.PANEL, palette.PANEL_EDGE, 2, box.height // 2)
     parts = (
         (max(side.total, before), palette.RED if low else palette.AMBER),
         (min(side.total, before), palette.IVORY if low else palette.WOOD),

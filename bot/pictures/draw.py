@@ -33,7 +33,7 @@ from bot.pictures.paint import (
     tints,
     width_of,
 )
-from bot.pictures.plates import draw_plate
+from bot.pictures.panels import draw_panel
 from bot.pictures.png import below, png
 from bot.pictures.scene import CardGroup, Cross, HandArea, Look, Move, Place, Scene, Spot
 
@@ -65,7 +65,7 @@ def draw_hand_area(area: HandArea) -> bytes:
     """Return the bytes of a PNG of a hand, to be joined below a table. Raise as `draw` does."""
     cloth, boxes = hand_area_boxes(area.hand, area.look)
     image = Image.new("RGB", (WIDTH, cloth.bottom + EDGE), palette.WALNUT)
-    plaque(image, cloth, palette.HAND_AREA, palette.PLATE_EDGE, on=palette.WALNUT)
+    plaque(image, cloth, palette.HAND_AREA, palette.PANEL_EDGE, on=palette.WALNUT)
     for held, box in zip(area.hand, boxes, strict=True):
         card(image, held.card, box, area.look)
         if held.gold:
@@ -82,17 +82,17 @@ def painted(scene: Scene) -> Image.Image:
     """Return a scene without a hand as an RGB picture. Raise as `draw` does."""
     boxes, look = layout(scene), scene.look
     bare = not (scene.cards or scene.groups or scene.cross or scene.pile or scene.move)
-    image = ground(boxes.width, boxes.height, boxes.felt, bare).copy()
-    for plate, box in zip(scene.plates, boxes.plates, strict=True):
-        draw_plate(image, plate, box, look)
-    _draw_felt(image, scene, boxes)
+    image = ground(boxes.width, boxes.height, boxes.table_area, bare).copy()
+    for panel, box in zip(scene.panels, boxes.panels, strict=True):
+        draw_panel(image, panel, box, look)
+    _draw_table_area(image, scene, boxes)
     return image
 
 
-def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
+def _draw_table_area(image: Image.Image, scene: Scene, boxes: Layout) -> None:
     look = scene.look
     if scene.band is not None and boxes.band is not None:
-        draw_band(image, scene.band, boxes.band, boxes.felt, look)
+        draw_band(image, scene.band, boxes.band, boxes.table_area, look)
     if boxes.chips is not None:
         _draw_chips(image, scene.chips, boxes.chips, look)
     if scene.move is not None and boxes.move is not None:
@@ -118,7 +118,7 @@ def _draw_felt(image: Image.Image, scene: Scene, boxes: Layout) -> None:
 
 
 def _place(spot: Spot, boxes: Layout) -> Box:
-    """Return the box of a card on the felt. Raise `ValueError` if there is none."""
+    """Return the box of a card on the table area. Raise `ValueError` if there is none."""
     found: Box | None
     match spot.part:
         case "cards":
@@ -132,7 +132,7 @@ def _place(spot: Spot, boxes: Layout) -> Box:
         case "hand":
             found = None
     if found is None:
-        raise ValueError("no card lies there on the felt")
+        raise ValueError("no card lies there on the table area")
     return found
 
 

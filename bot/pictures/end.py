@@ -37,7 +37,7 @@ _COLOURS = (
     palette.BLACK,
 )
 _CASED = {palette.WOOD, palette.CRIMSON, palette.BLACK}
-"""Colours of lines that are too dark for the felt, so that they get a light edge."""
+"""Colours of lines that are too dark for the table area, so that they get a light edge."""
 _MARK = _COLOURS.index(palette.CRIMSON)
 """The index of the sign that is drawn at a mark."""
 
@@ -259,7 +259,9 @@ def _draw_chart(image: Image.Image, scene: EndScene, boxes: EndLayout) -> None:
             (edge + (plot.height - 2 * edge) * (high - value) / span) * _FINE,
         )
 
-    pen.line([at(0, scene.start), at(rounds, scene.start)], fill=palette.FELT_LINE, width=2 * _FINE)
+    pen.line(
+        [at(0, scene.start), at(rounds, scene.start)], fill=palette.TABLE_LINE, width=2 * _FINE
+    )
     for number in reversed(range(len(lines))):
         points = [at(place, value) for place, value in enumerate(lines[number])]
         colour = _COLOURS[number % len(_COLOURS)]

@@ -1,6 +1,7 @@
 """The layout of a picture: boxes in pixels, computed from the numbers of cards and players.
 
-Only bands, feet and the plates of two sides depend on their words, which may need more lines.
+Only bands, feet and the player panels of two sides depend on their words, which may need more
+lines.
 """
 
 from __future__ import annotations
@@ -25,20 +26,20 @@ from bot.pictures.boxes import (
 )
 from bot.pictures.captions import digits, folded, sentence
 from bot.pictures.card_sprites import card_height
-from bot.pictures.plates import plate_height
-from bot.pictures.scene import Cross, Held, Look, Move, Plate, Scene
+from bot.pictures.panels import panel_height
+from bot.pictures.scene import Cross, Held, Look, Move, PlayerPanel, Scene
 
 WIDTH = 900
 EDGE = 10
 """Pixels between the picture's border and its parts, and between the parts."""
 
 _ROW, _ROW_GAP = 54, 4
-"""Height and gap of plates from three sides on, which are stacked."""
+"""Height and gap of player panels from three sides on, which are stacked."""
 
 _PADDING = 16
-"""Pixels between the felt's rim and its contents."""
-_FELT = 172
-"""Least height of the felt in pixels."""
+"""Pixels between the table area's rim and its contents."""
+_TABLE_AREA = 172
+"""Least height of the table area in pixels."""
 _INNER = WIDTH - 2 * EDGE - 2 * _PADDING
 
 _BAND_GAP = 12
@@ -101,8 +102,8 @@ class Layout:
 
     width: int
     height: int
-    plates: tuple[Box, ...]
-    felt: Box
+    panels: tuple[Box, ...]
+    table_area: Box
     band: Box | None
     chips: Box | None
     move: MoveBoxes | None
@@ -119,14 +120,14 @@ class Layout:
     hand: tuple[Box, ...]
 
 
-def _plates(plates: tuple[Plate, ...]) -> tuple[Box, ...]:
-    """Return two plates side by side, equally high; of more sides, a row for each."""
-    count = len(plates)
+def _panels(panels: tuple[PlayerPanel, ...]) -> tuple[Box, ...]:
+    """Return two player panels side by side, equally high; of more sides, a row for each."""
+    count = len(panels)
     whole = WIDTH - 2 * EDGE
     if count > 2:
         return tuple(Box(EDGE, EDGE + row * (_ROW + _ROW_GAP), whole, _ROW) for row in range(count))
     width = (whole - (count - 1) * EDGE) // max(count, 1)
-    height = max((plate_height(plate, width) for plate in plates), default=0)
+    height = max((panel_height(panel, width) for panel in panels), default=0)
     return tuple(Box(EDGE + one * (width + EDGE), EDGE, width, height) for one in range(count))
 
 
@@ -153,7 +154,7 @@ def fits(scene: Scene) -> bool:
 
 
 def _middle_height(scene: Scene) -> int:
-    """Return the height that the middle of the felt needs."""
+    """Return the height that the middle of the table area needs."""
     if scene.cross is not None:
         return 2 * (_NAME + _BELOW_NAME + card_height(_CROSS_CARD)) + _APART
     found = _arranged(scene)
@@ -194,7 +195,7 @@ def _mirrored(found: Layout) -> Layout:
     )
     return replace(
         found,
-        plates=each(found.plates),
+        panels=each(found.panels),
         move=move,
         cards=each(found.cards),
         groups=tuple(groups),
@@ -211,8 +212,8 @@ def _parted(boxes: tuple[Box, ...], at: int) -> tuple[tuple[Box, ...], tuple[Box
 def _layout(scene: Scene) -> Layout:
     if not fits(scene):
         raise ValueError("more cards than fit in a picture")
-    plates = _plates(scene.plates)
-    top = (plates[-1].bottom if plates else 0) + EDGE
+    panels = _panels(scene.panels)
+    top = (panels[-1].bottom if panels else 0) + EDGE
     y = top + _PADDING
     band = chips = None
     if scene.band is not None:
@@ -227,8 +228,8 @@ def _layout(scene: Scene) -> Layout:
         y = move.name.bottom + _MOVE_GAP
     foot_height = LINE * len(foot_lines(scene))
     needed = _middle_height(scene)
-    bottom = max(y + needed + foot_height + _PADDING, top + _FELT)
-    felt = Box(EDGE, top, WIDTH - 2 * EDGE, bottom - top)
+    bottom = max(y + needed + foot_height + _PADDING, top + _TABLE_AREA)
+    table_area = Box(EDGE, top, WIDTH - 2 * EDGE, bottom - top)
     area = Box(EDGE + _PADDING, y, _inner_width(scene), bottom - _PADDING - foot_height - y)
     column = Box(area.right, area.y, _INNER - area.width, area.height)
     pile, stock, number = _beside(scene, area, column)
@@ -240,13 +241,13 @@ def _layout(scene: Scene) -> Layout:
     hand_area, hand = (
         (None, ())
         if scene.hand is None
-        else hand_area_boxes(scene.hand, scene.look, felt.bottom + EDGE)
+        else hand_area_boxes(scene.hand, scene.look, table_area.bottom + EDGE)
     )
     return Layout(
         width=WIDTH,
-        height=(hand_area or felt).bottom + EDGE,
-        plates=plates,
-        felt=felt,
+        height=(hand_area or table_area).bottom + EDGE,
+        panels=panels,
+        table_area=table_area,
         band=band,
         chips=chips,
         move=move,
@@ -323,7 +324,7 @@ def _cross(cross: Cross, area: Box) -> CrossBoxes:
 
 
 def _beside(scene: Scene, area: Box, column: Box) -> tuple[tuple[Box, ...], Box | None, Box | None]:
-    """Return the boxes of pile, stock and its number: in the column, or in the middle of the felt.
+    """Return the boxes of pile, stock and its number: in the column, or in the middle.
 
     Beside a trick, the pile is one card turned up, which lies in the corner.
     """

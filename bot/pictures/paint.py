@@ -124,7 +124,7 @@ def plaque(
 def _outline(width: int, height: int) -> Image.Image:
     return raster(
         f'<rect x="2" y="2" width="{width - 4}" height="{height - 4}" rx="9" fill="none" '
-        f'stroke="{palette.FELT_LINE}" stroke-width="3" stroke-dasharray="10 7"/>',
+        f'stroke="{palette.TABLE_LINE}" stroke-width="3" stroke-dasharray="10 7"/>',
         width,
         height,
     )

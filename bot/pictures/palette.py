@@ -24,17 +24,17 @@ CRIMSON = "#7f1426"
 LAPIS = "#1d3f8f"
 CREAM = "#f6ead2"
 WALNUT = "#1d1410"
-PLATE = "#33261d"
-PLATE_EDGE = "#5a4534"
+PANEL = "#33261d"
+PANEL_EDGE = "#5a4534"
 ACTIVE = "#4d3912"
 WOOD = "#7d5630"
-FELT = "#175d3a"
-FELT_MOTIF = "#21704a"
-FELT_LINE = "#34855a"
+TABLE = "#175d3a"
+TABLE_MOTIF = "#21704a"
+TABLE_LINE = "#34855a"
 SHADOW = "#0a3420"
 IVORY = "#f7efe2"
 PALE = "#b9d8c5"
-"""The colour of less important captions on felt."""
+"""The colour of less important captions on the table area."""
 HAND_AREA = "#1c3227"
 """The ground below a hand."""
 
@@ -62,13 +62,13 @@ CLEAR = {
     CRIMSON: "#a8001a",
     CREAM: "#fff3d6",
     WALNUT: "#000000",
-    PLATE: "#12100e",
-    PLATE_EDGE: "#c8b48a",
+    PANEL: "#12100e",
+    PANEL_EDGE: "#c8b48a",
     ACTIVE: "#3a2a00",
     WOOD: "#9a6524",
-    FELT: "#002b1a",
-    FELT_MOTIF: "#00402a",
-    FELT_LINE: "#7fd6a6",
+    TABLE: "#002b1a",
+    TABLE_MOTIF: "#00402a",
+    TABLE_LINE: "#7fd6a6",
     SHADOW: "#000000",
     IVORY: "#ffffff",
     PALE: "#ffffff",
@@ -79,11 +79,11 @@ CLEAR = {
 Colour = tuple[int, int, int]
 
 _RAMPS = (
-    (FELT, SHADOW, 5),
-    (FELT, FELT_MOTIF, 4),
-    (FELT, FELT_LINE, 4),
-    (FELT, PAPER, 4),
-    (FELT, IVORY, 4),
+    (TABLE, SHADOW, 5),
+    (TABLE, TABLE_MOTIF, 4),
+    (TABLE, TABLE_LINE, 4),
+    (TABLE, PAPER, 4),
+    (TABLE, IVORY, 4),
     (PAPER, BLACK, 6),
     (PAPER, RED, 5),
     (PAPER, BLUE, 5),
@@ -101,16 +101,16 @@ _RAMPS = (
     (CREAM, LAPIS, 4),
     (CRIMSON, LAPIS, 3),
     (WALNUT, IVORY, 5),
-    (PLATE, IVORY, 5),
+    (PANEL, IVORY, 5),
     (ACTIVE, IVORY, 4),
-    (PLATE, AMBER, 4),
+    (PANEL, AMBER, 4),
     (ACTIVE, AMBER, 4),
     (WALNUT, AMBER, 4),
-    (WALNUT, PLATE_EDGE, 3),
+    (WALNUT, PANEL_EDGE, 3),
     (WALNUT, WOOD, 4),
-    (WOOD, FELT, 4),
-    (FELT, PALE, 4),
-    (FELT, AMBER, 4),
+    (WOOD, TABLE, 4),
+    (TABLE, PALE, 4),
+    (TABLE, AMBER, 4),
     (HAND_AREA, PAPER, 4),
     (HAND_AREA, AMBER, 3),
     (AMBER, WALNUT, 4),

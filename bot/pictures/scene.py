@@ -23,10 +23,10 @@ PACKS: tuple[Pack, ...] = get_args(Pack)
 class Look:
     """The look of cards and numbers.
 
-    `pack`: the print of cards; with `clear`, felt and plates have high contrast as well.
+    `pack`: the print of cards; with `clear`, all of the picture has high contrast.
     `ranks`: the letters of ace, king, queen and jack.
     `digits`: the ten digits, on the cards and beside them.
-    `mirrored`: whether plates, tables and hands begin at the right, as the reader's language does.
+    `mirrored`: whether the picture begins at the right, as the reader's language does.
     """
 
     pack: Pack = "four"
@@ -36,8 +36,8 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Plate:
-    """The plate of one player or side.
+class PlayerPanel:
+    """The panel of one player or side.
 
     `total` is the sum on the score sheet, `captured` the size of the pile, `held` the number of
     cards in hand; `None` hides each. `marks` are short captions. `tokens` are gold pieces, of which
@@ -153,11 +153,12 @@ class Scene:
 
     In the middle lie loose `cards`, or `groups`, or a `cross`. `pile` lies beside them, or large in
     the middle if there are none; `stock` is the number of cards left, `None` for no stock. `chips`
-    are facts in force, such as trumps. `foot` is a line at the felt's lower edge, folded into two
-    if it is long. `rings` are the cards on the felt that a hint or the reader's choice concerns.
+    are facts in force, such as trumps. `foot` is a line at the table area's lower edge, folded into
+    two if it is long. `rings` are the cards on the table that a hint or the reader's choice
+    concerns.
     """
 
-    plates: tuple[Plate, ...]
+    panels: tuple[PlayerPanel, ...]
     look: Look
     cards: Cards = ()
     groups: tuple[CardGroup, ...] = ()

@@ -55,14 +55,14 @@ class ScoreScene:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLayout:
-    """The boxes; `plates` are the grounds of the lines, `heads` two lines per heading."""
+    """The boxes; `rows` are the grounds of the lines, `heads` two lines per heading."""
 
     height: int
     title: Box
     about: Box
-    felt: Box
+    table_area: Box
     heads: tuple[tuple[Box, ...], ...]
-    plates: tuple[Box, ...]
+    rows: tuple[Box, ...]
     places: tuple[Box, ...]
     names: tuple[Box, ...]
     cells: tuple[tuple[Box, ...], ...]
@@ -75,7 +75,7 @@ def score_layout(scene: ScoreScene) -> ScoreLayout:
 
 
 def _mirrored(found: ScoreLayout) -> ScoreLayout:
-    """Return the boxes mirrored; the grounds of the lines are as wide as the felt and stay."""
+    """Return the boxes mirrored; the grounds of the lines fill the table's width and stay."""
 
     def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
         return tuple(box.mirrored(WIDTH) for box in boxes)
@@ -118,9 +118,9 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
         height=y + 14 + _EDGE,
         title=title,
         about=about,
-        felt=Box(_EDGE, top, WIDTH - 2 * _EDGE, y + 14 - top),
+        table_area=Box(_EDGE, top, WIDTH - 2 * _EDGE, y + 14 - top),
         heads=heads,
-        plates=tuple(Box(left, y, right - left, _ROW - 6) for y in lines),
+        rows=tuple(Box(left, y, right - left, _ROW - 6) for y in lines),
         places=tuple(Box(left, y + 3, _PLACE, LINE) for y in lines),
         names=tuple(Box(name, y + 3, begin - _GAP - name, LINE) for y in lines),
         cells=tuple(tuple(Box(x, y + 3, width, LINE) for x, width in columns) for y in lines),
@@ -135,7 +135,7 @@ def _follows(place: int, before: int) -> bool:
 def draw_scores(scene: ScoreScene) -> bytes:
     """Return the bytes of a PNG of a scoreboard, 900 pixels wide; equal scenes, equal bytes."""
     boxes, wanted = score_layout(scene), scene.look.digits
-    image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
+    image = ground(WIDTH, boxes.height, boxes.table_area, False).copy()
     caption(image, digits(scene.title, wanted), boxes.title, palette.CREAM, size=_TITLE_SIZE)
     caption(image, digits(scene.about, wanted), boxes.about, palette.PALE)
     for head, (above, below) in zip(scene.heads, boxes.heads, strict=True):
@@ -143,8 +143,8 @@ def draw_scores(scene: ScoreScene) -> bytes:
         caption(image, first if second else "", above, palette.PALE)
         caption(image, second or first, below, palette.PALE)
     for number, row in enumerate(scene.rows):
-        rim = (palette.AMBER, 4) if row.own else (palette.PLATE_EDGE, 2)
-        plaque(image, boxes.plates[number], palette.PLATE, *rim)
+        rim = (palette.AMBER, 4) if row.own else (palette.PANEL_EDGE, 2)
+        plaque(image, boxes.rows[number], palette.PANEL, *rim)
         colour = palette.AMBER if row.place == 1 or row.own else palette.IVORY
         bare = digits(str(row.place), wanted)
         place = ordinal(row.place, scene.look) if 0 < row.place < _BARE else bare

@@ -20,7 +20,7 @@ from bot.games.presenting.game_words import Explains
 from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Cross, Place, Plate, Scene, Spot
+from bot.pictures.scene import Cross, Place, PlayerPanel, Scene, Spot
 from bot.ui.cards import SYMBOLS
 from bot.ui.hand import Forced, HandPage, Offered
 from bot.ui.limits import LABEL, fit
@@ -125,17 +125,17 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         if isinstance(action, Play):
             yield from held_spots(scene, (action.card,))
 
-    def plate(
+    def panel(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
-    ) -> Plate:
+    ) -> PlayerPanel:
         """Return a side's player panel: tricks and points of the round, a token for its belote."""
         marks: tuple[str, ...] = ()
         if view.playing:
             won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
             marks = (won,)
         tokens = int(view.rebelote and view.belote_seat in view.sides[side])
-        plate = super().plate(view, side, names, computers)
-        return replace(plate, captured=None, marks=marks, tokens=tokens)
+        panel = super().panel(view, side, names, computers)
+        return replace(panel, captured=None, marks=marks, tokens=tokens)
 
     def gone(self, view: TrickViewT) -> tuple[Card, ...]:
         """Return the cards of the finished tricks."""

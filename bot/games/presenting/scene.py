@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 
 from bot.games.presenting.board import NOBODY, BoardPresenter, ViewT
 from bot.i18n import Words
-from bot.pictures.scene import Held, Look, Pack, Plate, Scene, Spot
+from bot.pictures.scene import Held, Look, Pack, PlayerPanel, Scene, Spot
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
 from pasur_core.players.levels import LEVELS
@@ -53,8 +53,8 @@ class ScenePresenter(BoardPresenter[ViewT]):
         """
         plain = names.plain
         scene = Scene(
-            plates=tuple(
-                self.plate(view, side, plain, computers) for side in range(len(view.sides))
+            panels=tuple(
+                self.panel(view, side, plain, computers) for side in range(len(view.sides))
             ),
             look=self.look(pack),
             hand=None if view.seat is None else self.held(view, view.seat, legal),
@@ -86,19 +86,21 @@ class ScenePresenter(BoardPresenter[ViewT]):
         """Yield the cards of a scene that an action concerns, each once."""
         yield from ()
 
-    def plate(self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]) -> Plate:
+    def panel(
+        self, view: ViewT, side: int, names: Names, computers: Mapping[int, str]
+    ) -> PlayerPanel:
         """Return a side's player panel; a single player's number of cards is always public."""
         seats = view.sides[side]
         alone = len(seats) == 1
         acting = [seat for seat in seats if seat in view.acting]
         turn = tuple(self.say("mark-turn", name=names(seat)) for seat in acting if not alone)
         held = len(view.hands[seats[0]])
-        return Plate(
+        return PlayerPanel(
             name=names.side(side),
             total=view.totals[side],
             captured=self.captured(view, side),
             held=held if alone and held and self.hides_hands else None,
-            marks=(*turn, *self.plate_marks(view, side)),
+            marks=(*turn, *self.panel_marks(view, side)),
             to_act=bool(acting),
             dealer=view.dealer in seats,
             computer=self._level(seats, computers),
@@ -122,19 +124,19 @@ class ScenePresenter(BoardPresenter[ViewT]):
         """Return short captions with facts about a side; empty by default."""
         return ()
 
-    def plate_marks(self, view: ViewT, side: int) -> tuple[str, ...]:
+    def panel_marks(self, view: ViewT, side: int) -> tuple[str, ...]:
         """Return the captions of a side that fit on its player panel."""
         return self.marks(view, side)
 
     def recalled(self, scene: Scene, view: ViewT) -> Scene:
         """Return the scene with `so_far` on the player panels, for a reader who has not watched."""
-        plates = (
-            replace(plate, marks=(*plate.marks, mark))
+        panels = (
+            replace(panel, marks=(*panel.marks, mark))
             if (mark := self.so_far(view, side, short=True))
-            else plate
-            for side, plate in enumerate(scene.plates)
+            else panel
+            for side, panel in enumerate(scene.panels)
         )
-        return replace(scene, plates=tuple(plates))
+        return replace(scene, panels=tuple(panels))
 
     # The hand.
 

@@ -49,8 +49,8 @@ def test_a_board() -> None:
 
 def test_a_picture() -> None:
     shown = READING.scene(MIDDLE, seat=0)
-    assert [plate.captured for plate in shown.plates] == [2, 6]
-    assert [(plate.tokens, plate.marks) for plate in shown.plates] == [(0, ()), (2, ())]
+    assert [panel.captured for panel in shown.panels] == [2, 6]
+    assert [(panel.tokens, panel.marks) for panel in shown.panels] == [(0, ()), (2, ())]
     assert shown.cards == read_cards("2CKC3D5H")
     assert shown.move == Move("Sara", ("QS",), ("QC",))
     assert shown.foot == "deal 2 of 4 · to 101"
@@ -116,8 +116,8 @@ def test_partners_are_one_side() -> None:
     state = position("5S", "6S", "7S", "8S", piles=("2C9C", ""), basras=(1, 0), turn=2)
     shown = board(state, PARTNERS)
     assert shown.lines[1] == "**Ali and Zoë** · 0 points · 2 captured · 1 Basra"
-    plate = READING.scene(state, PARTNERS).plates[0]
-    assert (plate.marks, plate.tokens) == (("▶ Zoë",), 1)
+    panel = READING.scene(state, PARTNERS).panels[0]
+    assert (panel.marks, panel.tokens) == (("▶ Zoë",), 1)
 
 
 def test_between_rounds_no_seat_is_to_play() -> None:

@@ -66,7 +66,7 @@ def test_a_picture_has_the_trick_as_a_cross_with_the_reader_at_its_foot() -> Non
         ("QH", False),
         ("7S", True),
     ]
-    assert shown.plates[1].marks == ("2 tricks · 46",)
+    assert shown.panels[1].marks == ("2 tricks · 46",)
     opposite = READING.scene(MIDDLE, seat=2).cross
     assert opposite is not None
     assert opposite.places[0].name == "Zoë"
@@ -176,7 +176,7 @@ def test_a_belote_is_marked_and_raises_the_needed_points() -> None:
     assert "needs 92" in board(state).lines[1]
     state = do(GAME, state, "7H", "7D", "7C", "QH").state
     assert board(state).lines[3].endswith("took ♥ hearts · belote and rebelote")
-    assert sorted(plate.tokens for plate in READING.scene(state).plates) == [0, 1]
+    assert sorted(panel.tokens for panel in READING.scene(state).panels) == [0, 1]
 
 
 def test_a_card_may_be_announced_where_players_do_it() -> None:

@@ -62,7 +62,7 @@ def test_a_picture_shows_every_stack() -> None:
         CardGroup("Sara_", (Card("3"), Card("9"))),
         CardGroup("Zoë", ()),
     )
-    assert [plate.marks for plate in shown.plates] == [(), (), ()]
+    assert [panel.marks for panel in shown.panels] == [(), (), ()]
     assert READING.scene(GAME.start(MIDDLE.round.options, 2)).groups == ()
 
 

@@ -47,9 +47,9 @@ MIDDLE = position(
 def test_the_token_of_a_sur_that_is_wiped_out_cracks() -> None:
     view, names = GAME.view(MIDDLE, None), READING.names
     calm = SHOWN.scene(view, names)
-    assert [(plate.tokens, plate.cracked) for plate in calm.plates] == [(0, 0), (2, 0)]
+    assert [(panel.tokens, panel.cracked) for panel in calm.panels] == [(0, 0), (2, 0)]
     lost = SHOWN.lately(calm, (pasur_events.SurCancelled(0, 0, 1, 2),), view, names)
-    assert [(plate.tokens, plate.cracked) for plate in lost.plates] == [(0, 0), (2, 1)]
+    assert [(panel.tokens, panel.cracked) for panel in lost.panels] == [(0, 0), (2, 1)]
 
 
 def test_a_board() -> None:
@@ -81,7 +81,7 @@ def test_a_picture() -> None:
     assert (shown.stock, shown.hand) == (24, None)
     assert shown.move == Move("Sara", ("QS",), ("QC",))
     assert shown.foot == "deal 3 of 6 · to 62"
-    ali, sara = shown.plates
+    ali, sara = shown.panels
     assert (ali.name, ali.total, ali.captured, ali.marks) == ("Ali", 41, 2, ())
     assert (ali.to_act, ali.computer) == (True, "")
     assert (sara.marks, sara.tokens) == ((), 2)
@@ -134,7 +134,7 @@ def test_a_board_of_eight_in_four_pairs() -> None:
     )
     scene = READING.scene(FOUR_PAIRS, EIGHT)
     assert scene.cards == read_cards("QCQC6D6DKD6H9S")
-    assert len(scene.plates) == 4
+    assert len(scene.panels) == 4
 
 
 def test_a_hand_with_equal_cards_has_one_button_for_them() -> None:
@@ -257,7 +257,7 @@ def test_partners_are_one_side() -> None:
         "**Ali and Zoë** · 0 points · 2 captured · 1 Sur · Zoë is a computer player",
         "**Sara and Tom** · 0 points · 0 captured · computer player",
     )
-    first, second = READING.scene(state, PARTNERS, computers=(1, 2, 3)).plates
+    first, second = READING.scene(state, PARTNERS, computers=(1, 2, 3)).panels
     assert (first.marks, first.tokens) == (("▶ Zoë",), 1)
     assert (first.to_act, first.computer, second.computer) == (True, "", "club")
     assert "Zoë to play." in shown.alt

@@ -30,7 +30,7 @@ def test_a_board() -> None:
         "**Zoë** · 0 points · cards 10 10 · out",
         "-# 3 cards left in the deck.",
     )
-    assert [plate.marks for plate in READING.scene(MIDDLE).plates] == [
+    assert [panel.marks for panel in READING.scene(MIDDLE).panels] == [
         ("sum 6",),
         ("locked with 12",),
         ("out",),
@@ -47,7 +47,7 @@ def test_a_picture_shows_every_stack_and_its_sum() -> None:
     assert READING.scene(GAME.start(PortOptions(), 3)).groups == ()
     extra = READING.scene(position("6", "9", "", away=(2,)))
     assert [(group.cards, group.note) for group in extra.groups][2] == ((), "")
-    assert extra.plates[2].marks == ("not in this round",)
+    assert extra.panels[2].marks == ("not in this round",)
 
 
 def test_a_hand() -> None:

@@ -11,7 +11,7 @@ from bot.pictures import draw
 from bot.pictures.captions import line
 from bot.pictures.count import HEAD_SIZE, count_layout
 from bot.pictures.paint import width_of
-from bot.pictures.scene import Plate, Scene
+from bot.pictures.scene import PlayerPanel, Scene
 from bot.ui.limits import ALT, length
 from pasur_core.cards import read_cards
 from pasur_core.games.president.rules import GAME
@@ -204,17 +204,17 @@ def test_every_column_of_a_count_has_a_name_and_neither_names_nor_titles_are_cut
 
 @pytest.mark.parametrize("language", ["en", "fr", "fa"])
 @pytest.mark.parametrize("title", ["president", "vice_president", "vice_trou", "trou"])
-def test_a_title_is_read_to_its_last_letter_on_a_plate(language: str, title: str) -> None:
+def test_a_title_is_read_to_its_last_letter_on_a_panel(language: str, title: str) -> None:
     words = words_for(language)
     look = look_of(words, "four")
     title = words(f"president-plate-{title}")
     for mark in (words("president-mark-passed"), words("president-plate-out", place=4)):
-        plates = [
-            Plate("Gordâfarid", -12, held=13, marks=marks, dealer=True, computer="club")
+        panels = [
+            PlayerPanel("Gordâfarid", -12, held=13, marks=marks, dealer=True, computer="club")
             for marks in ((title, mark), (f"{title[:-1]}A", mark), (title, f"{mark[:-1]}A"))
         ]
-        drawn = {draw(Scene((one, one, one), look)) for one in plates}
-        assert len(drawn) == len(plates), "a letter was cut off"
+        drawn = {draw(Scene((one, one, one), look)) for one in panels}
+        assert len(drawn) == len(panels), "a letter was cut off"
 
 
 def test_refusals_name_the_next_step() -> None:

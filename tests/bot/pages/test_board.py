@@ -162,12 +162,12 @@ def test_no_great_moment_outlives_its_round(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", games())
-def test_the_plate_of_a_computer_player_alone_has_its_sign(key: str) -> None:
+def test_the_panel_of_a_computer_player_alone_has_its_sign(key: str) -> None:
     computers = max(2, min(games()[key].seats)) - 1
     table = begun("Ali", computers=computers, moves=4, game=key)
     scene = scene_of(table, EN)
     sides = table.played.sides
-    assert [bool(plate.computer) for plate in scene.plates] == [
+    assert [bool(panel.computer) for panel in scene.panels] == [
         all(table.seats[seat].computer for seat in side) for side in sides
     ]
     assert ROBOT not in shown(table).text + shown(table, b"a picture").text

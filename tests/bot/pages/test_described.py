@@ -195,7 +195,7 @@ def test_the_examples_of_the_rules(key: str, language: str) -> None:
         if scenes := example_scenes(key, number, words):
             page = example_page(key, number, 0, words, [PNG] * len(scenes))
             alt = alternative_texts(page, pictures=len(scenes))
-            holds(alt, (plate.name for scene in scenes for plate in scene.plates))
+            holds(alt, (panel.name for scene in scenes for panel in scene.panels))
             cards = (Card(card) for scene in scenes for card in scene.cards)
             holds(alt, named(words, cards))
 

@@ -20,7 +20,7 @@ def test_people_and_computer_players_have_their_names() -> None:
     assert [names.plain(seat) for seat in range(4)] == ["Ali", "x_x", "Rostam", "Tahmineh"]
     assert names(1) == r"x\_x"
     drawn = drawn_names(table, EN)
-    assert [drawn.plain(seat) for seat in (2, 3)] == ["Rostam", "Tahmineh"], "the plate has a sign"
+    assert [drawn.plain(seat) for seat in (2, 3)] == ["Rostam", "Tahmineh"], "the panel has a sign"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.pictures import Band, CardGroup, Cross, Held, Look, Move, Place, Plate, Scene
+from bot.pictures import Band, CardGroup, Cross, Held, Look, Move, Place, PlayerPanel, Scene
 
 DECK = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 SHUFFLED = tuple(DECK[place * 5 % 52] for place in range(52))
@@ -53,15 +53,15 @@ FULL = {
 """Further parts of a table area, besides cards, groups or a trick."""
 
 
-def plate(name: str = "Sara", **changes: Any) -> Plate:
+def panel(name: str = "Sara", **changes: Any) -> PlayerPanel:
     """Return a player panel with all parts."""
-    shown = Plate(name, 38, 14, 4, ("Mark 1",), 2, 1, dealer=True, fallback="Player 2")
+    shown = PlayerPanel(name, 38, 14, 4, ("Mark 1",), 2, 1, dealer=True, fallback="Player 2")
     return replace(shown, **changes)
 
 
-def scene(cards: int = 10, plates: int = 2, hand: int | None = 4, **changes: Any) -> Scene:
+def scene(cards: int = 10, panels: int = 2, hand: int | None = 4, **changes: Any) -> Scene:
     """Return a table with these numbers of loose cards, player panels, and cards in hand."""
-    sides = tuple(plate(f"Player {side}", to_act=side == 0) for side in range(plates))
+    sides = tuple(panel(f"Player {side}", to_act=side == 0) for side in range(panels))
     held = None
     if hand is not None:
         held = tuple(

@@ -34,8 +34,8 @@ every_name = pytest.mark.parametrize("name", NAMES.values(), ids=NAMES.keys())
 def count_boxes(scene: CountScene) -> list[Box]:
     found = count_layout(scene)
     named = (*found.heads, *found.sums, *found.labels)
-    on_felt = (*named, *itertools.chain(*found.cells), *found.points)
-    return [found.title, *on_felt, *found.names, *found.totals, *found.bars, *found.said]
+    on_table = (*named, *itertools.chain(*found.cells), *found.points)
+    return [found.title, *on_table, *found.names, *found.totals, *found.bars, *found.said]
 
 
 def end_boxes(scene: EndScene) -> list[Box]:
@@ -62,9 +62,9 @@ def test_nothing_in_a_count_overlaps_or_leaves_it(
     found = count_layout(scene)
     check_boxes(count_boxes(scene), found.height)
     named = (*found.heads, *found.sums, *found.labels)
-    on_felt = (*named, *itertools.chain(*found.cells), *found.points)
-    assert all(within(box, found.felt) for box in on_felt)
-    written = (*on_felt, *found.names, *found.totals, *found.said)
+    on_table = (*named, *itertools.chain(*found.cells), *found.points)
+    assert all(within(box, found.table_area) for box in on_table)
+    written = (*on_table, *found.names, *found.totals, *found.said)
     assert all(box.height >= LINE and box.width >= 80 for box in written)
     assert len(found.names) == len(found.points) == len(found.totals) == sides
     assert len(found.cells) == rows
@@ -112,7 +112,7 @@ def test_only_the_boxes_of_a_count_are_painted(sides: int, rows: int) -> None:
     found = count_layout(scene)
     picture = pixels(draw_count(scene))
     assert picture.size == (WIDTH, found.height)
-    clean = ground(WIDTH, found.height, found.felt, False)
+    clean = ground(WIDTH, found.height, found.table_area, False)
     changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
     for box in count_boxes(scene):
         changed.paste(0, (box.x, box.y, box.right, box.bottom))
@@ -273,7 +273,7 @@ def test_a_mirrored_count_begins_at_the_right(sides: int, rows: int) -> None:
     assert other.names == tuple(box.mirrored(WIDTH) for box in one.names)
     assert other.totals == tuple(box.mirrored(WIDTH) for box in one.totals)
     picture = pixels(draw_count(mirrored))
-    clean = ground(WIDTH, other.height, other.felt, False)
+    clean = ground(WIDTH, other.height, other.table_area, False)
     changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
     for box in count_boxes(mirrored):
         changed.paste(0, (box.x, box.y, box.right, box.bottom))

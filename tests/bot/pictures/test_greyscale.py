@@ -16,7 +16,7 @@ from bot.pictures.end import draw_end, end_layout
 from bot.pictures.scene import PACKS, Pack
 from bot.pictures.scores import draw_scores
 from pasur_core.players.levels import LEVELS
-from tests.bot.pictures.scenes import CROSS, pixels, plate, scene
+from tests.bot.pictures.scenes import CROSS, panel, pixels, scene
 from tests.bot.pictures.score_scenes import board, count, end
 
 SEEN = 150
@@ -64,8 +64,8 @@ def test_good_and_bad_moments(pack: Pack) -> None:
 
 
 @every_pack
-def test_tokens_and_turns_on_a_plate(pack: Pack) -> None:
-    base = plate(tokens=0, cracked=0)
+def test_tokens_and_turns_on_a_panel(pack: Pack) -> None:
+    base = panel(tokens=0, cracked=0)
     states = (
         {"tokens": 1},
         {"cracked": 1},
@@ -74,8 +74,8 @@ def test_tokens_and_turns_on_a_plate(pack: Pack) -> None:
         *({"computer": level} for level in LEVELS),
         {"dealer": False},
     )
-    plates = (base, *(replace(base, **state) for state in states))  # type: ignore[arg-type]
-    check_apart(*(draw(replace(scene(look=Look(pack)), plates=(one,))) for one in plates))
+    panels = (base, *(replace(base, **state) for state in states))  # type: ignore[arg-type]
+    check_apart(*(draw(replace(scene(look=Look(pack)), panels=(one,))) for one in panels))
 
 
 @every_pack

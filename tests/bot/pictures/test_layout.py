@@ -14,7 +14,7 @@ from bot.pictures.captions import line
 from bot.pictures.draw import TURN
 from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, foot_lines, layout
 from tests.bot.pictures.boxes import apart, within
-from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, pixels, plate, scene
+from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, panel, pixels, scene
 
 GROUPS = [
     *((size,) * count for size in (0, 1, 4) for count in range(1, 9)),
@@ -23,7 +23,7 @@ GROUPS = [
     (3, 4, 3, 8, 3, 4, 3, 4, 3, 3),
     (13, 3, 3),
 ]
-FELTS = {
+TABLES = {
     **{f"{cards} cards": scene(cards) for cards in (0, 1, 5, 6, 12, 21, MOST_LOOSE)},
     **{f"groups {sizes}": grouped(*sizes) for sizes in GROUPS},
     "trick": scene(0, cross=CROSS),
@@ -80,35 +80,35 @@ def lying(found: Layout) -> Iterator[Box]:
 
 
 @pytest.mark.parametrize("look", [Look(), MIRRORED], ids=["", "mirrored"])
-@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
-def test_nothing_on_a_felt_overlaps_or_leaves_it(felt: Scene, look: Look) -> None:
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_nothing_on_a_table_overlaps_or_leaves_it(table: Scene, look: Look) -> None:
     for name, beside in BESIDE.items():
-        shown = replace(felt, look=look, **beside)  # type: ignore[arg-type]
+        shown = replace(table, look=look, **beside)  # type: ignore[arg-type]
         if shown.cross is not None:
             shown = replace(shown, stock=None, move=None)  # no game of tricks has either
         assert fits(shown), name
         found = layout(shown)
         parts = [*captions(found), *lying(found)]
-        assert all(within(part, found.felt) for part in parts), name
+        assert all(within(part, found.table_area) for part in parts), name
         for one, other in itertools.combinations(parts, 2):
             assert apart(one, other), (name, one, other)
 
 
-@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
-def test_no_caption_is_too_small_for_a_phone(felt: Scene) -> None:
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_no_caption_is_too_small_for_a_phone(table: Scene) -> None:
     assert CAPTION_SIZE >= 40
-    for box in captions(layout(replace(felt, **FULL))):  # type: ignore[arg-type]
+    for box in captions(layout(replace(table, **FULL))):  # type: ignore[arg-type]
         assert box.height > CAPTION_SIZE
         assert box.width >= 2 * CAPTION_SIZE
 
 
-@pytest.mark.parametrize("plates", range(1, 9))
+@pytest.mark.parametrize("panels", range(1, 9))
 @pytest.mark.parametrize("hand", [None, 0, 1, 4, 5, 6, 7, 8, 9, 15, MOST_IN_HAND])
-def test_plates_felt_and_hand_stand_below_each_other(plates: int, hand: int | None) -> None:
-    found = layout(scene(4, plates, hand))
-    parts = [*found.plates, found.felt, *([found.hand_area] if found.hand_area else [])]
+def test_panels_table_and_hand_stand_below_each_other(panels: int, hand: int | None) -> None:
+    found = layout(scene(4, panels, hand))
+    parts = [*found.panels, found.table_area, *([found.hand_area] if found.hand_area else [])]
     picture = Box(0, 0, found.width, found.height)
-    assert len(found.plates) == plates
+    assert len(found.panels) == panels
     assert len(found.hand) == (hand or 0)
     assert all(within(part, picture) for part in parts)
     assert all(apart(*both) for both in itertools.combinations(parts, 2))
@@ -116,9 +116,9 @@ def test_plates_felt_and_hand_stand_below_each_other(plates: int, hand: int | No
     assert all(apart(*both) for both in itertools.combinations(found.hand, 2))
 
 
-@pytest.mark.parametrize("felt", FELTS.values(), ids=FELTS)
-def test_a_clear_pack_lies_as_every_other(felt: Scene) -> None:
-    full = replace(felt, **FULL, hand=scene(hand=15).hand)  # type: ignore[arg-type]
+@pytest.mark.parametrize("table", TABLES.values(), ids=TABLES)
+def test_a_clear_pack_lies_as_every_other(table: Scene) -> None:
+    full = replace(table, **FULL, hand=scene(hand=15).hand)  # type: ignore[arg-type]
     for mirrored in (False, True):
         usual, clear = (
             layout(replace(full, look=Look(pack, mirrored=mirrored))) for pack in ("two", "clear")
@@ -144,7 +144,7 @@ def test_a_hand_laid_down_lies_in_its_corner_and_shows_its_ranks(cards: int) -> 
     laid = layout(scene(0, cross=replace(CROSS, last=("8C",) * cards)))
     assert laid.cross is not None
     assert len(laid.cross.last) == cards
-    assert all(within(card, laid.felt) for card in laid.cross.last)
+    assert all(within(card, laid.table_area) for card in laid.cross.last)
     for one, other in itertools.pairwise(laid.cross.last):
         assert one.x + 0.65 * one.width < other.x
     for lying in itertools.product(laid.cross.last, (*laid.cross.names, *laid.cross.cards)):
@@ -152,7 +152,7 @@ def test_a_hand_laid_down_lies_in_its_corner_and_shows_its_ranks(cards: int) -> 
 
 
 def test_the_ring_around_a_card_of_a_trick_touches_no_name() -> None:
-    found = layout(FELTS["trick"]).cross
+    found = layout(TABLES["trick"]).cross
     assert found is not None
     for card in (*found.cards, *found.last):
         ring = Box(card.x - 6, card.y - 6, card.width + 12, card.height + 12)
@@ -160,7 +160,7 @@ def test_the_ring_around_a_card_of_a_trick_touches_no_name() -> None:
 
 
 def test_names_of_a_trick_have_room_for_sixteen_letters_behind_the_sign_of_their_turn() -> None:
-    found = layout(FELTS["trick"]).cross
+    found = layout(TABLES["trick"]).cross
     assert found is not None
     written = line("Reza_the_greates", CAPTION_SIZE, "#000000", 900).width
     assert all(name.width >= written + TURN for name in found.names)
@@ -178,7 +178,7 @@ def test_a_long_foot_has_two_lines_and_loses_no_word() -> None:
 
 
 def test_more_than_two_sides_have_a_row_each() -> None:
-    tall, rows = (layout(scene(4, plates)).plates for plates in (2, 5))
+    tall, rows = (layout(scene(4, panels)).panels for panels in (2, 5))
     assert min(box.height for box in tall) >= 2 * CAPTION_SIZE
     assert {box.x for box in rows} == {rows[0].x}
     assert CAPTION_SIZE < min(box.height for box in rows) < 2 * CAPTION_SIZE
@@ -226,7 +226,7 @@ def test_table_and_hand_fit_one_screen() -> None:
 def test_a_mirrored_table_begins_at_the_right_and_its_cards_still_show_their_ranks() -> None:
     usual = replace(grouped(3, 4, stock=20, pile=("8C",)), move=Move("Sara", ("8C",), ("3D", "2H")))
     one, other = layout(usual), layout(replace(usual, look=MIRRORED))
-    assert [box.x for box in other.plates] == [box.x for box in reversed(one.plates)]
+    assert [box.x for box in other.panels] == [box.x for box in reversed(one.panels)]
     assert one.stock is not None
     assert other.stock == one.stock.mirrored(WIDTH)
     assert one.groups[0].caption.x < one.groups[1].caption.x
@@ -242,11 +242,11 @@ def test_a_hand_is_dealt_from_where_its_reader_begins() -> None:
         assert [box.x for box in hand] == sorted((box.x for box in hand), reverse=turned)
 
 
-@pytest.mark.parametrize("plates", [2, 5])
-def test_a_mirrored_plate_paints_within_itself_and_from_its_other_end(plates: int) -> None:
-    usual = replace(scene(0, plates, None), plates=tuple(plate(str(n)) for n in range(plates)))
+@pytest.mark.parametrize("panels", [2, 5])
+def test_a_mirrored_panel_paints_within_itself_and_from_its_other_end(panels: int) -> None:
+    usual = replace(scene(0, panels, None), panels=tuple(panel(str(n)) for n in range(panels)))
     one, other = (pixels(draw(replace(usual, look=look))) for look in (Look(), MIRRORED))
-    box = layout(usual).plates[0]
+    box = layout(usual).panels[0]
     place, opposite = (box.x, box.y, box.x + 60, box.y + 50), box.mirrored(WIDTH)
     began = one.crop(place)
     ends = other.crop((opposite.right - 60, box.y, opposite.right, box.y + 50))

@@ -13,7 +13,7 @@ from bot.pictures.replay import Replay, draw_replay
 from bot.pictures.scene import PACKS, Look, Pack
 from tests.bot.pictures.scenes import pixels, scene
 
-GROUNDS = (palette.FELT, palette.WALNUT, palette.PLATE, palette.ACTIVE)
+GROUNDS = (palette.TABLE, palette.WALNUT, palette.PANEL, palette.ACTIVE)
 CAPTIONS = (
     *itertools.product((palette.IVORY, palette.PALE, palette.AMBER, palette.CREAM), GROUNDS),
     (palette.WALNUT, palette.AMBER),
@@ -24,9 +24,9 @@ RANKS = tuple(itertools.product((*palette.SUITS.values(), palette.VIOLET), (pale
 SIGNS = tuple(itertools.product(palette.PALE_SUITS.values(), GROUNDS))
 FRAMES = (
     (palette.EDGE, palette.PAPER),
-    (palette.PLATE_EDGE, palette.WALNUT),
-    (palette.PLATE_EDGE, palette.PLATE),
-    (palette.FELT_LINE, palette.FELT),
+    (palette.PANEL_EDGE, palette.WALNUT),
+    (palette.PANEL_EDGE, palette.PANEL),
+    (palette.TABLE_LINE, palette.TABLE),
     (palette.AMBER, palette.HAND_AREA),
     (palette.WOOD, palette.AMBER),
 )
@@ -77,10 +77,10 @@ def test_a_replay_has_the_colours_of_its_pack() -> None:
     films = [
         draw_replay(Replay((scene(hand=None, look=Look(pack)),))) for pack in ("four", "clear")
     ]
-    felts = [pixels(film).getpixel((20, 200)) for film in films]
-    for felt, pack in zip(felts, ("four", "clear"), strict=True):
-        assert isinstance(felt, tuple)
-        wanted = palette.rgb(palette.in_pack(palette.FELT, pack))  # type: ignore[arg-type]
-        assert all(abs(one - other) < 12 for one, other in zip(felt, wanted, strict=True))
-    plain = Image.new("RGB", (2, 2), palette.FELT)
+    colours = [pixels(film).getpixel((20, 200)) for film in films]
+    for colour, pack in zip(colours, ("four", "clear"), strict=True):
+        assert isinstance(colour, tuple)
+        wanted = palette.rgb(palette.in_pack(palette.TABLE, pack))  # type: ignore[arg-type]
+        assert all(abs(one - other) < 12 for one, other in zip(colour, wanted, strict=True))
+    plain = Image.new("RGB", (2, 2), palette.TABLE)
     assert recoloured(plain, "two") is plain

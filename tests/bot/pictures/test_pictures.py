@@ -21,7 +21,7 @@ from bot.pictures import (
     Look,
     Move,
     Place,
-    Plate,
+    PlayerPanel,
     Scene,
     captions,
     card_sprites,
@@ -39,8 +39,8 @@ from tests.bot.pictures.scenes import (
     FULL,
     NAMES,
     grouped,
+    panel,
     pixels,
-    plate,
     scene,
 )
 
@@ -82,7 +82,7 @@ def test_caches_change_nothing() -> None:
 
 
 async def test_threads_give_the_same_pictures() -> None:
-    scenes = [scene(cards, plates) for cards in range(0, 26, 5) for plates in (2, 4)]
+    scenes = [scene(cards, panels) for cards in range(0, 26, 5) for panels in (2, 4)]
     alone = [draw(one) for one in scenes]
     forget()
     together = await asyncio.gather(*(asyncio.to_thread(draw, each) for each in scenes))
@@ -127,7 +127,7 @@ def test_a_ring_around_a_card_that_does_not_lie_there_is_an_error() -> None:
             draw(replace(scene(2), stock=None, rings=(spot,)))
 
 
-def test_every_part_of_a_plate_is_seen() -> None:
+def test_every_part_of_a_panel_is_seen() -> None:
     base = scene(2)
     changes = (
         *({"name": "Zoë"}, {"total": 39}, {"total": None}, {"captured": 15}, {"captured": None}),
@@ -141,7 +141,7 @@ def test_every_part_of_a_plate_is_seen() -> None:
             {"computer": "club"},
         ),
     )
-    assert all_different(*(replace(base, plates=(plate(**one),)) for one in ({}, *changes)))
+    assert all_different(*(replace(base, panels=(panel(**one),)) for one in ({}, *changes)))
 
 
 def test_every_part_of_a_trick_is_seen() -> None:
@@ -196,14 +196,14 @@ def test_every_part_of_a_group_is_seen() -> None:
 
 
 def test_turns_and_computer_players_show_without_colours() -> None:
-    plates = (plate(to_act=True), plate()), (plate(), plate(to_act=True)), (plate(), plate())
-    with_computer = (plate(to_act=True), plate(computer="club"))
+    panels = (panel(to_act=True), panel()), (panel(), panel(to_act=True)), (panel(), panel())
+    with_computer = (panel(to_act=True), panel(computer="club"))
     shapes = {
-        pixels(draw(replace(scene(), plates=both)))
+        pixels(draw(replace(scene(), panels=both)))
         .convert("L")
         .point([0] * 140 + [255] * 116)
         .tobytes()
-        for both in (*plates, with_computer)
+        for both in (*panels, with_computer)
     }
     assert len(shapes) == 4
 
@@ -223,19 +223,19 @@ def around(box: Box, edge: int) -> tuple[int, int, int, int]:
     return box.x - edge, box.y - edge, box.right + edge, box.bottom + edge
 
 
-@pytest.mark.parametrize("plates", [2, 3, 4, 8])
+@pytest.mark.parametrize("panels", [2, 3, 4, 8])
 @pytest.mark.parametrize("cards", [0, 1, 4, 10, 11, 14, 21, 32])
-def test_only_the_boxes_of_a_scene_are_painted(cards: int, plates: int) -> None:
-    shown = scene(cards, plates, stock=20)
+def test_only_the_boxes_of_a_scene_are_painted(cards: int, panels: int) -> None:
+    shown = scene(cards, panels, stock=20)
     found = layout(shown)
     picture = pixels(draw(shown))
     assert picture.size == (found.width, found.height)
-    clean = ground(found.width, found.height, found.felt, cards == 0)
+    clean = ground(found.width, found.height, found.table_area, cards == 0)
     changed = ImageChops.difference(picture, clean).convert("L").point([0] * 12 + [255] * 244)
     assert found.hand_area
     assert found.stock
     assert found.number
-    boxes = [around(box, 0) for box in (*found.plates, found.hand_area, found.number)]
+    boxes = [around(box, 0) for box in (*found.panels, found.hand_area, found.number)]
     boxes += [around(card, margin(card.width)) for card in found.cards]
     boxes.append(around(found.stock, 16))
     for box in boxes:
@@ -253,61 +253,61 @@ def stays_within(scene: Scene, other: Scene, boxes: list[Box]) -> None:
     assert changed.getbbox() is None
 
 
-@pytest.mark.parametrize("plates", [2, 4, 8])
+@pytest.mark.parametrize("panels", [2, 4, 8])
 @every_name
-def test_no_name_leaves_its_plate_or_covers_the_total(name: str, plates: int) -> None:
+def test_no_name_leaves_its_panel_or_covers_the_total(name: str, panels: int) -> None:
     shown = [
         replace(
             scene(4),
-            plates=tuple(
-                plate(one, to_act=seat % 2 == 0, computer="club" * (seat > 0))
-                for seat in range(plates)
+            panels=tuple(
+                panel(one, to_act=seat % 2 == 0, computer="club" * (seat > 0))
+                for seat in range(panels)
             ),
         )
         for one in (name, "Sara")
     ]
     boxes = [
-        Box(box.x + 16, box.y, box.width - 32 - (60 if plates > 2 else 0), min(box.height, 59))
-        for box in layout(shown[0]).plates
+        Box(box.x + 16, box.y, box.width - 32 - (60 if panels > 2 else 0), min(box.height, 59))
+        for box in layout(shown[0]).panels
     ]
     stays_within(*shown, boxes)
 
 
-@pytest.mark.parametrize("plates", range(2, 9))
+@pytest.mark.parametrize("panels", range(2, 9))
 @pytest.mark.parametrize("name", ["Reza_the_greates", "محمدرضا شریفی‌نیا"])
-def test_a_name_of_sixteen_letters_is_seen_to_its_last_one(name: str, plates: int) -> None:
-    player = plate("", captured=None, marks=(), tokens=0, cracked=0, computer="club", to_act=True)
+def test_a_name_of_sixteen_letters_is_seen_to_its_last_one(name: str, panels: int) -> None:
+    player = panel("", captured=None, marks=(), tokens=0, cracked=0, computer="club", to_act=True)
     assert all_different(
         *(
-            replace(scene(4), plates=(replace(player, name=name[:-1] + last),) * plates)
+            replace(scene(4), panels=(replace(player, name=name[:-1] + last),) * panels)
             for last in (name[-1], "4", "")
         )
     )
 
 
-@pytest.mark.parametrize("plates", [3, 5, 8])
-def test_every_mark_of_more_than_two_is_seen_to_its_last_letter(plates: int) -> None:
-    player = plate(
+@pytest.mark.parametrize("panels", [3, 5, 8])
+def test_every_mark_of_more_than_two_is_seen_to_its_last_letter(panels: int) -> None:
+    player = panel(
         "Rostam", total=-12, held=17, captured=None, computer="club", tokens=0, cracked=0
     )
     marks = (("Vice-trou", "passed"), ("Vice-trox", "passed"), ("Vice-trou", "passer"))
     assert all_different(
-        *(replace(scene(4), plates=(replace(player, marks=one),) * plates) for one in marks)
+        *(replace(scene(4), panels=(replace(player, marks=one),) * panels) for one in marks)
     )
 
 
-@pytest.mark.parametrize("plates", [2, 4, 8])
-def test_marks_that_do_not_fit_stay_on_the_plate(plates: int) -> None:
+@pytest.mark.parametrize("panels", [2, 4, 8])
+def test_marks_that_do_not_fit_stay_on_the_panel(panels: int) -> None:
     many = ("Mark ♣ 1", "<&>", "علامت", "long mark " * 9)
     shown = [
-        replace(scene(4), plates=(plate(marks=marks, tokens=9),) * plates) for marks in ((), many)
+        replace(scene(4), panels=(panel(marks=marks, tokens=9),) * panels) for marks in ((), many)
     ]
-    boxes = [Box(box.x + 16, box.y, box.width - 32, box.height) for box in layout(shown[0]).plates]
+    boxes = [Box(box.x + 16, box.y, box.width - 32, box.height) for box in layout(shown[0]).panels]
     stays_within(*shown, boxes)
 
 
 @every_name
-def test_no_name_leaves_its_caption_on_the_felt(name: str) -> None:
+def test_no_name_leaves_its_caption_on_the_table(name: str) -> None:
     sara, other = (
         replace(
             scene(
@@ -373,7 +373,7 @@ def test_every_font_has_its_licence_beside_it() -> None:
 
 def test_partners_stand_in_the_order_of_the_sentence_that_names_them() -> None:
     first, both = (
-        pixels(draw(replace(scene(0, 1, None), plates=(plate(name),))))
+        pixels(draw(replace(scene(0, 1, None), panels=(panel(name),))))
         for name in ("دارا", "\u2068دارا\u2069 and Rostam")
     )
     begun = (0, 0, 80, 60)
@@ -383,11 +383,11 @@ def test_partners_stand_in_the_order_of_the_sentence_that_names_them() -> None:
 PARTNERS = ("Reza_the_greates", "محمدرضا شریفی‌نیا")
 
 
-def side_of(*partners: str, **more: Any) -> Plate:
+def side_of(*partners: str, **more: Any) -> PlayerPanel:
     """Return the player panel of partners, with many marks."""
     name = " and ".join(f"\u2068{one}\u2069" for one in partners)
     shown = {"captured": None, "marks": ("3 tricks · 105",), "cracked": 0, "tokens": 1} | more
-    return replace(plate(name, **shown), partners=partners)
+    return replace(panel(name, **shown), partners=partners)
 
 
 @pytest.mark.parametrize("letter", [name[-1] for name in PARTNERS])
@@ -397,13 +397,13 @@ def test_two_partners_of_sixteen_letters_are_seen_to_their_last_one(letter: str)
         for last in (letter, "4", "")
     )
     sides = (side_of(*names, to_act=True, dealer=True) for names in named)
-    assert all_different(*(replace(scene(4), plates=(side, side)) for side in sides))
+    assert all_different(*(replace(scene(4), panels=(side, side)) for side in sides))
 
 
 @pytest.mark.parametrize("names", [PARTNERS, ("Ali", "Zoë")])
-def test_a_plate_has_the_same_height_for_every_seat(names: tuple[str, str]) -> None:
+def test_a_panel_has_the_same_height_for_every_seat(names: tuple[str, str]) -> None:
     heights = {
-        layout(replace(scene(4), plates=(side_of(*names, to_act=acts, dealer=deals),) * 2)).height
+        layout(replace(scene(4), panels=(side_of(*names, to_act=acts, dealer=deals),) * 2)).height
         for acts in (False, True)
         for deals in (False, True)
     }
@@ -412,7 +412,7 @@ def test_a_plate_has_the_same_height_for_every_seat(names: tuple[str, str]) -> N
 
 def test_partners_stand_below_each_other_where_one_line_is_too_short() -> None:
     both, short = (
-        layout(replace(scene(4), plates=(side_of(*names), side_of("Ali", "Zoë")))).plates
+        layout(replace(scene(4), panels=(side_of(*names), side_of("Ali", "Zoë")))).panels
         for names in (PARTNERS, ("Sara", "Reza"))
     )
     assert {box.height for box in both} == {short[0].height + 49}

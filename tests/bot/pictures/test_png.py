@@ -17,7 +17,7 @@ from bot.pictures.png import below, png
 from tests.bot.pictures.scenes import pixels, scene
 
 COLOURS = [
-    palette.rgb(colour) for colour in (palette.FELT, palette.PAPER, palette.AMBER, palette.WALNUT)
+    palette.rgb(colour) for colour in (palette.TABLE, palette.PAPER, palette.AMBER, palette.WALNUT)
 ]
 
 

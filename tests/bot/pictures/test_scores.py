@@ -46,12 +46,12 @@ def test_nothing_overlaps_or_leaves_the_picture(
     assert all(within(box, picture) for box in boxes(scene))
     for one, other in itertools.combinations(boxes(scene), 2):
         assert apart(one, other), (one, other)
-    for plate, *line in zip(found.plates, found.places, found.names, found.cells, strict=True):
+    for row, *line in zip(found.rows, found.places, found.names, found.cells, strict=True):
         place, name, cells = line
-        assert all(within(box, plate) for box in (place, name, *cells))
-    assert all(within(plate, found.felt) for plate in found.plates)
+        assert all(within(box, row) for box in (place, name, *cells))
+    assert all(within(row, found.table_area) for row in found.rows)
     assert all(box.height >= LINE and box.width >= 290 for box in found.names)
-    for one, other in itertools.pairwise(found.plates):
+    for one, other in itertools.pairwise(found.rows):
         assert apart(one, other)
 
 
@@ -117,7 +117,7 @@ def test_no_number_leaves_its_place(cell: str) -> None:
 def test_everything_is_seen(look: Look) -> None:
     scene = board(own=12, look=look)
     found = score_layout(scene)
-    bare = ground(WIDTH, found.height, found.felt, False)
+    bare = ground(WIDTH, found.height, found.table_area, False)
     changed = ImageChops.difference(pixels(draw_scores(scene)), bare.convert("RGB"))
     for box in boxes(scene):
         assert changed.crop((box.x, box.y, box.right, box.bottom)).getbbox(), box
@@ -132,7 +132,7 @@ def test_a_mirrored_scoreboard_begins_at_the_right() -> None:
         assert other.cells[line] == tuple(box.mirrored(WIDTH) for box in one.cells[line])
         assert other.cells[line][0].x > other.cells[line][-1].x
     assert other.heads[0][0] == one.heads[0][0].mirrored(WIDTH)
-    bare = ground(WIDTH, other.height, other.felt, False)
+    bare = ground(WIDTH, other.height, other.table_area, False)
     changed = ImageChops.difference(pixels(draw_scores(mirrored)), bare.convert("RGB"))
     ends, begins = (changed.crop(box) for box in name_ends(other.names[0]))
     assert len(ends.getcolors() or []) < 4

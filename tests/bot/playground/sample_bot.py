@@ -12,12 +12,12 @@ from discord import app_commands
 from discord.ext import commands, tasks
 from PIL import Image, ImageDraw
 
-FELT, PAPER, INK = (24, 92, 62), (250, 248, 240), (30, 30, 34)
+TABLE, PAPER, INK = (24, 92, 62), (250, 248, 240), (30, 30, 34)
 CARDS = ("7♥", "K♦", "2♣", "10♦", "A♠", "Q♥")
 
 
 def picture(cards: tuple[str, ...], size: tuple[int, int] = (640, 200)) -> discord.File:
-    image = Image.new("RGB", size, FELT)
+    image = Image.new("RGB", size, TABLE)
     draw = ImageDraw.Draw(image)
     for place in range(len(cards)):
         left = 20 + place * 100

@@ -175,7 +175,7 @@ async def test_an_outdated_message_is_sent_again(conn: Held) -> None:
 def count(conn: Connection, message_id: int = 9, channel_id: int = 8, at: float = NOW) -> None:
     """Store a board and the count of a round, each in a message of its own; `at` is Unix time."""
     posts.want(conn, *BOARD, 1, NOW, 8)
-    show(conn, 1, at, shown="board", files="felt", token=PRESSED)
+    show(conn, 1, at, shown="board", files="table", token=PRESSED)
     posts.want(conn, 1, "round", 40, 1, NOW, 8)
     posts.posted(
         conn,
@@ -200,7 +200,7 @@ async def test_board_and_count_exchange_their_messages(conn: Held) -> None:
     }
     assert shown == {
         "board": (9, None, "count", "sheet", posts.NEVER),
-        "round": (7, PRESSED, "board", "felt", posts.NEVER),
+        "round": (7, PRESSED, "board", "table", posts.NEVER),
     }
 
 

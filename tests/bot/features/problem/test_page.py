@@ -105,15 +105,15 @@ def test_the_played_cards_are_shown_before_the_answer(key: str, language: str) -
 
 @every_language
 @pytest.mark.parametrize("key", ["pasur", "basra"])
-def test_the_plates_show_what_a_player_remembers_of_the_round(key: str, language: str) -> None:
+def test_the_panels_show_what_a_player_remembers_of_the_round(key: str, language: str) -> None:
     problem, cut = posed(key)
     words, table, shown = words_for(language), table_of(key), presenter(key, language)
     view = cut.view(problem.seat)
     scene = scene_of_problem(problem, table, words, pack=None, sorting=None)
     plain = scene_of(table, words, problem.seat)
     text = page_of(key, language, answered=False).text
-    for side, (plate, before) in enumerate(zip(scene.plates, plain.plates, strict=True)):
-        assert plate.marks == (*before.marks, shown.so_far(view, side, short=True))
+    for side, (panel, before) in enumerate(zip(scene.panels, plain.panels, strict=True)):
+        assert panel.marks == (*before.marks, shown.so_far(view, side, short=True))
         assert shown.so_far(view, side) in text
     assert fits(scene)
     assert draw(scene) != draw(plain)

@@ -46,7 +46,7 @@ def scored(points: tuple[int, ...], totals: tuple[int, ...]) -> pasur_events.Rou
     )
 
 
-def test_a_sur_goes_across_the_felt_in_gold_and_one_wiped_out_in_red() -> None:
+def test_a_sur_goes_across_the_table_in_gold_and_one_wiped_out_in_red() -> None:
     gained, lost = pasur_events.SurGained(0, 0, 1), pasur_events.SurCancelled(1, 1, 0, 0)
     assert band(gained) == Band("Sur! Ali clears the table, +5")
     assert band(lost, DEALT) == Band("Sara wipes out a Sur of Ali", red=True)

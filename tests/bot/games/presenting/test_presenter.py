@@ -117,7 +117,7 @@ def test_a_board_of_a_game_without_a_presenter(tiny: AnyPresenter) -> None:
     )
     assert "Ali and Sara to play." in board.alt
     scene = tiny.scene(seen(match), Names(["Ali", "Sara"], words_for("en"), ALONE))
-    assert [(plate.to_act, plate.held) for plate in scene.plates] == [(True, 2), (True, 2)]
+    assert [(panel.to_act, panel.held) for panel in scene.panels] == [(True, 2), (True, 2)]
 
 
 def test_a_hand_of_a_game_without_a_presenter(tiny: AnyPresenter) -> None:
@@ -469,11 +469,11 @@ def test_every_event_of_a_random_match_has_a_sentence_without_gaps(
     assert not caplog.records
 
 
-def test_a_plate_of_two_computers_shows_the_weaker_level() -> None:
+def test_a_panel_of_two_computers_shows_the_weaker_level() -> None:
     match = Match.new("belote", seats=4, seed=bytes(32)).dealt()
     shown = presenter("belote", "en")
     levels = {1: "master", 2: "club", 3: "beginner"}
     scene = shown.scene(seen(match, None), named(match), computers=levels)
-    assert [one.computer for one in scene.plates] == ["", "beginner"]
+    assert [one.computer for one in scene.panels] == ["", "beginner"]
     scene = shown.scene(seen(match, None), named(match), computers={0: "master", 2: "master"})
-    assert [one.computer for one in scene.plates] == ["master", ""]
+    assert [one.computer for one in scene.panels] == ["master", ""]

@@ -1,4 +1,4 @@
-"""The plates of the players: name, score, and facts about the round."""
+"""The player panels: name, score, and facts about the round."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.pictures.boxes import CAPTION_SIZE, Box
 from bot.pictures.captions import digits, legible, sentence
 from bot.pictures.ornaments import pointer, star
 from bot.pictures.paint import caption, icon, names_in, plaque, tints, width_of
-from bot.pictures.scene import Look, Plate
+from bot.pictures.scene import Look, PlayerPanel
 
 _PADDING, _GAP, _BETWEEN, _BEFORE_TOTAL = 16, 10, 28, 24
 _TOKEN_STEP = 40
@@ -26,7 +26,7 @@ _TOTAL_COLUMN, _NUMBER_COLUMN = 96, 52
 _TOTAL_SIZE = 50
 _LINE = 51
 _STEP = _LINE - 2
-"""Pixels from one line of a plate to the next."""
+"""Pixels from one line of a player panel to the next."""
 
 _PILE = (
     f'<rect x="9" y="1.5" width="24" height="34" rx="4" fill="{palette.PAPER}" '
@@ -63,7 +63,7 @@ _TOKEN = (
     f'stroke-width="2.5"/>' + star(18, 18, 9, f'fill="{palette.WOOD}"')
 )
 _CRACKED = (
-    f'<circle cx="18" cy="18" r="15" fill="{palette.PLATE}" stroke="{palette.WOOD}" '
+    f'<circle cx="18" cy="18" r="15" fill="{palette.PANEL}" stroke="{palette.WOOD}" '
     f'stroke-width="3"/>'
     f'<path d="M20,3L14,15L22,20L15,33" fill="none" stroke="{palette.AMBER}" stroke-width="3"/>'
 )
@@ -77,55 +77,55 @@ _MOST_TOKENS = 4
 _ISOLATE = "\u2068"
 
 
-def names_on(plate: Plate, width: int) -> tuple[str, ...]:
+def names_on(panel: PlayerPanel, width: int) -> tuple[str, ...]:
     """Return a side's name if it fits on a line of a panel of this width, else the partners'.
 
     The width is in pixels. The result does not depend on the player to act or the dealer.
     """
-    room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(plate.computer))
-    return names_in(_called(plate), plate.partners, room)
+    room = width - 2 * _PADDING - _TURN - _WHO * (1 + bool(panel.computer))
+    return names_in(_called(panel), panel.partners, room)
 
 
-def plate_height(plate: Plate, width: int) -> int:
+def panel_height(panel: PlayerPanel, width: int) -> int:
     """Return the height in pixels of a player panel that has facts below the name."""
-    return (len(names_on(plate, width)) + 1) * _STEP + 8
+    return (len(names_on(panel, width)) + 1) * _STEP + 8
 
 
-def draw_plate(image: Image.Image, plate: Plate, box: Box, look: Look) -> None:
+def draw_panel(image: Image.Image, panel: PlayerPanel, box: Box, look: Look) -> None:
     """Paint a player panel: name above, facts and numbers below; a low panel has one row."""
     fill, stroke, thick = (
         (palette.ACTIVE, palette.AMBER, 4)
-        if plate.to_act
-        else (palette.PLATE, palette.PLATE_EDGE, 2)
+        if panel.to_act
+        else (palette.PANEL, palette.PANEL_EDGE, 2)
     )
     plaque(image, box, fill, stroke, thick, on=palette.WALNUT)
     pen = _Pen(image, box, look.mirrored)
     first = Box(box.x + _PADDING, box.y + 3, box.width - 2 * _PADDING, _LINE)
     if box.height >= 2 * _LINE:
-        names = names_on(plate, box.width)
+        names = names_on(panel, box.width)
         last = Box(first.x, box.bottom - 3 - _LINE, first.width, _LINE)
-        right, below = first.right, _signs(pen, plate, last, look)
+        right, below = first.right, _signs(pen, panel, last, look)
         if len(names) > 1:
-            _partners(pen, plate, names[1:], first)
-        elif _beside_facts(plate, first, below):
-            below = _who(pen, plate, last, below)
+            _partners(pen, panel, names[1:], first)
+        elif _beside_facts(panel, first, below):
+            below = _who(pen, panel, last, below)
         else:
-            right = _who(pen, plate, first, right)
-        _name(pen, plate, names[0], first, right)
-        _facts(pen, plate, last, last.x, below, look)
+            right = _who(pen, panel, first, right)
+        _name(pen, panel, names[0], first, right)
+        _facts(pen, panel, last, last.x, below, look)
         return
     line = Box(first.x, box.y + (box.height - _LINE) // 2, first.width, _LINE)
-    right = _signs(pen, plate, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
-    right = _who(pen, plate, line, right)
-    wide = min(max(_wide(plate) - _BETWEEN, 0), right - _GAP - line.x - _LEAST_NAME)
+    right = _signs(pen, panel, line, look, _TOTAL_COLUMN, _NUMBER_COLUMN)
+    right = _who(pen, panel, line, right)
+    wide = min(max(_wide(panel) - _BETWEEN, 0), right - _GAP - line.x - _LEAST_NAME)
     x = min(line.x + _MARKS_AT, right - _GAP - wide) if wide else right
-    _name(pen, plate, _called(plate), line, x - _GAP)
-    _facts(pen, plate, line, x, right, look)
+    _name(pen, panel, _called(panel), line, x - _GAP)
+    _facts(pen, panel, line, x, right, look)
 
 
 @dataclass(frozen=True, slots=True)
 class _Pen:
-    """Paint on a plate, mirrored if the look is."""
+    """Paint on a player panel, mirrored if the look is."""
 
     image: Image.Image
     box: Box
@@ -153,36 +153,38 @@ class _Pen:
         return self.box.x + self.box.right - x - width if self.mirrored else x
 
 
-def _beside_facts(plate: Plate, first: Box, below: int) -> bool:
+def _beside_facts(panel: PlayerPanel, first: Box, below: int) -> bool:
     """Return whether the player's signs go beside the facts, which the name leaves no room for."""
-    who = _WHO * (bool(plate.computer) + plate.dealer)
-    name = width_of(_called(plate), first.width) + _TURN * plate.to_act
-    return name > first.width - who and first.x + _wide(plate) <= below - who
+    who = _WHO * (bool(panel.computer) + panel.dealer)
+    name = width_of(_called(panel), first.width) + _TURN * panel.to_act
+    return name > first.width - who and first.x + _wide(panel) <= below - who
 
 
-def _wide(plate: Plate) -> int:
+def _wide(panel: PlayerPanel) -> int:
     """Return the width of tokens and captions."""
-    pieces = min(plate.tokens, _MOST_TOKENS) + min(plate.cracked, _MOST_TOKENS) + plate.barred
-    more = (90 + _GAP) * (plate.tokens > _MOST_TOKENS) + _GAP * (pieces > 0)
-    marks = sum(width_of(mark, _MARKS_AT) + _BETWEEN for mark in plate.marks)
+    pieces = min(panel.tokens, _MOST_TOKENS) + min(panel.cracked, _MOST_TOKENS) + panel.barred
+    more = (90 + _GAP) * (panel.tokens > _MOST_TOKENS) + _GAP * (pieces > 0)
+    marks = sum(width_of(mark, _MARKS_AT) + _BETWEEN for mark in panel.marks)
     return pieces * _TOKEN_STEP + more + marks
 
 
-def _signs(pen: _Pen, plate: Plate, line: Box, look: Look, total: int = 0, number: int = 0) -> int:
+def _signs(
+    pen: _Pen, panel: PlayerPanel, line: Box, look: Look, total: int = 0, number: int = 0
+) -> int:
     """Paint the total and the other numbers at the right; return the left edge of them all.
 
     The total takes at least `total` pixels, and each other number at least `number`.
     """
     right = line.right
-    if plate.total is not None:
+    if panel.total is not None:
         room = Box(line.right - line.width // 2, line.y, line.width // 2, line.height)
-        text = digits(str(plate.total), look.digits)
+        text = digits(str(panel.total), look.digits)
         wide = pen.caption(text, room, palette.AMBER, size=_TOTAL_SIZE, side="right")
         right -= max(wide, total) + _BEFORE_TOTAL
-    if plate.held is not None:
-        right = _number(pen, _FAN, 48, plate.held, line, right, look, number)
-    if plate.captured is not None:
-        right = _number(pen, _PILE, 36, plate.captured, line, right, look, number)
+    if panel.held is not None:
+        right = _number(pen, _FAN, 48, panel.held, line, right, look, number)
+    if panel.captured is not None:
+        right = _number(pen, _PILE, 36, panel.captured, line, right, look, number)
     return right
 
 
@@ -203,10 +205,10 @@ def _number(
     return right - width - _GAP
 
 
-def _who(pen: _Pen, plate: Plate, line: Box, right: int) -> int:
+def _who(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> int:
     """Paint the signs of a computer's level and the dealer at the right; return their left edge."""
-    computer = _FACE + _COMPUTER.get(plate.computer, "")
-    for shown, sign, width in ((plate.computer, computer, 34), (plate.dealer, _DEALER, 36)):
+    computer = _FACE + _COMPUTER.get(panel.computer, "")
+    for shown, sign, width in ((panel.computer, computer, 34), (panel.dealer, _DEALER, 36)):
         if shown:
             right -= width
             pen.icon(sign, right, line.y + 8, width, 36)
@@ -214,40 +216,40 @@ def _who(pen: _Pen, plate: Plate, line: Box, right: int) -> int:
     return right
 
 
-def _called(plate: Plate) -> str:
-    partners = _ISOLATE in plate.name  # names in a sentence keep its direction
-    return sentence(plate.name) if partners else legible(plate.name, plate.fallback)
+def _called(panel: PlayerPanel) -> str:
+    partners = _ISOLATE in panel.name  # names in a sentence keep its direction
+    return sentence(panel.name) if partners else legible(panel.name, panel.fallback)
 
 
-def _name(pen: _Pen, plate: Plate, name: str, line: Box, right: int) -> None:
+def _name(pen: _Pen, panel: PlayerPanel, name: str, line: Box, right: int) -> None:
     x = line.x
-    if plate.to_act:
+    if panel.to_act:
         pen.icon(pointer(pen.mirrored), x, line.y + 9, 28, 36)
         x += _TURN
     room = Box(x, line.y, max(right - x, CAPTION_SIZE), line.height)
     pen.caption(name, room, side="left")
 
 
-def _partners(pen: _Pen, plate: Plate, names: tuple[str, ...], first: Box) -> None:
+def _partners(pen: _Pen, panel: PlayerPanel, names: tuple[str, ...], first: Box) -> None:
     """Paint the other names below the first, with the player's signs beside the last of them."""
     for number, name in enumerate(names, start=1):
         line = Box(first.x, first.y + number * _STEP, first.width, _LINE)
-        right = _who(pen, plate, line, line.right) if number == len(names) else line.right
+        right = _who(pen, panel, line, line.right) if number == len(names) else line.right
         pen.caption(name, Box(line.x, line.y, right - line.x, _LINE), side="left")
 
 
-def _facts(pen: _Pen, plate: Plate, line: Box, x: int, right: int, look: Look) -> None:
+def _facts(pen: _Pen, panel: PlayerPanel, line: Box, x: int, right: int, look: Look) -> None:
     """Paint tokens and captions from the left, until there is no more room."""
-    pieces = ((_TOKEN, plate.tokens), (_CRACKED, plate.cracked), (_BARRED, int(plate.barred)))
+    pieces = ((_TOKEN, panel.tokens), (_CRACKED, panel.cracked), (_BARRED, int(panel.barred)))
     for sign, count in pieces:
         for _ in range(min(count, _MOST_TOKENS)):
             pen.icon(sign, x, line.y + 8, 36, 36)
             x += _TOKEN_STEP
-    if plate.tokens > _MOST_TOKENS:
-        number = digits(f"×{plate.tokens}", look.digits)
+    if panel.tokens > _MOST_TOKENS:
+        number = digits(f"×{panel.tokens}", look.digits)
         x += pen.caption(number, Box(x, line.y, 90, line.height), palette.AMBER, side="left") + _GAP
     x += _GAP * any(count for _, count in pieces)
-    for mark in plate.marks:
+    for mark in panel.marks:
         if right - x < 2 * CAPTION_SIZE:
             break
         room = Box(x, line.y, right - x, line.height)

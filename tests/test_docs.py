@@ -43,6 +43,8 @@ PRIVACY_ROWS = {
     "contests": "Seasons",
     "seasons": "Seasons",
     "scoreboards": "Seasons",
+    "champion_roles": "Seasons",
+    "warnings": "Settings of a server",
     "ratings": "Ratings",
     "rating_changes": "Ratings",
     "feats": "Feats",

@@ -28,19 +28,26 @@ _ROUNDS = 2
 
 
 def friendly(
-    game: AnyGame, options: Options, seats: int, *, with_computers: bool, hints: int = 0
+    game: AnyGame,
+    options: Options,
+    seats: int,
+    *,
+    with_computers: bool,
+    hints: int = 0,
+    any_options: bool = False,
 ) -> str | None:
     """Return the code of why a match is friendly, as known before its end; None if it is rated.
 
     The usual options are those that the game proposes for this number of seats. Options without
-    effect do not matter, and a match may be longer than usual.
+    effect do not matter, and a match may be longer than usual. With `any_options` only the length
+    of the match matters.
     """
     if with_computers:
         return COMPUTERS
     usual: Options = read_options(game.options_type, game.usual(seats))
     lengths = [name for name in choices(game.options_type) if name in LENGTHS]
     ignored = {*lengths, *(options.idle() & usual.idle())}
-    for name in choices(game.options_type):
+    for name in () if any_options else choices(game.options_type):
         if name not in ignored and getattr(options, name) != getattr(usual, name):
             return OPTIONS
     if any(2 * getattr(options, name) < getattr(usual, name) for name in lengths):

@@ -70,6 +70,30 @@ scoreboards = Table(
     Index(None, "due_at"),
 )
 
+champion_roles = Table(
+    "champion_roles",
+    metadata,
+    discord_key("guild_id"),
+    Column("role_id", BigInteger),
+    Column("user_id", BigInteger),
+    Column("due_at", Double),
+    Index(None, "due_at"),
+    Index(None, "user_id"),
+)
+
+warnings = Table(
+    "warnings",
+    metadata,
+    discord_key("guild_id"),
+    Column("what", Text, primary_key=True),
+    Column("why", Text),
+    Column("about", BigInteger),
+    Column("number", Integer, nullable=False),
+    Column("due_at", Double),
+    Index(None, "due_at"),
+    sqlite_with_rowid=False,
+)
+
 ratings = Table(
     "ratings",
     metadata,

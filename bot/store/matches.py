@@ -64,6 +64,8 @@ class MatchRow:
         hints: where hints may be asked for: `computers`, `agreed` or `off`; see `tables.hints`.
         archived_at: when its log was packed (see `archive`); None: its log still has a row for each
             entry.
+        any_options: whether the match is rated with any options, by the server's choice when it
+            began.
     """
 
     id: int
@@ -88,6 +90,7 @@ class MatchRow:
     pauses: bool = True
     hints: str = "computers"
     archived_at: float | None = None
+    any_options: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +215,7 @@ class NewMatch(TypedDict, total=False):
     rematch_of: int | None
     pauses: bool
     hints: str
+    any_options: bool
 
 
 class Changes(TypedDict, total=False):
@@ -233,6 +237,7 @@ class Changes(TypedDict, total=False):
     thread_id: int | None
     pauses: bool
     hints: str
+    any_options: bool
 
 
 def insert(conn: Connection, *, now: float, **values: Unpack[NewMatch]) -> int:

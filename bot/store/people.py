@@ -53,6 +53,8 @@ class Guild:
         season_day: the day of the month on which a season begins.
         season_matches: the rated matches from which on a person has a place in a season.
         scoreboard_channel_id: the channel in which ended seasons are posted; None for none.
+        champion_role_id: the role of the last season's champion; None for none.
+        any_options: the keys of the games that are rated with any options; None for none.
     """
 
     guild_id: int
@@ -75,6 +77,8 @@ class Guild:
     season_day: int = 1
     season_matches: int = 8
     scoreboard_channel_id: int | None = None
+    champion_role_id: int | None = None
+    any_options: list[str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +171,8 @@ class GuildChanges(TypedDict, total=False):
     season_day: int
     season_matches: int
     scoreboard_channel_id: int | None
+    champion_role_id: int | None
+    any_options: list[str] | None
 
 
 class PersonChanges(TypedDict, total=False):

@@ -25,6 +25,7 @@ from sqlalchemy import (
 from bot.store.columns import discord_key, match_id
 from bot.store.columns import metadata as metadata
 from bot.store.competition_schema import any_feats as any_feats
+from bot.store.competition_schema import champion_roles as champion_roles
 from bot.store.competition_schema import contests as contests
 from bot.store.competition_schema import feats as feats
 from bot.store.competition_schema import rating_changes as rating_changes
@@ -32,6 +33,7 @@ from bot.store.competition_schema import ratings as ratings
 from bot.store.competition_schema import scoreboards as scoreboards
 from bot.store.competition_schema import season_standings as season_standings
 from bot.store.competition_schema import seasons as seasons
+from bot.store.competition_schema import warnings as warnings
 
 guilds = Table(
     "guilds",
@@ -56,6 +58,8 @@ guilds = Table(
     Column("season_day", Integer, nullable=False, server_default="1"),
     Column("season_matches", Integer, nullable=False, server_default="8"),
     Column("scoreboard_channel_id", BigInteger),
+    Column("champion_role_id", BigInteger),
+    Column("any_options", JSON(none_as_null=True)),
 )
 
 people = Table(
@@ -114,6 +118,7 @@ matches = Table(
     Column("hints", Text, nullable=False, server_default="computers"),
     Column("claimed_until", Double),
     Column("archived_at", Double),
+    Column("any_options", Boolean, nullable=False, server_default=false()),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "channel_id", "id"),

@@ -242,6 +242,10 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
     table, guild = before.table, before.readers.guild
     draft.ask()
     draft.end()
+    if table.is_lobby:
+        any_options = draft.row.get("game", table.row.game) in (guild.any_options or ())
+        if any_options != table.row.any_options:
+            draft.row["any_options"] = any_options
     row = replace(table.row, **draft.row, version=table.row.version + 1)
     after = Table(row, tuple(draft.seats), draft.match)
     if "due_at" not in draft.row:

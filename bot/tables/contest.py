@@ -21,6 +21,7 @@ def friendly_reason(table: Table) -> str | None:
         seated,
         with_computers=table.with_computers,
         hints=sum(seat.hints for seat in table.seats),
+        any_options=table.row.any_options,
     )
     return LEFT if found is None and table.match is not None and left(table) else found
 

@@ -166,6 +166,7 @@ class Tables:
                 due_at=now + deadlines.LOBBY_SECONDS,
                 rematch_of=None if rematch is None else rematch.id,
                 hints=hints.COMPUTERS if rematch is None else rematch.row.hints,
+                any_options=key in (settings.any_options or ()),
                 now=now,
             )
             _claim(conn, who, table_id, guild_id, now)

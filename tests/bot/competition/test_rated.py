@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.competition.rated import Contest, freed, friendly, is_decided
-from pasur_core.options import Value, choices, read_options
+from pasur_core.options import Options, Value, choices, read_options
 from pasur_core.registry import games, load_game
 
 ALONE = ((0,), (1,), (2,), (3,))
@@ -46,6 +46,20 @@ def test_options_without_effect_do_not_matter() -> None:
     values = choices(game.options_type)
     assert idle
     assert {reason("pasur", 2, **{name: values[name][1]}) for name in idle} == {None}
+
+
+def test_with_any_options_only_their_length_computers_and_hints_matter() -> None:
+    game = load_game("basra")
+    options = read_options(game.options_type, {**game.usual(2), "hand_size": 4})
+    short = read_options(game.options_type, {**game.usual(2), "hand_size": 4, "target": 21})
+
+    def reason_of(chosen: Options, *, computers: bool = False, hints: int = 0) -> str | None:
+        return friendly(game, chosen, 2, with_computers=computers, hints=hints, any_options=True)
+
+    assert reason_of(options) is None
+    assert reason_of(short) == "short"
+    assert reason_of(options, hints=1) == "hints"
+    assert reason_of(options, computers=True) == "computers"
 
 
 def test_a_match_of_two_is_decided_after_two_rounds_or_half_the_target() -> None:

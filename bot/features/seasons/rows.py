@@ -30,7 +30,7 @@ GRACE = 60.0
 """Seconds after a season's end for which it stays open: a match that ended before may be stored
 just after it."""
 
-_NEWS_SECONDS = 7 * 86400.0
+_NEWS_SECONDS = 14 * 86400.0
 """Seconds after a season's end until its final table is still posted."""
 
 
@@ -117,9 +117,12 @@ def retime(conn: Connection, settings: Guild, today: int) -> None:
 
 
 def end_after(conn: Connection, guild_id: int, today: int) -> bool:
-    """End the running season at the coming midnight; return whether there is one."""
+    """End the running season at the coming midnight; return whether there is one.
+
+    After the clock was set back, the season of today may be closed.
+    """
     running = at_day(conn, guild_id, today)
-    if running is None:
+    if running is None or running.closed:
         return False
     set_end(conn, guild_id, running.number, today + 1)
     return True
@@ -331,13 +334,20 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     if lines:
         conn.execute(insert(season_standings), lines)
     staying_rows.begin_anew(conn, guild_id)
-    is_news = settings.scoreboard_channel_id is not None and now - ended_at < _NEWS_SECONDS
+    has_channel = settings.scoreboard_channel_id is not None
+    is_posted = lines and has_channel and is_news(Season(number, span, closed=True), now)
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
-        .values(closed_at=now, post_from=now if lines and is_news else None)
+        .values(closed_at=now, post_from=now if is_posted else None)
     )
     return True
+
+
+def is_news(season: Season, now: float) -> bool:
+    """Return whether the final table of a season is still to be posted at this time."""
+    until = season.span.until
+    return until is not None and now - until * 86400.0 < _NEWS_SECONDS
 
 
 def has_uncounted(conn: Connection, guild_id: int, before: float | None = None) -> bool:
@@ -394,6 +404,15 @@ def postpone(conn: Connection, guild_id: int, number: int, until: float | None) 
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
         .values(post_from=until)
+    )
+
+
+def post_now(conn: Connection, guild_id: int, now: float) -> None:
+    """Post the final tables of a server now that wait for a channel."""
+    conn.execute(
+        update(seasons)
+        .where(seasons.c.guild_id == guild_id, seasons.c.post_from.is_not(None))
+        .values(post_from=now)
     )
 
 

@@ -14,54 +14,11 @@ from bot.features.scores import totals
 from bot.features.seasons import decide, rows
 from bot.features.seasons.rows import Line
 from bot.store import Store, people
-from bot.store.people import GuildChanges
-from bot.store.schema import season_standings, seasons
-from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby, result
+from bot.store.schema import season_standings
+from tests.bot.features.seasons.days import DAY, JULY, JUNE, ended, found, set_up
+from tests.bot.store.rows import ALI, GUILD, REZA, SARA
 
-DAY = 86400.0
-JUNE, JULY = day_of(date(2024, 6, 1)), day_of(date(2024, 7, 1))
 CHANNEL = 9
-
-
-def ended(
-    conn: Connection,
-    day: int,
-    *users: int,
-    game: str = "whist",
-    shares: tuple[int, ...] = (WHOLE, 0),
-    with_computers: bool = False,
-) -> None:
-    """Store a rated match that ended at noon of a day."""
-    at, match_id = (day + 0.5) * DAY, lobby(conn)
-    scores.add(
-        conn,
-        [
-            result(
-                match_id,
-                user_id,
-                game=game,
-                ended_at=at,
-                share=share,
-                with_computers=with_computers,
-            )
-            for user_id, share in zip(users, shares, strict=True)
-        ],
-    )
-    rows.cover(conn, GUILD, day)
-
-
-def found(conn: Connection) -> list[tuple[int, int, int | None, bool]]:
-    query = select(seasons).order_by(seasons.c.number)
-    return [
-        (row.number, row.first_day, row.until_day, row.closed_at is not None)
-        for row in conn.execute(query)
-    ]
-
-
-def set_up(conn: Connection, today: int, **changes: GuildChanges) -> None:
-    """Change settings of the server, as `/setup` does."""
-    people.set_guild(conn, GUILD, **changes)  # type: ignore[misc]
-    rows.retime(conn, people.guild(conn, GUILD), today)
 
 
 async def test_a_season_begins_with_its_first_match_and_older_ones_may_come_later(
@@ -134,7 +91,7 @@ async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> 
 async def test_the_table_of_a_season_that_ended_long_ago_is_not_posted(store: Store) -> None:
     await store.write(people.set_guild, GUILD, scoreboard_channel_id=CHANNEL)
     await store.write(ended, JUNE, ALI, SARA)
-    await decide.close_ended(store, (JULY + 8) * DAY)
+    await decide.close_ended(store, (JULY + 15) * DAY)
     assert [closed for *_, closed in await store.read(found)] == [True]
     assert await store.read(rows.to_post, 1e12, 9) == []
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import discord
 
+from bot.posting.roles import ABOVE, PERMISSION
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
@@ -30,6 +31,47 @@ _FOR_THREADS = ("create_public_threads", "send_messages_in_threads")
 def invite(application_id: int) -> str:
     """Return the link that adds the bot to a server with the permissions it needs."""
     return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=SCOPES)
+
+
+def allow_roles(application_id: int, guild_id: int) -> str:
+    """Return the link that adds *Manage Roles* to the bot's permissions in a server."""
+    return discord.utils.oauth_url(
+        application_id,
+        permissions=NEEDED | discord.Permissions(manage_roles=True),
+        guild=discord.Object(guild_id),
+        scopes=SCOPES,
+        disable_guild_select=True,
+    )
+
+
+def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
+    """Raise `Refused` (`role-unfit`, `role-rights`) if this role may not be given by the bot.
+
+    Otherwise a person who manages the server could get rights by it that they may not give.
+    """
+    guild, person = interaction.guild, interaction.user
+    role = None if guild is None else guild.get_role(role_id)
+    if guild is None or role is None or role.managed or role.is_default():
+        raise Refused("role-unfit")
+    if role.permissions.value & discord.Permissions.elevated().value:
+        raise Refused("role-unfit")
+    if guild.owner_id == person.id:
+        return
+    if not isinstance(person, discord.Member):
+        raise Refused("role-rights", role=role_id)
+    if not person.guild_permissions.manage_roles or role >= person.top_role:
+        raise Refused("role-rights", role=role_id)
+
+
+def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | None:
+    """Return why the bot cannot give a role (`posting.roles`); None if it can, or if unknown."""
+    guild = interaction.guild
+    role = None if guild is None else guild.get_role(role_id)
+    if guild is None or role is None:
+        return None
+    if not guild.me.guild_permissions.manage_roles:
+        return PERMISSION
+    return ABOVE if role >= guild.me.top_role else None
 
 
 def check_channel(interaction: discord.Interaction[Any]) -> None:

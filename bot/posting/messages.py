@@ -12,6 +12,7 @@ from typing import Any, Literal, TypeVar
 import discord
 from sqlalchemy import Connection
 
+from bot.posting.roles import change_role
 from bot.posting.through_token import (
     answer_through,
     delete_through,
@@ -366,6 +367,32 @@ class Messages:
         except REFUSALS as error:
             if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
                 raise meaning from error
+
+    async def change_role(
+        self, guild_id: int, user_id: int, role_id: int, reason: str, *, give: bool
+    ) -> None:
+        """Give a person a role, or take it. Raise `RoleRefused`, `Later`, or `Gone`."""
+        try:
+            await change_role(self._client, guild_id, user_id, role_id, reason, give=give)
+        except (*REFUSALS, OSError) as error:
+            if not isinstance(error, REFUSALS) or isinstance(error, discord.DiscordServerError):
+                raise Later(_MINUTE) from error
+            meaning = meaning_of(error)
+            raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
+
+    async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:
+        """Return the channels in which Discord writes to a server's managers, and to all members.
+
+        They are None if the server has none, or cannot be read. Raise `Later`.
+        """
+        try:
+            guild = await self._client.http.get_guild(guild_id, with_counts=False)
+        except REFUSALS as error:
+            if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
+                raise meaning from error
+            return None, None
+        updates, system = guild.get("public_updates_channel_id"), guild.get("system_channel_id")
+        return int(updates) if updates else None, int(system) if system else None
 
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
         """Return whether anyone except the bot has written in a channel since this message.

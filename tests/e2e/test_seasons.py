@@ -94,6 +94,10 @@ async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> N
         await world.quiet()
         guild = await world.services.store.read(people.guild, world.guild.id)
         assert guild.scoreboard_channel_id == world.channel.id
+        for chosen, friendly in (["basra"], False), ([], True):
+            await world.choose("Keeper", form, "setserver/any_options", *chosen)
+            await world.type("Mina", "lobby open", game="basra", options="hand_size=4")
+            assert (WORDS("contest-options") in text(world.board())) is friendly
 
 
 async def test_a_rated_match_gives_ratings_that_are_explained(tmp_path: Path) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.features.feature import Feature
-from bot.features.seasons import answer, decide, rows
+from bot.features.seasons import answer, decide
 from bot.features.seasons.presses import HANDLERS
 from bot.tables.hooks import Kept
 
@@ -11,10 +11,10 @@ FEATURE = Feature(
     presses=HANDLERS,
     at_no_table=frozenset(HANDLERS),
     kept=Kept(
-        tables=("season_standings", "seasons", "scoreboards"),
-        export=lambda conn, user_id: {"seasons": rows.export(conn, user_id)},
-        forget=lambda conn, user_id, _: rows.forget(conn, user_id),
-        forget_guild=rows.forget_guild,
+        tables=("season_standings", "seasons", "scoreboards", "champion_roles", "warnings"),
+        export=decide.export,
+        forget=decide.forget,
+        forget_guild=decide.forget_guild,
     ),
     ended=decide.ended,
     chore=answer.keep,

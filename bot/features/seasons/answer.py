@@ -12,7 +12,8 @@ from bot.competition.seasons import OFF
 from bot.features.scores.answer import drawn, drawn_for
 from bot.features.scores.page import PER_PAGE
 from bot.features.scores.totals import day_of
-from bot.features.seasons import decide, history, rows, staying_rows
+from bot.features.seasons import decide, history, rows, staying_rows, warning_rows
+from bot.features.seasons.champion import hand_over
 from bot.features.seasons.page import (
     HALL,
     HALL_SEASONS,
@@ -27,9 +28,10 @@ from bot.features.seasons.page import (
 )
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
 from bot.features.seasons.staying_rows import Staying
+from bot.features.seasons.warn import warn
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
-from bot.posting.messages import Gone, Later, Messages, Unwelcome
+from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
 from bot.store import people
 from bot.store.people import NEVER, Guild
@@ -42,6 +44,9 @@ _log = structlog.get_logger(__name__)
 
 _POST_SECONDS = 120.0
 """Seconds for which a process that posts a final table keeps others from it."""
+
+_RETRY_SECONDS = 6 * 3600.0
+"""Seconds until a final table is tried again in a channel that is closed to the bot."""
 
 _POSTS = 20
 """Most final tables that one look posts."""
@@ -152,7 +157,9 @@ def _part(
 
 
 async def keep(services: Services, messages: Messages) -> None:
-    """Count matches that are not counted, close ended seasons, and post their final tables.
+    """Count matches that are not counted, close ended seasons, and do what follows from that.
+
+    Final tables are posted, roles handed over, and managers warned of what fails.
 
     Raise `StoreError`.
     """
@@ -160,11 +167,13 @@ async def keep(services: Services, messages: Messages) -> None:
     if await store.write(history.take_turn, now):
         await history.count_all(store)
     await decide.close_ended(store, services.now())
+    await hand_over(services, messages)
     for guild_id, number in await store.read(rows.to_post, now, _POSTS):
         until = services.now() + _POST_SECONDS
         if await store.write(rows.lease_post, guild_id, number, services.now(), until):
             await _post(services, messages, guild_id, number)
     await _keep_boards(services, messages)
+    await warn(services, messages)
 
 
 async def _keep_boards(services: Services, messages: Messages) -> None:
@@ -204,9 +213,22 @@ async def _keep_board(services: Services, messages: Messages, leased: Staying) -
     except (Gone, Unwelcome) as error:
         _log.warning("the scoreboard could not be posted", guild=guild_id, why=error.why)
         await store.write(staying_rows.postpone, guild_id, None)
+        await _closed(services, guild_id, channel_id, error)
     else:
         at = services.now()
         await store.write(staying_rows.posted, leased, channel_id, message_id, shown, at)
+        await store.write(warning_rows.clear, guild_id, "channel")
+
+
+async def _closed(
+    services: Services, guild_id: int, channel_id: int, error: Gone | Unwelcome
+) -> None:
+    """Have the managers of a server warned that nothing can be posted in their channel."""
+    why = "refused"
+    if isinstance(error, Gone):
+        why = "deleted" if error.why == UNKNOWN_CHANNEL else "closed"
+    now = services.now()
+    await services.store.write(warning_rows.put, guild_id, "channel", why, channel_id, now)
 
 
 async def _page_of(
@@ -229,21 +251,27 @@ def _running(conn: Connection, guild_id: int, now: float) -> tuple[Guild, Season
 
 
 async def _post(services: Services, messages: Messages, guild_id: int, number: int) -> None:
-    """Post a final table in the server's channel; a channel that is closed to the bot gets none."""
+    """Post a final table in the server's channel; try a closed channel again while it is news."""
     store = services.store
     guild, table = await store.read(_final, guild_id, number, services.now())
-    if guild.scoreboard_channel_id is None or table is None:
+    channel_id = guild.scoreboard_channel_id
+    if channel_id is None or table is None or table.season is None:
         await store.write(rows.postpone, guild_id, number, None)
         return
     words = words_for(guild.language, guild.locale)
     page = await _page_of(services, guild, table, words, post_page)
     until = None
     try:
-        await messages.send(guild.scoreboard_channel_id, page, nonce=f"s{guild_id}/{number}")
+        await messages.send(channel_id, page, nonce=f"s{guild_id}/{number}")
     except Later as error:
         until = services.now() + max(error.seconds, 1.0)
     except (Gone, Unwelcome) as error:
         _log.warning("the table of a season could not be posted", guild=guild_id, why=error.why)
+        again = services.now() + _RETRY_SECONDS
+        until = again if rows.is_news(table.season, again) else None
+        await _closed(services, guild_id, channel_id, error)
+    else:
+        await store.write(warning_rows.clear, guild_id, "channel")
     await store.write(rows.postpone, guild_id, number, until)
 
 

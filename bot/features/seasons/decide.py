@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import structlog
 from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
-from bot.features.seasons import rows, staying_rows
+from bot.features.seasons import champion_rows, rows, staying_rows, warning_rows
 from bot.store import Store
 from bot.tables.finished import Finished
 
@@ -40,5 +41,34 @@ async def close_ended(store: Store, now: float) -> None:
             return
         for guild_id, number in fresh:
             tried.add((guild_id, number))
-            if await store.write(rows.close, guild_id, number, now):
+            if await store.write(_close, guild_id, number, now):
                 _log.info("a season was closed", guild=guild_id, number=number)
+
+
+def _close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
+    """Close a season, and have its champion's role handed over; see `rows.close`."""
+    is_closed = rows.close(conn, guild_id, number, now)
+    if is_closed:
+        champion_rows.want(conn, [guild_id], now)
+    return is_closed
+
+
+def forget(conn: Connection, user_id: int, now: float) -> bool:
+    """Remove a person's id from some rows of seasons; return whether there may be more."""
+    champion_rows.forget(conn, user_id, now)
+    return rows.forget(conn, user_id)
+
+
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete some rows of a server's seasons; return whether there may be more."""
+    champion_rows.forget_guild(conn, guild_id)
+    warning_rows.forget_guild(conn, guild_id)
+    return rows.forget_guild(conn, guild_id)
+
+
+def export(conn: Connection, user_id: int) -> dict[str, Any]:
+    """Return a person's lines of closed seasons, and their roles, in a form for JSON."""
+    return {
+        "seasons": rows.export(conn, user_id),
+        "champion_roles": champion_rows.export(conn, user_id),
+    }

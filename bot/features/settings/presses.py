@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sqlalchemy import Connection
+
+from bot.features.seasons import champion_rows
 from bot.features.settings.page import AUTO, OWN, settings_page
 from bot.i18n import languages, words_for
 from bot.interactions.permissions import may_manage
@@ -11,16 +14,25 @@ from bot.interactions.press_context import PressContext
 from bot.pages.greeting import greeting_page
 from bot.pages.sentences import note
 from bot.store import people
+from bot.store.people import PersonChanges
 from bot.tables.refusal import Refused
 
 
 async def set_own(context: PressContext) -> None:
     """Change a setting of the person, and show the form; raise `Refused` for a wrong value."""
     name = context.press.rest
-    changes = {name: _chosen(name, context.value)}
-    await context.services.store.write(people.set_person, context.who.user_id, **changes)
+    changes: Any = {name: _chosen(name, context.value)}
+    now = context.services.now()
+    await context.services.store.write(_set, context.who.user_id, changes, now)
     in_server = context.interaction.guild_id is not None
     await context.answer.update(settings_page(await context.audience(), in_server=in_server))
+
+
+def _set(conn: Connection, user_id: int, changes: PersonChanges, now: float) -> None:
+    """Store changed settings. A champion who is on no list any more has no role either."""
+    people.set_person(conn, user_id, **changes)
+    if "scoreboards" in changes:
+        champion_rows.want_of(conn, user_id, now)
 
 
 async def speak(context: PressContext) -> None:

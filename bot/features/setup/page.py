@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from bot.competition.seasons import HAND, LENGTHS, MONTH, QUARTER
+from bot.features.seasons.warning_page import warning_text
+from bot.features.seasons.warning_rows import ManagerWarning
 from bot.features.settings.page import field, language
 from bot.i18n import Words
 from bot.pages.accents import FELT
@@ -25,14 +29,44 @@ FIELDS: dict[str, tuple[str | int, ...]] = {
     "season_matches": (3, 5, 8, 12, 16, 20),
 }
 """A server's settings with a short list of values."""
-ROLES = ("opener_role_id", "players_role_id")
+ROLES = ("opener_role_id", "players_role_id", "champion_role_id")
 """A server's settings that are a role, or none."""
+OF_SEASONS = (
+    "season",
+    "season_day",
+    "season_matches",
+    "scoreboard_channel_id",
+    "champion_role_id",
+    "any_options",
+)
+"""A server's settings on the page of seasons."""
 
 
-def setup_page(guild: Guild, words: Words, name: str = PAGES[0]) -> Page:
-    """Return one of the `PAGES` of the form. Raise `KeyError` for another."""
+def setup_page(
+    guild: Guild,
+    words: Words,
+    name: str = PAGES[0],
+    warnings: Sequence[ManagerWarning] = (),
+    link: str = "",
+) -> Page:
+    """Return one of the `PAGES` of the form. Raise `KeyError` for another.
+
+    Args:
+        guild: the settings of the server.
+        words: the reader's language.
+        name: the name of the page.
+        warnings: what fails in the server, for the page with the settings that mend it.
+        link: where the bot gets a permission that a warning misses; empty for none.
+    """
     blocks: list[Block] = [Text(words("setup-title"))]
-    blocks += {"tables": _tables, "looks": _looks, "seasons": _seasons}[name](guild, words)
+    blocks += [Text(f"⚠️ {warning_text(one, guild, words)}") for one in warnings]
+    if link:
+        blocks.append(Row((Button(words("setup-allow-roles"), url=link),)))
+    if name == "seasons":
+        gone = {one.what for one in warnings if one.why == "deleted"}
+        blocks += _seasons(guild, words, gone)
+    else:
+        blocks += {"tables": _tables, "looks": _looks}[name](guild, words)
     turn = (
         Button(words(f"setup-{page}"), Press("setup", 0, 0, page).button(), disabled=page == name)
         for page in PAGES
@@ -42,7 +76,7 @@ def setup_page(guild: Guild, words: Words, name: str = PAGES[0]) -> Page:
 
 def page_of(setting: str) -> str:
     """Return the page of the form that has a setting."""
-    if setting in ("season", "season_day", "season_matches", "scoreboard_channel_id"):
+    if setting in OF_SEASONS:
         return "seasons"
     return "looks" if setting in ("hand", "board", "auto_deal", "speed", "language") else "tables"
 
@@ -59,7 +93,7 @@ def _tables(guild: Guild, words: Words) -> list[Block]:
             CHOICES,
         ),
         Text(words("setting-games")),
-        _games(guild, words),
+        _games("games", guild.games, "setting-games-all", words),
         *_role("opener_role_id", guild.opener_role_id, words),
         *_role("players_role_id", guild.players_role_id, words),
         *field("setserver", "most_tables", FIELDS["most_tables"], guild.most_tables, words),
@@ -77,12 +111,17 @@ def _looks(guild: Guild, words: Words) -> list[Block]:
     return [*blocks, *language("setserver", guild.language, words)]
 
 
-def _seasons(guild: Guild, words: Words) -> list[Block]:
+def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
+    """Return the settings of seasons; a channel or role that is `gone` is not chosen any more.
+
+    Discord refuses a list whose choice it does not know.
+    """
     blocks: list[Block] = []
     for name in ("season", "season_day", "season_matches"):
         if name != "season_day" or guild.season in (MONTH, QUARTER):
             blocks += field("setserver", name, FIELDS[name], getattr(guild, name), words)
-    channel = guild.scoreboard_channel_id
+    channel = None if "channel" in gone else guild.scoreboard_channel_id
+    role = None if "role" in gone else guild.champion_role_id
     blocks += [
         Text(words("setting-scoreboard-channel")),
         Lookup(
@@ -91,6 +130,9 @@ def _seasons(guild: Guild, words: Words) -> list[Block]:
             "channel",
             () if channel is None else (channel,),
         ),
+        *_role("champion_role_id", role, words),
+        Text(words("setting-any-options")),
+        _games("any_options", guild.any_options, "setting-any-options-none", words),
     ]
     if guild.season == HAND:
         ends = Button(words("setup-end-season"), Press("endseason", 0).button(), style="danger")
@@ -98,16 +140,17 @@ def _seasons(guild: Guild, words: Words) -> list[Block]:
     return blocks
 
 
-def _games(guild: Guild, words: Words) -> Select:
+def _games(name: str, chosen: Collection[str] | None, unset: str, words: Words) -> Select:
+    """Return the list of games for a setting; `unset` is its message without a chosen game."""
     games = ordered_games()
     return Select(
-        Press("setserver", 0, 0, "games").select(),
-        words("setting-games-all"),
+        Press("setserver", 0, 0, name).select(),
+        words(unset),
         tuple(
             Choice(
                 words(f"{game.key}-title"),
                 game.key,
-                chosen=guild.games is not None and game.key in guild.games,
+                chosen=chosen is not None and game.key in chosen,
             )
             for game in games
         ),

@@ -7,16 +7,25 @@ from typing import Any
 from sqlalchemy import Connection
 
 from bot.features.scores.totals import day_of
+from bot.features.seasons import champion_rows, staying_rows, warning_rows
 from bot.features.seasons import rows as seasons
-from bot.features.seasons import staying_rows
+from bot.features.seasons.warning_rows import ManagerWarning
 from bot.features.settings.page import AUTO
 from bot.features.setup.page import FIELDS, PAGES, ROLES, page_of, setup_page
 from bot.i18n import languages
-from bot.interactions.permissions import check_threads, may_manage
+from bot.interactions.permissions import (
+    allow_roles,
+    check_role,
+    check_threads,
+    may_manage,
+    why_no_role,
+)
 from bot.interactions.press_context import PressContext
+from bot.posting.roles import ABOVE, PERMISSION
 from bot.store import people
 from bot.store.people import GuildChanges
 from bot.tables.refusal import Refused
+from bot.ui.layout import Page
 from pasur_core.registry import games
 
 _THREADS = {
@@ -33,9 +42,7 @@ async def show(context: PressContext) -> None:
     page = context.press.rest or PAGES[0]
     if page not in PAGES:
         raise Refused("unknown-button")
-    audience = await context.audience()
-    shown = setup_page(audience.guild, audience.words, page)
-    await context.show(shown)
+    await context.show(await _page(context, page))
 
 
 async def set_server(context: PressContext) -> None:
@@ -46,9 +53,37 @@ async def set_server(context: PressContext) -> None:
     changes: Any = _THREADS[chosen] if name == "threads" else {name: chosen}
     if changes.get("threads"):
         check_threads(context.interaction)
+    if changes.get("champion_role_id"):
+        check_role(context.interaction, changes["champion_role_id"])
     await context.services.store.write(_set, context.guild_id, changes, context.services.now())
+    await context.answer.update(await _page(context, page_of(name)))
+
+
+async def _page(context: PressContext, name: str) -> Page:
+    """Return a page of the form; that of seasons says what fails there."""
     audience = await context.audience()
-    await context.answer.update(setup_page(audience.guild, audience.words, page_of(name)))
+    guild, words = audience.guild, audience.words
+    if name != "seasons":
+        return setup_page(guild, words, name)
+    interaction, role_id = context.interaction, guild.champion_role_id
+    now = context.services.now()
+    warnings = await context.services.store.write(_warnings, context.guild_id, now)
+    why = None if role_id is None else why_no_role(interaction, role_id)
+    # What Discord's cache knows is newer than a stored warning about the bot's rights.
+    warnings = [one for one in warnings if one.why not in (PERMISSION, ABOVE)]
+    if why is not None:
+        warnings.append(ManagerWarning(context.guild_id, "role", why, role_id or 0, 0))
+    lacks = why == PERMISSION
+    link = allow_roles(interaction.application_id, context.guild_id) if lacks else ""
+    return setup_page(guild, words, name, warnings, link)
+
+
+def _warnings(conn: Connection, guild_id: int, now: float) -> list[ManagerWarning]:
+    """Return what fails in a server. A role is tried again: its managers may have mended it."""
+    found = warning_rows.of_guild(conn, guild_id)
+    if any(one.what == "role" for one in found):
+        champion_rows.want(conn, [guild_id], now)
+    return found
 
 
 async def end_season(context: PressContext) -> None:
@@ -68,6 +103,11 @@ def _set(conn: Connection, guild_id: int, changes: GuildChanges, now: float) -> 
     if "scoreboard_channel_id" in changes:
         staying_rows.begin_anew(conn, guild_id)
         staying_rows.want(conn, [guild_id], now, 0.0)
+        seasons.post_now(conn, guild_id, now)
+        warning_rows.clear(conn, guild_id, "channel")
+    if "champion_role_id" in changes:
+        champion_rows.want(conn, [guild_id], now)
+        warning_rows.clear(conn, guild_id, "role")
 
 
 def _check(context: PressContext) -> None:
@@ -84,6 +124,8 @@ def _chosen(name: str, values: list[str]) -> Any:
     if name == "games":
         chosen = [key for key in games() if key in values]
         return chosen if 0 < len(chosen) < len(games()) else None
+    if name == "any_options":
+        return [key for key in games() if key in values] or None
     allowed = (AUTO, *languages()) if name == "language" else FIELDS.get(name, ())
     for value in allowed:
         if [str(value)] == values:

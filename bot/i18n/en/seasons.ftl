@@ -150,6 +150,30 @@ setting-season-matches-16 = 16
 setting-season-matches-20 = 20
 setting-scoreboard-channel = **Channel in which the season’s table is kept up to date, and its final table posted**
 setting-scoreboard-channel-none = No channel
+setting-champion-role = **Role of the last season’s champion, over all games; it passes on by itself**
+setting-champion-role-none = No role
+setup-allow-roles = Allow me to manage roles
+setting-any-options = **Games that are rated with any options.** In all others a match is rated with the usual options. A list with none chosen means: the usual options everywhere.
+setting-any-options-none = The usual options in every game
+# Discord's log of the server has this reason.
+champion-reason = Champion of the season
+
+## What fails in a server, for those who manage it: in a channel once, and in /setup.
+# $said: warning-role-… or warning-channel-…
+warning-for-managers = ⚙️ **For those who manage this server:** { $said }
+# $role: a mention. Names setup-seasons.
+warning-role-permission = I can’t hand over { $role }, the champion’s role, as I lack *Manage Roles*. Allow it in the server settings, in my own role, or with the button in `/setup` under **Seasons**.
+warning-role-above = I can’t hand over { $role }, the champion’s role, as it isn’t below my own. In the server settings under *Roles*, drag my role above it.
+warning-role-deleted = The champion’s role has been deleted. Choose another one in `/setup` under **Seasons**, or none.
+warning-role-left = The champion isn’t on this server any more, so nobody has { $role }. The next champion gets it.
+warning-role-hidden = The champion is on no list now, by their own choice, so nobody has { $role }. The next champion gets it.
+warning-role-unknown = I don’t know any more who has { $role }, the champion’s role. If someone still has it, take it back in the server settings. The next champion gets it from me.
+warning-channel-deleted = The scoreboard’s channel has been deleted. Choose another one in `/setup` under **Seasons**, or none.
+# $channel: a mention.
+warning-channel-closed = I can’t write in { $channel }, the scoreboard’s channel. Let me see it, send messages and attach files there, or choose another one in `/setup` under **Seasons**.
+warning-channel-refused = Discord refuses the scoreboard in { $channel }. A filter such as AutoMod may be why. Change the filter, or choose another channel in `/setup` under **Seasons**.
+refused-role-unfit = The bot gives this role by itself, so choose one that is only a sign: without rights to manage or moderate, not @everyone, and not the role of a bot.
+refused-role-rights = To choose { $role } you need *Manage Roles* yourself, and a role above it. Choose another role, or ask someone with these rights.
 setup-end-season = End the season tonight
 setup-season-ends = The season ends tonight at midnight UTC.
 refused-no-season = No season is running here: one begins with the next rated match.

@@ -137,6 +137,26 @@ setting-season-matches-16 = 16
 setting-season-matches-20 = 20
 setting-scoreboard-channel = **Salon où le tableau de la saison reste à jour, et où paraît le tableau final**
 setting-scoreboard-channel-none = Aucun salon
+setting-champion-role = **Rôle du champion de la dernière saison, tous jeux confondus ; il se transmet tout seul**
+setting-champion-role-none = Aucun rôle
+setup-allow-roles = Me laisser gérer les rôles
+setting-any-options = **Jeux classés avec n’importe quelles options.** Dans les autres, une partie est classée avec les options habituelles. Sans choix ici, ce sont les options habituelles partout.
+setting-any-options-none = Options habituelles dans chaque jeu
+champion-reason = Champion de la saison
+
+## Ce qui échoue sur un serveur, pour qui le gère.
+warning-for-managers = ⚙️ **Pour qui gère ce serveur :** { $said }
+warning-role-permission = Je ne peux pas transmettre { $role }, le rôle du champion : il me manque *Gérer les rôles*. Accorde-le dans les paramètres du serveur, dans mon rôle, ou avec le bouton de `/configurer` sous **Saisons**.
+warning-role-above = Je ne peux pas transmettre { $role }, le rôle du champion : il n’est pas sous le mien. Dans les paramètres du serveur, sous *Rôles*, fais glisser le mien au-dessus.
+warning-role-deleted = Le rôle du champion a été supprimé. Choisis-en un autre dans `/configurer` sous **Saisons**, ou aucun.
+warning-role-left = Le champion n’est plus sur ce serveur : personne n’a donc { $role }. Le prochain champion l’aura.
+warning-role-hidden = Le champion n’est plus dans aucune liste, par choix : personne n’a donc { $role }. Le prochain champion l’aura.
+warning-role-unknown = Je ne sais plus qui a { $role }, le rôle du champion. Si quelqu’un l’a encore, retire-le dans les paramètres du serveur. Le prochain champion le recevra de moi.
+warning-channel-deleted = Le salon du classement a été supprimé. Choisis-en un autre dans `/configurer` sous **Saisons**, ou aucun.
+warning-channel-closed = Je ne peux pas écrire dans { $channel }, le salon du classement. Laisse-moi le voir, y envoyer des messages et y joindre des fichiers, ou choisis-en un autre dans `/configurer` sous **Saisons**.
+warning-channel-refused = Discord refuse le classement dans { $channel }. Un filtre comme AutoMod en est peut-être la cause. Change le filtre, ou choisis un autre salon dans `/configurer` sous **Saisons**.
+refused-role-unfit = Ce rôle est donné par un bot : choisis-en un qui n’est qu’un signe, sans droit de gérer ni de modérer, ni @everyone, ni le rôle d’un bot.
+refused-role-rights = Pour choisir { $role }, il te faut *Gérer les rôles*, et un rôle au-dessus. Choisis un autre rôle, ou demande à quelqu’un qui a ces droits.
 setup-end-season = Finir la saison ce soir
 setup-season-ends = La saison finit ce soir à minuit UTC.
 refused-no-season = Aucune saison n’est en cours ici : une saison commence avec la prochaine partie classée.

@@ -1,0 +1,174 @@
+"""Store who has the champion's role in each server, and when it is to be handed over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
+
+from bot.features.seasons import warning_rows
+from bot.features.seasons.rows import ALL_GAMES
+from bot.features.seasons.warning_rows import UNKNOWN
+from bot.store import people
+from bot.store.database.upsert import insert_into
+from bot.store.schema import champion_roles, guilds, season_standings, seasons
+
+
+@dataclass(frozen=True, slots=True)
+class Handover:
+    """The work of handing over a server's role, as a process leased it.
+
+    Attributes:
+        guild_id: the server.
+        until: the end of the lease.
+        role_id: the role that a person has, or may have; None if nobody does.
+        user_id: that person.
+
+    """
+
+    guild_id: int
+    until: float
+    role_id: int | None
+    user_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """The person who should have the role.
+
+    Attributes:
+        role_id: the server's role for its champion; None for none.
+        season: the number of the last season with a champion; None if there was none.
+        user_id: that champion; None if they stand on no list, or were forgotten.
+
+    """
+
+    role_id: int | None
+    season: int | None
+    user_id: int | None
+
+
+def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
+    """Have the roles of these servers handed over, if they have a role for their champions."""
+    wanted = sorted(set(guild_ids))
+    has_role = select(guilds.c.guild_id).where(
+        guilds.c.guild_id.in_(wanted), guilds.c.champion_role_id.is_not(None)
+    )
+    held = select(champion_roles.c.guild_id).where(champion_roles.c.guild_id.in_(wanted))
+    for guild_id in sorted({*conn.scalars(has_role), *conn.scalars(held)}):
+        conn.execute(
+            insert_into(conn.dialect.name, champion_roles).on_conflict_do_update(
+                index_elements=[champion_roles.c.guild_id], set_={"due_at": now}
+            ),
+            {"guild_id": guild_id, "due_at": now},
+        )
+
+
+def want_of(conn: Connection, user_id: int, now: float) -> None:
+    """Have the roles handed over again that a person has, or could have as a champion."""
+    champion = select(season_standings.c.guild_id).where(
+        season_standings.c.user_id == user_id, season_standings.c.line == 1
+    )
+    held = select(champion_roles.c.guild_id).where(champion_roles.c.user_id == user_id)
+    want(conn, [*conn.scalars(champion), *conn.scalars(held)], now)
+
+
+def due(conn: Connection, now: float, limit: int) -> list[int]:
+    """Return servers whose roles are to be handed over now."""
+    found = conn.scalars(
+        select(champion_roles.c.guild_id)
+        .where(champion_roles.c.due_at <= now)
+        .order_by(champion_roles.c.due_at)
+        .limit(limit)
+    )
+    return list(found)
+
+
+def lease(conn: Connection, guild_id: int, now: float, until: float) -> Handover | None:
+    """Keep other processes from a server's role while this one hands it over; None if one does."""
+    own = champion_roles.c.guild_id == guild_id
+    leased = conn.execute(
+        update(champion_roles).where(own, champion_roles.c.due_at <= now).values(due_at=until)
+    )
+    if not leased.rowcount:
+        return None
+    row = conn.execute(select(champion_roles).where(own)).one()
+    return Handover(guild_id, until, row.role_id, row.user_id)
+
+
+def hold(conn: Connection, leased: Handover, role_id: int | None, user_id: int | None) -> bool:
+    """Store who may have the role from now on; return False if the lease has ended.
+
+    It is stored before the role is given, so that whoever may have it is known after a crash.
+    """
+    changed = conn.execute(
+        update(champion_roles).where(_is(leased)).values(role_id=role_id, user_id=user_id)
+    )
+    return changed.rowcount > 0
+
+
+def done(conn: Connection, leased: Handover, until: float | None = None) -> bool:
+    """End a lease; with `until` the role is handed over again then. Return False if it has ended.
+
+    It also ends when the role is wanted anew.
+    """
+    changed = conn.execute(update(champion_roles).where(_is(leased)).values(due_at=until))
+    return changed.rowcount > 0
+
+
+def _is(leased: Handover) -> ColumnElement[bool]:
+    own = champion_roles.c.guild_id == leased.guild_id
+    return and_(own, champion_roles.c.due_at == leased.until)
+
+
+def target(conn: Connection, guild_id: int) -> Target:
+    """Return the person who should have a server's role: the last champion over all games."""
+    listed = people.is_listed(season_standings.c.user_id)
+    row = conn.execute(
+        select(seasons.c.number, season_standings.c.user_id, listed.label("listed"))
+        .join(
+            season_standings,
+            and_(
+                season_standings.c.guild_id == seasons.c.guild_id,
+                season_standings.c.number == seasons.c.number,
+            ),
+        )
+        .where(
+            seasons.c.guild_id == guild_id,
+            seasons.c.closed_at.is_not(None),
+            season_standings.c.game == ALL_GAMES,
+            season_standings.c.line == 1,
+            season_standings.c.ranked.is_(True),
+        )
+        .order_by(seasons.c.first_day.desc())
+        .limit(1)
+    ).first()
+    role_id = people.guild(conn, guild_id).champion_role_id
+    if row is None:
+        return Target(role_id, None, None)
+    return Target(role_id, row.number, row.user_id if row.listed else None)
+
+
+def forget(conn: Connection, user_id: int, now: float) -> None:
+    """Delete a person's id; their servers' managers read that the holder is not known any more."""
+    own = champion_roles.c.user_id == user_id
+    for row in conn.execute(select(champion_roles).where(own)).all():
+        warning_rows.put(conn, row.guild_id, "role", UNKNOWN, row.role_id, now)
+    conn.execute(update(champion_roles).where(own).values(role_id=None, user_id=None))
+
+
+def forget_guild(conn: Connection, guild_id: int) -> None:
+    """Delete the row of a server's role."""
+    conn.execute(delete(champion_roles).where(champion_roles.c.guild_id == guild_id))
+
+
+def export(conn: Connection, user_id: int) -> Sequence[dict[str, Any]]:
+    """Return the roles that a person has as a champion in a form for JSON."""
+    found = conn.execute(
+        select(champion_roles.c.guild_id, champion_roles.c.role_id)
+        .where(champion_roles.c.user_id == user_id)
+        .order_by(champion_roles.c.guild_id)
+    )
+    return [dict(row) for row in found.mappings()]

@@ -1,0 +1,31 @@
+"""Warnings for the people who manage a server, in words."""
+
+from __future__ import annotations
+
+from bot.features.seasons.warning_rows import HIDDEN, ManagerWarning
+from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.pages.custom_ids import Press
+from bot.posting.roles import LEFT
+from bot.store.people import Guild
+from bot.ui.layout import Button, Page, Row, Text
+
+_ABOUT_SEASON = (LEFT, HIDDEN)
+"""The reasons of a warning about a role that are about one season: the next one may do better."""
+
+
+def warning_text(warning: ManagerWarning, guild: Guild, words: Words) -> str:
+    """Return what fails and what to do about it."""
+    role_id = guild.champion_role_id if warning.why in _ABOUT_SEASON else warning.about
+    return words(
+        f"warning-{warning.what}-{warning.why}",
+        role=f"<@&{role_id}>",
+        channel=f"<#{warning.about}>",
+    )
+
+
+def warning_page(warning: ManagerWarning, guild: Guild, words: Words) -> Page:
+    """Return the public message of a warning, with a button to the settings."""
+    text = words("warning-for-managers", said=warning_text(warning, guild, words))
+    setup = Button(words("button-setup"), Press("setup", 0, 0, "seasons").button())
+    return Page((Text(text), Row((setup,))), FELT)

@@ -1,0 +1,121 @@
+"""Store what keeps the bot from its work in a server, so that its managers read it once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, select, update
+
+from bot.store.database import locks
+from bot.store.database.upsert import insert_into, replacing
+from bot.store.schema import matches, warnings
+
+HIDDEN, UNKNOWN = "hidden", "unknown"
+"""Why a role is not handed over, beside the reasons of `posting.roles`: the champion stands on no
+list, or it is not known any more who has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ManagerWarning:
+    """A warning for the people who manage a server.
+
+    Attributes:
+        guild_id: the server.
+        what: what fails: `role` (of the champion) or `channel` (of the scoreboard).
+        why: the reason.
+        about: the role, the channel or the season.
+        number: the number of the server's warnings of this kind.
+
+    """
+
+    guild_id: int
+    what: str
+    why: str
+    about: int
+    number: int
+
+
+def put(
+    conn: Connection, guild_id: int, what: str, why: str, about: int | None, now: float
+) -> None:
+    """Warn the managers of a server, unless they have been warned of just this."""
+    locks.hold(conn, f"warnings/{guild_id}")
+    its = and_(warnings.c.guild_id == guild_id, warnings.c.what == what)
+    known = conn.execute(select(warnings).where(its)).first()
+    if known is not None and (known.why, known.about) == (why, about or 0):
+        return
+    row = {
+        "guild_id": guild_id,
+        "what": what,
+        "why": why,
+        "about": about or 0,
+        "number": 1 if known is None else known.number + 1,
+        "due_at": now,
+    }
+    conn.execute(replacing(insert_into(conn.dialect.name, warnings)), row)
+
+
+def clear(conn: Connection, guild_id: int, what: str) -> None:
+    """Record that this does not fail (any more); the next failure is a new warning."""
+    conn.execute(
+        update(warnings)
+        .where(
+            warnings.c.guild_id == guild_id, warnings.c.what == what, warnings.c.why.is_not(None)
+        )
+        .values(why=None, about=None, due_at=None)
+    )
+
+
+def of_guild(conn: Connection, guild_id: int) -> list[ManagerWarning]:
+    """Return what fails in a server now."""
+    found = conn.execute(
+        select(warnings)
+        .where(warnings.c.guild_id == guild_id, warnings.c.why.is_not(None))
+        .order_by(warnings.c.what)
+    )
+    return [ManagerWarning(row.guild_id, row.what, row.why, row.about, row.number) for row in found]
+
+
+def due(conn: Connection, now: float, limit: int) -> list[ManagerWarning]:
+    """Return warnings that are to be posted now."""
+    found = conn.execute(
+        select(warnings).where(warnings.c.due_at <= now).order_by(warnings.c.due_at).limit(limit)
+    )
+    return [ManagerWarning(row.guild_id, row.what, row.why, row.about, row.number) for row in found]
+
+
+def lease(conn: Connection, warning: ManagerWarning, now: float, until: float) -> bool:
+    """Postpone a warning while this process posts it; return whether it may."""
+    leased = conn.execute(
+        update(warnings).where(_is(warning), warnings.c.due_at <= now).values(due_at=until)
+    )
+    return leased.rowcount > 0
+
+
+def postpone(conn: Connection, warning: ManagerWarning, until: float | None) -> None:
+    """Post a warning at a later time; None: it was posted, or cannot be."""
+    conn.execute(update(warnings).where(_is(warning)).values(due_at=until))
+
+
+def _is(warning: ManagerWarning) -> ColumnElement[bool]:
+    return and_(
+        warnings.c.guild_id == warning.guild_id,
+        warnings.c.what == warning.what,
+        warnings.c.number == warning.number,
+    )
+
+
+def latest_channel(conn: Connection, guild_id: int) -> int | None:
+    """Return the channel of a server's latest match, in which the bot can probably write."""
+    found: int | None = conn.scalar(
+        select(matches.c.channel_id)
+        .where(matches.c.guild_id == guild_id)
+        .order_by(matches.c.id.desc())
+        .limit(1)
+    )
+    return found
+
+
+def forget_guild(conn: Connection, guild_id: int) -> None:
+    """Delete the warnings of a server."""
+    conn.execute(delete(warnings).where(warnings.c.guild_id == guild_id))

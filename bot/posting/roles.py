@@ -1,0 +1,53 @@
+"""Give and take a role of a server, and find out why Discord refuses to."""
+
+from __future__ import annotations
+
+import discord
+
+PERMISSION, ABOVE, DELETED, LEFT = "permission", "above", "deleted", "left"
+"""Why a role cannot be given: the bot lacks *Manage Roles*, the role is not below the bot's highest
+one or belongs to another bot, it was deleted, or the person is not in the server."""
+
+_UNKNOWN_MEMBER, _UNKNOWN_ROLE, _UNKNOWN_USER = 10007, 10011, 10013
+_NO_PERMISSION = 50013
+_INVALID_ROLE = 50028
+
+
+class RoleRefused(Exception):
+    """Raised when a role cannot be given or taken; `why` is one of the reasons above."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+async def change_role(
+    client: discord.Client, guild_id: int, user_id: int, role_id: int, reason: str, *, give: bool
+) -> None:
+    """Give a person a role, or take it; do nothing if they have it already, or have it no more.
+
+    Raise `RoleRefused`, or the exception of discord.py for any other refusal.
+    """
+    change = client.http.add_role if give else client.http.remove_role
+    try:
+        await change(guild_id, user_id, role_id, reason=reason)
+    except discord.HTTPException as error:
+        if error.code in (_UNKNOWN_MEMBER, _UNKNOWN_ROLE, _UNKNOWN_USER):
+            if give:
+                raise RoleRefused(DELETED if error.code == _UNKNOWN_ROLE else LEFT) from error
+            return
+        if error.code == _INVALID_ROLE:
+            raise RoleRefused(ABOVE) from error
+        if error.code == _NO_PERMISSION:
+            raise RoleRefused(await _why(client, guild_id)) from error
+        raise
+
+
+async def _why(client: discord.Client, guild_id: int) -> str:
+    """Return whether the bot lacks *Manage Roles*, or has it and the role is too high."""
+    guild = await client.fetch_guild(guild_id, with_counts=False)
+    user = client.user
+    if user is None:
+        return PERMISSION
+    me = await guild.fetch_member(user.id)
+    return ABOVE if me.guild_permissions.manage_roles else PERMISSION

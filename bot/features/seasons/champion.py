@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import structlog
 from sqlalchemy import Connection
 
 from bot.features.seasons import champion_rows, warning_rows
@@ -13,6 +14,8 @@ from bot.posting.roles import DELETED, LEFT, RoleRefused
 from bot.services import Services
 from bot.store import people
 from bot.store.people import Guild
+
+_log = structlog.get_logger(__name__)
 
 _LEASE_SECONDS = 120.0
 """Seconds for which a process that hands over a role keeps others from it."""
@@ -47,13 +50,16 @@ async def _hand_over(services: Services, messages: Messages, leased: Handover) -
         await store.write(champion_rows.done, leased)
     except RoleRefused as error:
         about = target.season if error.why == LEFT else target.role_id or leased.role_id
+        _log.warning("a role could not be handed over", guild=leased.guild_id, why=error.why)
         now = services.now()
         retry_at = None if error.why == DELETED else now + _RETRY_SECONDS
         await store.write(_failed, leased, error.why, about, now, retry_at)
     else:
-        hidden = target.role_id and target.season and target.user_id is None
-        if hidden:
+        if target.role_id is not None and target.hidden:
             await store.write(_failed, leased, HIDDEN, target.season, services.now(), None)
+        elif target.season is not None and target.user_id is None:
+            # The champion was forgotten. A warning about the unknown holder stays.
+            await store.write(champion_rows.done, leased)
         else:
             await store.write(_succeeded, leased)
 

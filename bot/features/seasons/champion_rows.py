@@ -42,12 +42,14 @@ class Target:
         role_id: the server's role for its champion; None for none.
         season: the number of the last season with a champion; None if there was none.
         user_id: that champion; None if they stand on no list, or were forgotten.
+        hidden: whether they stand on no list.
 
     """
 
     role_id: int | None
     season: int | None
     user_id: int | None
+    hidden: bool = False
 
 
 def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
@@ -148,7 +150,8 @@ def target(conn: Connection, guild_id: int) -> Target:
     role_id = people.guild(conn, guild_id).champion_role_id
     if row is None:
         return Target(role_id, None, None)
-    return Target(role_id, row.number, row.user_id if row.listed else None)
+    hidden = not row.listed
+    return Target(role_id, row.number, None if hidden else row.user_id, hidden)
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:

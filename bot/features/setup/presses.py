@@ -66,8 +66,11 @@ async def _page(context: PressContext, name: str) -> Page:
     if name != "seasons":
         return setup_page(guild, words, name)
     interaction, role_id = context.interaction, guild.champion_role_id
-    now = context.services.now()
-    warnings = await context.services.store.write(_warnings, context.guild_id, now)
+    store = context.services.store
+    warnings = await store.read(warning_rows.of_guild, context.guild_id)
+    if any(one.what == "role" for one in warnings):
+        # The person who reads it may have mended it just now.
+        await store.write(champion_rows.want, [context.guild_id], context.services.now())
     why = None if role_id is None else why_no_role(interaction, role_id)
     # What Discord's cache knows is newer than a stored warning about the bot's rights.
     warnings = [one for one in warnings if one.why not in (PERMISSION, ABOVE)]
@@ -76,14 +79,6 @@ async def _page(context: PressContext, name: str) -> Page:
     lacks = why == PERMISSION
     link = allow_roles(interaction.application_id, context.guild_id) if lacks else ""
     return setup_page(guild, words, name, warnings, link)
-
-
-def _warnings(conn: Connection, guild_id: int, now: float) -> list[ManagerWarning]:
-    """Return what fails in a server. A role is tried again: its managers may have mended it."""
-    found = warning_rows.of_guild(conn, guild_id)
-    if any(one.what == "role" for one in found):
-        champion_rows.want(conn, [guild_id], now)
-    return found
 
 
 async def end_season(context: PressContext) -> None:

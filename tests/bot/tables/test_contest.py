@@ -2,46 +2,55 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sqlalchemy import Connection, select
 
+from bot.features.ratings.recount import count_server
 from bot.features.scores.recount import recount
 from bot.store import people
-from bot.store.schema import contests, results
+from bot.store.schema import contests, rating_changes, ratings, results
 from bot.tables.contest import friendly_reason
 from bot.tables.lobby import set_options
 from bot.tables.table import Table
 from tests.bot.room import ALI, CHANNEL, GUILD, SARA, Room, click
 
 
-async def test_a_server_rates_games_with_any_options(room: Room) -> None:
+async def test_a_match_with_any_options_is_rated_if_the_server_wanted_it_at_its_start(
+    room: Room,
+) -> None:
     tables = room.tables
-    await room.store.write(people.set_guild, GUILD, any_options=["pairs"])
-    table = await tables.open(click(ALI), GUILD, CHANNEL, "pairs", {"forfeit": True}, "relaxed")
+    await room.store.write(people.set_guild, GUILD, any_options=["basra"])
+    table = await tables.open(click(ALI), GUILD, CHANNEL, "basra", {"hand_size": 4}, "relaxed")
     assert friendly_reason(table) is None
+    table = await tables.set_game(table.id, click(ALI), "pairs")
+    table = await agreed(room, table.id, forfeit=True)
+    assert friendly_reason(table) == "options"
     table = await tables.set_game(table.id, click(ALI), "basra")
     table = await agreed(room, table.id, hand_size=4)
-    assert friendly_reason(table) == "options"
-    table = await tables.set_game(table.id, click(ALI), "pairs")
-    await agreed(room, table.id, forfeit=True)
-    table = await tables.join(table.id, click(SARA))
-    assert friendly_reason(table) is None
+    await tables.join(table.id, click(SARA))
     table = await tables.start(table.id, click(ALI))
     await room.store.write(people.set_guild, GUILD, any_options=None)
     table = await room.play_out(table)
-    assert friendly_reason(table) is None, "as it was when the match began"
-    stored = await room.store.read(_stored)
-    assert stored[0] == [None]
-    assert None not in stored[1]
+    counted = await room.store.read(competition)
+    assert [row[4] for row in counted["contests"]] == [None], "as it was when the match began"
+    assert len(counted["ratings"]) == 2
     assert await recount(room.store) == (1, 0)
-    assert await room.store.read(_stored) == stored
+    assert await room.store.read(competition) == counted
     again = await tables.rematch(table.id, click(ALI), CHANNEL)
     assert friendly_reason(again) == "options"
 
 
-def _stored(conn: Connection) -> tuple[list[object], list[object]]:
-    return list(conn.scalars(select(contests.c.friendly))), list(
-        conn.scalars(select(results.c.share).order_by(results.c.user_id))
-    )
+async def test_seasons_and_ratings_outlast_a_change_of_a_games_rules(room: Room) -> None:
+    table = await room.tables.open(click(ALI), GUILD, CHANNEL, "basra", {}, "relaxed")
+    await room.tables.join(table.id, click(SARA))
+    await room.play_out(await room.tables.start(table.id, click(ALI)))
+    counted = await room.store.read(competition)
+    assert len(counted["ratings"]) == 2
+    room.execute("UPDATE matches SET rules_version = 99; DELETE FROM ratings")
+    assert await recount(room.store) == (0, 1)
+    await count_server(room.store, GUILD)
+    assert await room.store.read(competition) == counted
 
 
 async def agreed(room: Room, table_id: int, **options: object) -> Table:
@@ -49,3 +58,12 @@ async def agreed(room: Room, table_id: int, **options: object) -> Table:
     return await room.tables.change(
         table_id, lambda draft: set_options(draft, ALI.user_id, options), click(ALI)
     )
+
+
+def competition(conn: Connection) -> dict[str, list[Any]]:
+    """Return all rows that a rated match leaves."""
+    kept = (contests, results, rating_changes, ratings)
+    return {
+        table.name: [tuple(row) for row in conn.execute(select(table).order_by(*table.primary_key))]
+        for table in kept
+    }

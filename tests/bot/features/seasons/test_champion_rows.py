@@ -25,7 +25,7 @@ async def test_the_role_is_for_the_last_champion_who_stands_on_lists(store: Stor
     assert await store.read(champion_rows.due, (AUGUST + 1) * DAY, 9) == [GUILD]
     assert await store.read(champion_rows.target, GUILD) == Target(ROLE, 1, ALI), "none in July"
     await store.write(people.set_person, ALI, scoreboards="never")
-    assert await store.read(champion_rows.target, GUILD) == Target(ROLE, 1, None)
+    assert await store.read(champion_rows.target, GUILD) == Target(ROLE, 1, None, hidden=True)
 
 
 async def test_one_process_hands_over_and_a_lease_that_has_ended_changes_nothing(

@@ -39,7 +39,10 @@ _LOG = 300
 
 @dataclass(frozen=True)
 class Row:
-    """A row of the table: `run` runs once and returns the amount of work done, in `unit`."""
+    """A row of the table: `run` runs once and returns the amount of work done, in `unit`.
+
+    `beside` names the rows of other libraries with which this one is compared.
+    """
 
     name: str
     unit: str

@@ -54,7 +54,7 @@ class Lobby(
     group_name=text("command-lobby"),
     group_description=text("command-lobby-about"),
 ):
-    """Commands that open a lobby, fill it and start the match.
+    """Commands that open a lobby, fill it and start the match; answers are private unless stated.
 
     They raise `Refused` if that is impossible; the command tree then answers privately.
     """
@@ -157,7 +157,7 @@ class Lobby(
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-person-about"))
     async def remove(self, interaction: Interaction, person: discord.Member) -> None:
-        """Remove a person from the lobby. The host may do so."""
+        """Remove a person from the user's lobby, as its host may."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.act(own.id, context.who, seating.remove, person.id)

@@ -31,7 +31,10 @@ from pasur_core.registry import games
 
 
 class Play(commands.Cog):
-    """Commands that do by typing everything that the buttons do."""
+    """Commands that do by typing everything that the buttons do.
+
+    They raise `Refused` if that is impossible; the command tree then answers privately.
+    """
 
     def __init__(self, tree: app_commands.CommandTree[Any]) -> None:
         self._tree = tree

@@ -55,7 +55,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment; the last deal is a moment, too."""
+        """Return the name of the moment that an event may be; for the last deal `last_deal`."""
         if isinstance(event, basra_events.HandsDealt) and event.deal == event.deals:
             return "last_deal"
         return super().moment(event)
@@ -97,7 +97,10 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
             yield self.say("lone")
 
     def so_far(self, view: BasraView, side: int, *, short: bool = False) -> str:
-        """Return a phrase with the points of a side's cards and Basras in the round."""
+        """Return a phrase with the points of a side's cards and Basras in the round.
+
+        `short` is for a player panel.
+        """
         points = points_of(mask(view.piles[side]), view.basras[side], 0)
         return self.say("plate-so-far" if short else "so-far", points=points)
 

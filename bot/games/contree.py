@@ -125,9 +125,9 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         )
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment.
+        """Return the name of the moment that an event may be.
 
-        A bid of every trick and a générale are moments, too.
+        A bid of every trick and a générale have names of their own.
         """
         match event:
             case Bidden(value=value) if value in _KINDS:

@@ -103,7 +103,10 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return () if view.count is None else (self.say("plate-count", count=view.count[side]),)
 
     def so_far(self, view: PasurView, side: int, *, short: bool = False) -> str:
-        """Return a phrase with a side's clubs, and the points of its other cards and its Surs."""
+        """Return a phrase with a side's clubs, and the points of its other cards and its Surs.
+
+        `short` is for a player panel.
+        """
         pile = mask(view.piles[side])
         (clubs,) = clubs_in((pile,))
         surs = view.surs[1] if view.surs is not None and view.surs[0] == side else 0

@@ -16,7 +16,10 @@ DIRECT_MESSAGES = "https://discord.com/channels/@me"
 
 @dataclass(frozen=True, slots=True)
 class Audience:
-    """A person in a server (or in direct messages), and the language they read."""
+    """A person in a server (or in direct messages), and the language they read.
+
+    In direct messages, `guild` has the defaults of a server's settings.
+    """
 
     person: Person
     guild: Guild

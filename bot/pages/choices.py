@@ -137,6 +137,9 @@ def numbered(
     """Return buttons, or selects beyond 20, whose ids name the actions by index from 0.
 
     A notation can be too long for an id. `labelled` are the labels with their actions.
+
+    `kind` and `rest` are the verb of the buttons and the text after the index; the verb of selects
+    is `KINDlist`.
     """
     if len(labelled) <= _BUTTONS:
         buttons = [

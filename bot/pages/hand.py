@@ -168,7 +168,10 @@ def drawn_blocks(
 def hand_buttons(
     table: Table, seat: SeatRow, hand: HandPage, words: Words, why: str = ""
 ) -> tuple[Block, ...]:
-    """Return the lists and buttons below a hand, with *Why?* if a rule refuses or forces a move."""
+    """Return the lists and buttons below a hand, with *Why?* if a rule refuses or forces a move.
+
+    `why` is the code of a refusal on the page; empty without one.
+    """
     lists = tuple(select_of(table, seat, one, ()) for one in hand.selects)
     offered = _with_sorting(_rows(table, seat, hand), table, hand, words)
     offered = with_hint(offered, table, seat, words)
@@ -200,6 +203,8 @@ def pause_page(
 
     It has *Deal now* or *Rematch* below, so that a person can follow the whole match there.
     `picture` is its PNG, None for words. `remark` is about the reader's play in the round.
+
+    `heading` and `note` are as in `hand_page`.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
@@ -226,6 +231,8 @@ def brief_page(
 
     Count, result and their buttons are in the channel. `link` leads there, once they are sent.
     `remark` is about the reader's play in the round.
+
+    `heading` and `note` are as in `hand_page`.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     name = "hand-match-over" if table.ended else "hand-round-over"

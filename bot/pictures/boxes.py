@@ -78,11 +78,7 @@ class GroupBoxes:
 
 
 def even_rows(count: int, columns: int) -> list[int]:
-    """Return the number of cards in each row: as many rows as needed, of nearly equal length.
-
-    >>> even_rows(8, 5), even_rows(11, 6), even_rows(0, 4)
-    ([4, 4], [6, 5], [])
-    """
+    """Return the number of cards in each row: rows of at most `columns`, of nearly equal length."""
     rows = -(-count // columns)
     return [count // rows + (row < count % rows) for row in range(rows)]
 

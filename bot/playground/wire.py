@@ -63,7 +63,11 @@ def json_answer(content: Any, status: int = 200, headers: Mapping[str, str] = VI
 
 @dataclass(eq=False)
 class Session:
-    """One shard's connection; what was sent is kept for a `RESUME`."""
+    """One shard's connection; what was sent is kept for a `RESUME`.
+
+    `wanted` are the events that the shard asked for, `outgoing` those still to be sent, and
+    `number` is that of the latest.
+    """
 
     shard: int
     shards: int

@@ -39,7 +39,11 @@ class NotPossible(Exception):
 
 @dataclass(slots=True)
 class Person:
-    """A person whom the page can act for; `locale` is the language of their Discord client."""
+    """A person whom the page can act for; `locale` is the language of their Discord client.
+
+    `key` is the user name, with which the page names them. `dismissed` are the ids of ephemeral
+    messages that they have hidden.
+    """
 
     key: str
     name: str

@@ -41,7 +41,7 @@ def _putting(dialect: str) -> Insert:
 
 
 def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
-    """Return whether `claim` would find a match at the Unix time `now`."""
+    """Return whether `claim` would find a match at the Unix time `now`; `thought` is as there."""
     return bool(conn.execute(_due(now, 1, thought=thought)).first())
 
 

@@ -433,7 +433,7 @@ def posted(
 def edited(
     conn: Connection, row: PostRow, *, version: int, at: float, shown: str, files: str
 ) -> None:
-    """Record that a message was edited at the Unix time `at`.
+    """Record that a message was edited at the Unix time `at`, and what it shows (see `PostRow`).
 
     If it was pressed meanwhile, it was answered too, and it is not certain which of the two Discord
     shows: the post is then pending again. So is a post that should be sent anew since then.
@@ -460,6 +460,8 @@ def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
     """Have a post's message deleted, through the token of the last press on it if possible.
 
     Nothing happens without a message. `at` is the Unix time.
+
+    `version` is that of the match.
     """
     if row.message_id is None:
         return
@@ -575,7 +577,7 @@ def fall_due(conn: Connection, match_id: int, kind: str, at: float) -> None:
 
 
 def hang(conn: Connection, row: PostRow, version: int, shown: str, files: str) -> bool:
-    """Record what a private answer shows; return False if the answer has changed.
+    """Record what a private answer shows (see `PostRow`); return False if the answer has changed.
 
     Its due time stays. It has changed if it was pressed or edited meanwhile: it is then not certain
     what Discord shows.

@@ -50,9 +50,9 @@ def option_refused(key: str, error: InvalidOptions) -> Refused:
 
 
 def join(draft: Draft, user_id: int, name: str) -> None:
-    """Give a person the seat after the last one; raise `Refused` if they have a seat already.
+    """Give a person the seat after the last one.
 
-    Raise `Refused` if no seat is left, too.
+    Raise `Refused` if the match has begun, they have a seat already, or no seat is left.
     """
     draft.need("lobby")
     if any(seat.user_id == user_id for seat in draft.seats):

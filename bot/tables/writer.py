@@ -278,8 +278,9 @@ class Tables:
     async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
         """Submit an action of the person's seat, in the game's notation; return the table after it.
 
-        `ask` is the question that it answers (0: any). Raise `Refused`: `old-question` if the table
-        has changed, else `illegal`.
+        `ask` is the question that it answers (0: any). Raise `Refused`: `old-question` if that
+        question is over, `illegal` for an illegal action, another code if no match is running or
+        the person has no seat.
         """
 
         def decide(draft: Draft) -> None:

@@ -120,7 +120,10 @@ def think(
 def job_for(
     match: Match, seat: Seat, level: str, seed: int
 ) -> tuple[SeatKnowledge, str, random.Random]:
-    """Return the arguments with which `decide_from` chooses the same action as `think`."""
+    """Return the arguments with which `decide_from` chooses the same action as `think`.
+
+    `seed` is as there; the knowledge has past actions for `MASTER` alone.
+    """
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     return knowledge_of(match, seat, rng, past=level == MASTER), level, rng
 

@@ -223,6 +223,8 @@ def club_worth(clubs: Sequence[int], packs: int, *, strict: bool = False) -> flo
 
     With the `strict` rule a side with fewer than seven clubs may be sure to lead and still need
     more.
+
+    `clubs` are the sides' numbers of clubs.
     """
     won = sure_of_clubs(clubs, packs, strict=strict) is not None
     return 0.0 if won else (1.0 + 0.1 * sum(clubs)) / packs

@@ -58,7 +58,8 @@ def _unseen(view: PortView) -> list[int]:
 def draws(own: Collection[int], unseen: Sequence[int], points: Sequence[float]) -> bool:
     """Return whether one more card has a higher expected value than the present sum.
 
-    `points` is the expected value of each sum, as from `promised`.
+    `own` are the numbers of the seat's cards; `unseen` is how many cards of each number may still
+    be drawn. `points` is the expected value of each sum, as from `promised`.
     """
     total, hit = sum(own), 0.0
     for number in NUMBERS:

@@ -194,7 +194,10 @@ def in_a_world(
 
 
 def best(policy: SearchPolicy[StateT], weighed: Sequence[Weighed]) -> Action:
-    """Return the move to make: the usual one unless another is better by the margin."""
+    """Return the move to make: the usual one unless another is better by the margin.
+
+    The usual one is the first.
+    """
     usual, *others = weighed
     for other in others:
         if other.mean - usual.mean > policy.margin * other.error:
@@ -241,7 +244,8 @@ def played_on(
 def error_of(gains: Sequence[float], usual: Sequence[float]) -> float:
     """Return the standard error of the mean difference in the worlds that both moves share.
 
-    It is infinite with fewer than two such worlds.
+    `gains` and `usual` are the values of the moves, world by world. It is infinite with fewer than
+    two such worlds.
     """
     differences = [own - other for own, other in zip(gains, usual, strict=False)]
     if len(differences) < 2:

@@ -53,7 +53,7 @@ def written(value: Any) -> Iterator[str]:
 
 
 class Watch:
-    """Collects public texts since the last call: sent to the channel, logged or raised."""
+    """Collects public texts since the last call of `public`: sent, logged or raised."""
 
     def __init__(self, world: World) -> None:
         self.world = world

@@ -50,7 +50,10 @@ WAITING = 0
 
 @dataclass(slots=True)
 class Making:
-    """An analysis in progress: its stage, and how many of `total` jobs of that are done."""
+    """An analysis in progress: its stage, and how many of `total` jobs of that are done.
+
+    `failed` is the number of jobs in a row that failed; `waiting` has requests by user id.
+    """
 
     stage: int = WAITING
     done: int = 0

@@ -14,7 +14,7 @@ from bot.store.schema import analyses, matches, seats
 class Judged(TypedDict):
     """A decision: the move made, the best one, and the cost of the difference.
 
-    Moves are in notation; `at` is the number of entries in the log before it.
+    Moves are in notation; the other values are as in `Judgement`.
     """
 
     at: int

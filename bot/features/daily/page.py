@@ -76,7 +76,7 @@ def contest_on(day: datetime.date) -> Contest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame of a day's hand."""
+    """Return the frame of the hand of a day, given as an ISO date."""
     return Frame(VERB, day)
 
 

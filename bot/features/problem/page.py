@@ -59,7 +59,7 @@ def problem_on(day: datetime.date) -> Contest:
 
 
 def frame_of(day: str) -> Frame:
-    """Return the frame of a problem's hand; it has no calls out of turn."""
+    """Return the frame of the hand of a day's problem (ISO date); it has no calls out of turn."""
     return Frame(VERB, day, left_out=frozenset({"call"}))
 
 

@@ -90,7 +90,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return name, Band(self.say(f"alarm-{name}", **facts), red=True)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment; it is one only if a message has that name."""
+        """Return the name of the moment that an event may be.
+
+        It is one only if there is a message `band-NAME` or `alarm-NAME`.
+        """
         return event.code
 
     def is_great(self, event: Event) -> bool:

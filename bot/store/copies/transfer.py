@@ -80,6 +80,8 @@ async def transfer(source: str, target: str, report: Report) -> int:
     Raise `StoreError` with a code: `nothing_there` if there is no source, `older` if the source
     must be migrated first, `not_empty` if the target contains anything else, `locked` if a bot uses
     one of them, `not_same` if the two differ at the end.
+
+    `report` is called after each batch of rows.
     """
     old, new = Address.read(source), Address.read(target)
     if old.missing():

@@ -46,7 +46,11 @@ class OwnTurns:
 
 
 class IdentifyTurns:
-    """Keeps the turns of this process's shards until the shards use them."""
+    """Keeps the turns of this process's shards until the shards use them.
+
+    Shards of one `queue` take turns; several queues exist if Discord lets several shards identify
+    at once.
+    """
 
     def __init__(self, take: Take) -> None:
         self._take = take

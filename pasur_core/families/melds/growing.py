@@ -68,7 +68,10 @@ def _ends(meld: Meld, strict: bool) -> LayOffs:
 
 
 def fitting(melds: Iterable[Meld], strict: bool) -> frozenset[Card]:
-    """Return the cards that fit on some of the melds or can be swapped for their jokers."""
+    """Return the cards that fit on some of the melds or can be swapped for their jokers.
+
+    `strict` is as in `lay_offs`.
+    """
     swapped = [meld.joker_as for meld in melds if meld.joker_as]
     return frozenset(swapped).union(*[lay_offs(meld, strict) for meld in melds])
 
@@ -79,6 +82,8 @@ def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
     Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if the card would
     fit but for the joker; `which_end` if it `fits` at the other end or at both; otherwise
     `does_not_fit`.
+
+    `strict` is as in `lay_offs`.
     """
     ways = dict(lay_offs(meld, strict).get(card, ()))
     if end in ways:

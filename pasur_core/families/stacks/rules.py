@@ -52,15 +52,24 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     def begin(
         self, state: StackStateT, round_: Round[OptionsT], events: tuple[Event, ...]
     ) -> Step[StackStateT]:
-        """Deal the first cards of a round; the seat with the lowest begins (PA5, PA6)."""
+        """Return the step that deals the first cards; the seat with the lowest begins (PA5, PA6).
+
+        Its events follow these `events`.
+        """
 
     @abstractmethod
     def open(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
-        """Continue the opening until it ends or the deck is empty (PA5 to PA8)."""
+        """Continue the opening until it ends or the deck is empty (PA5 to PA8); return the step.
+
+        Its events follow these `events`.
+        """
 
     @abstractmethod
     def draw(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
-        """Give a seat the cards that it is due, until the deck is empty; return the step."""
+        """Give a seat the cards that it is due, until the deck is empty; return the step.
+
+        Its events follow these `events`.
+        """
 
     def deal_out(self, state: StackStateT, seat: Seat, action: Action) -> Step[StackStateT]:
         """Draw the first dealer, or shuffle the deck (PA3, PA12).

@@ -133,6 +133,9 @@ class Law:
         """Return, as bits, the cards that cannot have been in a hand that followed with this card.
 
         With any of them in the hand, this card would have been illegal.
+
+        `led` is the card led, `best` the one that was winning; `partner` is whether it was the
+        partner's.
         """
         suit, trumps = SUIT_OF[led], self.trumps
         higher = trumps & self.beats[best]
@@ -167,7 +170,10 @@ def _above(suit: str, order: str) -> dict[int, int]:
 
 @cache
 def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
-    """Return the law with this suit as trump; equal arguments give the same object."""
+    """Return the law with this suit as trump; equal arguments give the same object.
+
+    The other arguments are as in `Law`.
+    """
     return Law(suit, undertrump, partner_any, manual)
 
 

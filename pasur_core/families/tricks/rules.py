@@ -289,13 +289,13 @@ class TrickGame(
     def bidding(
         self, round_: Round[OptionsT, AuctionT], law: Law, turn: Seat, hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """Return the state in which a seat is to call; `law` has no trump yet."""
+        """Return the state in which a seat (`turn`) is to call; `law` has no trump yet."""
         return new_tuple(State, (round_, law, BID, turn, hands, 0, (), 0, TABLE, (), 0, TABLE))
 
     def playing(
         self, round_: Round[OptionsT, AuctionT], suit: str, hands: Hands
     ) -> State[OptionsT, AuctionT]:
-        """Return the state in which the seat after the dealer leads (BE12)."""
+        """Return the state in which the seat after the dealer leads (BE12); `suit` is trump."""
         law = round_.options.law(suit)
         first = round_.dealer + 1 & 3
         lead, royal = hands[first], _royal(law, hands)
@@ -306,7 +306,10 @@ class TrickGame(
     def passed_out(
         self, round_: Round[OptionsT, AuctionT], events: tuple[Event, ...]
     ) -> Step[State[OptionsT, AuctionT]]:
-        """Let the next dealer deal the same round (BE10, CO11)."""
+        """Return the step after which the next dealer deals the same round (BE10, CO11).
+
+        Its events are these `events` and `PassedOut`.
+        """
         dealer = (round_.dealer + 1) % SEATS
         fresh = State(round_._replace(dealer=dealer, taker=TABLE), round_.options.law(), DEAL)
         return Step(fresh, (*events, PassedOut(dealer)))
@@ -396,9 +399,10 @@ class TrickGame(
     def redeal(
         self, state: State[OptionsT, AuctionT], seat: Seat | None, rng: random.Random
     ) -> State[OptionsT, AuctionT]:
-        """Return the match with every card moved that the seat cannot place.
+        """Return the match with all cards dealt anew that the seat cannot place.
 
-        The redeal agrees with all that the play has revealed.
+        The redeal agrees with all that the play has revealed. For a spectator, `seat` is None.
+        After the last card the match is returned as it is.
         """
         if state.phase in (SCORED, OVER):
             return state

@@ -78,7 +78,7 @@ def left_safe(play: Play, legal: Legal, table: int, hidden: int, clears: Clears)
 
 
 def offered(play: Play, legal: Legal, table: int, most: Worth) -> Iterator[Reason]:
-    """Yield the most that one card can take after a play, if another play would leave more.
+    """Yield the most that one card can take after a play, if no play leaves less and another more.
 
     `most` returns the most points that a hidden card can take from a table.
     """

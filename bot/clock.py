@@ -19,6 +19,7 @@ import structlog
 from bot.services import Services
 from bot.store import StoreError, dues
 from bot.store.ahead import CLAIM_SECONDS
+from bot.tables.loader import newest_rules
 
 _log = structlog.get_logger(__name__)
 _BATCH = 50
@@ -177,11 +178,14 @@ class Clock:
     async def _claim(self, *, thought: bool) -> list[tuple[int, int]]:
         """Claim the due tables that no other process has claimed."""
         store, now = self._services.store, self._services.now()
+        newest = newest_rules()
         # Most polls find nothing, and a read takes no lock.
-        if not await store.read(dues.is_due, now, thought=thought):
+        if not await store.read(dues.is_due, now, thought=thought, newest=newest):
             return []
         until = now + CLAIM_SECONDS
-        claimed = await store.write(dues.claim, now, _BATCH, thought=thought, until=until)
+        claimed = await store.write(
+            dues.claim, now, _BATCH, thought=thought, until=until, newest=newest
+        )
         self._claimed.update(claimed)
         return claimed
 

@@ -33,6 +33,7 @@ from bot.services import Services
 from bot.store import StoreError, posts
 from bot.store.ahead import LEASE_SECONDS
 from bot.store.posts import PostRow
+from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
@@ -169,7 +170,7 @@ class Outbox:
             await self._services.store.write(posts.renew, held, until)
         limit = _BATCH + _ROWS * len(self._working)
         rows = await self._services.store.read(
-            posts.pending, self._services.now(), limit, self._homes.shards
+            posts.pending, self._services.now(), limit, self._homes.shards, newest_rules()
         )
         for match_id in dict.fromkeys(row.match_id for row in rows):
             if match_id not in self._working:
@@ -225,14 +226,17 @@ class Outbox:
     async def _read(self, match_id: int) -> tuple[Posts, Snapshot | None]:
         """Return a table's posts, and its snapshot if something is to be posted.
 
-        Nothing is posted for a table that is gone or whose rules have changed.
+        Nothing is posted for a table that is gone or whose rules are. Posts of a table of newer
+        rules are left to the newer program beside this one.
         """
         now = self._services.now()
         try:
             return await self._services.tables.posts_and_snapshot(
                 match_id, lambda rows: bool(_wanting(rows, now))
             )
-        except Refused:
+        except Refused as refused:
+            if refused.code == "new-rules":
+                return {}, None
             rows = await self._services.store.read(posts.of_match, match_id)
             for row in _wanting(rows, now):
                 await self.delivery.finish(row, row.wanted)
@@ -302,8 +306,9 @@ class Outbox:
             if snapshot is None:
                 snapshot = await self._services.tables.snapshot(row.match_id)
             await self._post(snapshot, row)
-        except Refused:
-            await self.delivery.finish(row, row.wanted)
+        except Refused as refused:
+            if refused.code != "new-rules":
+                await self.delivery.finish(row, row.wanted)
         except NotYet as early:
             await self._put_off(row, early)
         except Later as later:

@@ -11,7 +11,17 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Connection, Select, bindparam, delete, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    bindparam,
+    case,
+    delete,
+    or_,
+    select,
+    update,
+)
 
 from bot.store.database.steps import STEP
 from bot.store.database.upsert import Insert, insert_into, replacing
@@ -40,13 +50,33 @@ def _putting(dialect: str) -> Insert:
     return replacing(insert_into(dialect, dues))
 
 
-def is_due(conn: Connection, now: float, *, thought: bool) -> bool:
-    """Return whether `claim` would find a match at the Unix time `now`; `thought` is as there."""
-    return bool(conn.execute(_due(now, 1, thought=thought)).first())
+def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
+    """Return a condition: this program knows a match's game, and rules that are new enough.
+
+    During a rolling update a newer program beside this one may open matches of a new game or of
+    newer rules. They are left to that program.
+
+    Args:
+        newest: for each game's key, the newest version of its rules that this program knows.
+    """
+    return matches.c.rules_version <= case(dict(newest), value=matches.c.game, else_=-1)
+
+
+def is_due(
+    conn: Connection, now: float, *, thought: bool, newest: Mapping[str, int] | None = None
+) -> bool:
+    """Return whether `claim` would find a match at the Unix time `now`; arguments are as there."""
+    return bool(conn.execute(_due(now, 1, thought=thought, newest=newest)).first())
 
 
 def claim(
-    conn: Connection, now: float, limit: int, *, thought: bool, until: float
+    conn: Connection,
+    now: float,
+    limit: int,
+    *,
+    thought: bool,
+    until: float,
+    newest: Mapping[str, int] | None = None,
 ) -> list[tuple[int, int]]:
     """Claim due matches, longest overdue first; return their numbers and versions.
 
@@ -55,7 +85,7 @@ def claim(
     The new claims end at `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
-    free = _due(now, limit, thought=thought).with_for_update(of=dues, skip_locked=True)
+    free = _due(now, limit, thought=thought, newest=newest).with_for_update(of=dues, skip_locked=True)
     claimed = [(row.id, row.version) for row in conn.execute(free)]
     if claimed:
         conn.execute(
@@ -67,7 +97,9 @@ def claim(
     return claimed
 
 
-def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
+def _due(
+    now: float, limit: int, *, thought: bool, newest: Mapping[str, int] | None
+) -> Select[Any]:
     # A decision of a computer player takes time, so these matches are polled by a loop of their
     # own.
     computers = dues.c.due == "computer"
@@ -76,7 +108,7 @@ def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
         dues.c.claimed_until <= now,
         dues.c.claimed_version != matches.c.version,
     )
-    return (
+    found = (
         select(matches.c.id, matches.c.version)
         .join(dues, dues.c.match_id == matches.c.id)
         .where(
@@ -88,6 +120,7 @@ def _due(now: float, limit: int, *, thought: bool) -> Select[Any]:
         .order_by(dues.c.due_at, dues.c.match_id)
         .limit(limit)
     )
+    return found if newest is None else found.where(is_playable(newest))
 
 
 def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:

@@ -39,6 +39,7 @@ from sqlalchemy import (
 
 from bot.shards import Shards
 from bot.store.database.upsert import Insert, insert_into
+from bot.store.dues import is_playable
 from bot.store.schema import matches, posts, seats
 
 Want = tuple[str, int]
@@ -294,21 +295,29 @@ def _wanting(dialect: str) -> Insert:
 
 
 def pending(
-    conn: Connection, now: float, limit: int, at_home: Shards | None = None
+    conn: Connection,
+    now: float,
+    limit: int,
+    at_home: Shards | None = None,
+    newest: Mapping[str, int] | None = None,
 ) -> list[PostRow]:
     """Return the due posts that no process has leased, longest overdue first.
 
     With shards (`at_home`), return only the posts of their servers, and those that another process
-    should have posted `LATE_SECONDS` ago. `now` is Unix time.
+    should have posted `LATE_SECONDS` ago. `now` is Unix time. With `newest`, leave out matches of
+    newer rules (`dues.is_playable`).
     """
     free = or_(posts.c.leased_until.is_(None), posts.c.leased_until <= now)
     due = _SELECT.where(_PENDING, posts.c.due_at <= now, free)
+    due = due.join(matches, matches.c.id == posts.c.match_id)
+    if newest is not None:
+        due = due.where(is_playable(newest))
     if at_home is not None:
         # Discord's formula for the shard of a server
         # (https://discord.com/developers/docs/events/gateway#sharding).
         shard = matches.c.guild_id.bitwise_rshift(literal_column("22")) % at_home.count
         mine_or_late = or_(shard.in_(at_home.ids), posts.c.due_at <= now - LATE_SECONDS)
-        due = due.join(matches, matches.c.id == posts.c.match_id).where(mine_or_late)
+        due = due.where(mine_or_late)
     order = (posts.c.due_at, posts.c.match_id, posts.c.kind, posts.c.key)
     return _rows(conn, due.order_by(*order).limit(limit))
 

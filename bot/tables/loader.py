@@ -17,7 +17,7 @@ from bot.tables.refusal import Refused
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from pasur_core.match import Match
-from pasur_core.registry import UnknownRules, load_game
+from pasur_core.registry import UnknownGame, UnknownRules, games, load_game
 
 FEW = 100
 """Log entries that may be replayed on the event loop; each takes 3 to 20 microseconds."""
@@ -36,7 +36,7 @@ class Loader:
     async def load(self, table_id: int) -> Table:
         """Return the table as stored.
 
-        Raise `Refused` (`no-such-table`, `old-rules`, `archived`) or `StoreError`.
+        Raise `Refused` (`no-such-table`, `old-rules`, `new-rules`, `archived`) or `StoreError`.
         """
         known = self._cache.get(table_id)
         rows = (await self._store.read(rows_of, {table_id: known})).get(table_id)
@@ -105,6 +105,14 @@ class Loader:
         self._cache.forget(user_id)
 
 
+def newest_rules() -> dict[str, int]:
+    """Return the newest version of each game's rules that this program knows, by the game's key.
+
+    Tables of other games and of newer rules belong to a newer program: during an update both run.
+    """
+    return {key: game.rules_version for key, game in games().items()}
+
+
 def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
     """Return a snapshot of a table whose settings were read together with its rows."""
     read = rows.readers if rows is not None else None
@@ -130,14 +138,15 @@ def rows_of(
 def loaded(table_id: int, rows: TableRows | None, cached: Table | None) -> Table:
     """Return a table made from its rows and its cached state.
 
-    Raise `Refused` (`no-such-table`, `old-rules`, `archived`).
+    Raise `Refused` (`no-such-table`, `old-rules`, `new-rules`, `archived`).
     """
     if rows is None:
         raise Refused("no-such-table", table=table_id)
     try:
         load_game(rows.match.game, rows.match.rules_version)
-    except UnknownRules:
-        raise Refused("old-rules", table=table_id) from None
+    except (UnknownGame, UnknownRules):
+        is_newer = rows.match.rules_version > newest_rules().get(rows.match.game, -1)
+        raise Refused("new-rules" if is_newer else "old-rules", table=table_id) from None
     if cached is not None and (cached.row, cached.seats) == (rows.match, rows.seats):
         return cached
     match = _replayed(rows, cached.match if cached else None)

@@ -81,7 +81,7 @@ class Tables:
     async def load(self, table_id: int) -> Table:
         """Return the table as stored.
 
-        Raise `Refused` (`no-such-table`, `old-rules`, `archived`).
+        Raise `Refused` (`no-such-table`, `old-rules`, `new-rules`, `archived`).
         """
         return await self._loader.load(table_id)
 
@@ -399,7 +399,8 @@ class Tables:
         """Carry out what is due at this version; return False if the table has changed since.
 
         The decisions of computer players are computed before the transaction that stores them. A
-        table that was opened under other rules is closed: its log cannot be replayed under these.
+        table that was opened under rules that are gone is closed: its log cannot be replayed. One of
+        newer rules is left to the newer program that opened it.
         """
 
         def decide(draft: Draft) -> None:

@@ -40,7 +40,6 @@ async def two_tables(world: World) -> tuple[int, int]:
 BROKEN = {
     "a log that cannot be read": "UPDATE log SET text = 'nonsense' WHERE match_id = 1;",
     "a log that cannot be played": "UPDATE log SET text = 'AC' WHERE match_id = 1 AND number = 0;",
-    "a game that is gone": "UPDATE matches SET game = 'whist' WHERE id = 1;",
     "options that are gone": "UPDATE matches SET options = '{\"aim\": 1}' WHERE id = 1;",
 }
 

@@ -308,7 +308,7 @@ async def test_a_match_of_other_rules_is_not_shown_and_its_table_closed(tmp_path
         await open_table(world, "Ali", "Sara")
         await play_on(world, turns=2)
         async with writing(world.services.store) as conn:
-            await conn.run_sync(execute, update(matches).values(rules_version=99))
+            await conn.run_sync(execute, update(matches).values(rules_version=0))
         await world.restart()
         told = refused("old-rules", table=1)
         assert await world.press("Ali", "My hand") == told

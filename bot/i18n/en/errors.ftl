@@ -9,6 +9,8 @@ refused-no-such-table = There is no table { $table } here. Open one with `/lobby
 # The packed moves of an old match are missing or damaged.
 refused-archived = The moves of table { $table } are archived, and I can’t read them. Ask whoever runs this bot.
 refused-old-rules = Table { $table } was played by older rules, which I can’t replay any more. Open a new one with `/lobby open`.
+# During an update, a process of the previous version meets tables of the new one.
+refused-new-rules = Table { $table } belongs to a newer version of me, which is being installed. Try again in a minute.
 refused-no-round-yet = No round has been counted at table { $table } yet. Look again after the first one.
 refused-no-record = No card was dealt at table { $table }, so it has no record. Choose another table.
 # Names button-start.

@@ -5,6 +5,7 @@ error-database = Je n’ai pas accès à ma mémoire pour le moment. Regarde à 
 refused-no-such-table = Il n’y a pas de table { $table } ici. Ouvres-en une avec `/partie ouvrir`.
 refused-archived = Les coups de la table { $table } sont archivés, et je ne peux plus les lire. Demande à la personne qui héberge ce bot.
 refused-old-rules = La table { $table } a été jouée avec d’anciennes règles que je ne sais plus rejouer. Ouvres-en une avec `/partie ouvrir`.
+refused-new-rules = La table { $table } appartient à une version plus récente de moi, en cours d’installation. Réessaie dans une minute.
 refused-no-round-yet = Aucune manche n’a encore été comptée à la table { $table }. Reviens voir après la première.
 refused-no-record = Aucune carte n’a été donnée à la table { $table } : elle n’a pas de relevé. Choisis une autre table.
 refused-still-lobby = La table { $table } n’a pas encore commencé. Appuie d’abord sur **Commencer**.

@@ -110,7 +110,7 @@ async def test_readable_finished_matches_come_latest_first(
 async def test_a_table_of_other_rules_hides_no_other_table(room: Room) -> None:
     playable = await opened(room, ALI)
     outdated = await opened(room, ALI)
-    room.execute(f"UPDATE matches SET rules_version = 99 WHERE id = {outdated}")  # noqa: S608
+    room.execute(f"UPDATE matches SET rules_version = 0 WHERE id = {outdated}")  # noqa: S608
     assert (await own_table(room.tables, GUILD, CHANNEL, ALI.user_id)).id == playable
     assert (await lobby_here(room.tables, CHANNEL)).id == playable
     await room.tables.act(playable, click(ALI), close)

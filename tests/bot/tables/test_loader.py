@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
-from bot.store import dues, matches
+from bot.store import dues, matches, posts
 from bot.tables import notation
+from bot.tables.loader import newest_rules
 from bot.tables.refusal import Refused
 from bot.tables.seating import leave
 from pasur_core.match import Entry, Match
@@ -106,9 +107,9 @@ async def test_the_tables_of_others_stay_in_memory_when_a_person_is_forgotten(
     assert again.seat_of(REZA.user_id) is None, "it was loaded again for its board"
 
 
-async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:
+async def test_a_match_of_older_rules_is_refused_and_closed_but_never_replayed(room: Room) -> None:
     table = await room.play(await room.match(ALI, SARA))
-    room.execute("UPDATE matches SET rules_version = rules_version + 1")
+    room.execute("UPDATE matches SET rules_version = 0")
     for tables in (room.tables, room.another()):
         assert await refused(tables.load(table.id)) == "old-rules"
         assert await refused(tables.submit(table.id, click(ALI), "claim")) == "old-rules"
@@ -120,6 +121,25 @@ async def test_a_match_of_other_rules_is_refused_and_closed_but_never_replayed(r
     assert rows is not None
     assert (rows.match.status, rows.match.ended_at, due) == ("closed", room.time, False)
     assert len(rows.log) == len(played(table))
+
+
+@pytest.mark.parametrize("change", ["rules_version = rules_version + 1", "game = 'whist'"])
+async def test_a_table_of_a_newer_program_is_left_to_it(room: Room, change: str) -> None:
+    """During an update of many processes, an older one could close it or drop its messages."""
+    table = await room.play(await room.match(ALI, SARA))
+    room.execute(f"UPDATE matches SET {change}")  # noqa: S608
+    before, later = room.everything(), room.time + 10**9
+    assert await refused(room.another().load(table.id)) == "new-rules"
+    with pytest.raises(Refused, match="new-rules"):
+        await room.time_out(table)
+    async with reading(room.store) as conn:
+        for thought in (False, True):
+            assert not await conn.run_sync(
+                dues.is_due, later, thought=thought, newest=newest_rules()
+            )
+        assert await conn.run_sync(posts.pending, later, 9)
+        assert not await conn.run_sync(posts.pending, later, 9, newest=newest_rules())
+    assert room.everything() == before
 
 
 async def test_a_log_replays_to_the_state_its_table_had(room: Room) -> None:

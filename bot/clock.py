@@ -29,7 +29,6 @@ _TOGETHER = 10
 _MINUTE = 60.0
 """Seconds between two repairs of due times that an older program beside this one has stored."""
 _HOUR = 3600.0
-_BOOTTIME: int | None = getattr(time, "CLOCK_BOOTTIME", None)
 _SECOND = 1.0
 """Seconds between two polls, and the most that leaving waits for the database."""
 
@@ -43,25 +42,17 @@ class Time:
     """
 
     def __init__(self) -> None:
-        self._booted_at: float | None = None
+        self._began_at: float | None = None
 
     def __call__(self) -> float:
         """Return the present time."""
-        if self._booted_at is None:
+        if self._began_at is None:
             return discord.utils.utcnow().timestamp()
-        return self._booted_at + uptime()
+        return self._began_at + time.monotonic()
 
-    def correct(self, now: float) -> None:
-        """Set the present time of the database's clock."""
-        self._booted_at = now - uptime()
-
-
-def uptime() -> float:
-    """Return the seconds since this machine was started; nothing sets this clock.
-
-    On Linux they include the time in which the machine was suspended.
-    """
-    return time.clock_gettime(_BOOTTIME) if _BOOTTIME is not None else time.monotonic()
+    def correct(self, ahead: float) -> None:
+        """Follow the database's clock, which is ahead of this machine's by these seconds now."""
+        self._began_at = discord.utils.utcnow().timestamp() + ahead - time.monotonic()
 
 
 class Clock:

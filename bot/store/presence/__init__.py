@@ -38,7 +38,7 @@ class Ears:
 
     Attributes:
         changed: called when another process changed a table, with the server and the number.
-        time: called with the present time of the database's clock, in seconds since 1970.
+        time: called with the seconds by which the database's clock is ahead of this machine's.
         lost: called when another process took over while the database could not be reached.
     """
 

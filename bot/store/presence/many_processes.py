@@ -7,7 +7,7 @@ import contextlib
 import secrets
 import zlib
 from collections.abc import Sequence
-from time import monotonic
+from time import time
 from typing import Any
 
 import structlog
@@ -164,9 +164,9 @@ class SharedPresence:
         return bool(await self._ask("SELECT pg_try_advisory_lock($1, $2)", kind, key))
 
     async def _read_clock(self) -> None:
-        before = monotonic()
+        before = time()
         there = await self._ask(f"SELECT {_NOW}")
-        self._ears.time(there + (monotonic() - before) / 2)
+        self._ears.time(there - (before + time()) / 2)
 
     async def _beat(self, claim: Claim) -> None:
         """Keep the session alive for as long as the bot runs."""

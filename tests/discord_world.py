@@ -55,6 +55,7 @@ from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 from sqlalchemy import Connection, select
 
+import bot.clock
 from bot.app import PasurBot
 from bot.i18n import Words, words_for
 from bot.interactions.rate_limiter import RateLimiter, TokenBuckets
@@ -165,6 +166,8 @@ for one in (simcord.gateway, simcord.http.router):
 # Waiting for a worker process takes real time. Simulated time stands still meanwhile, so a wait
 # for a stuck process would never end.
 multiprocessing.connection.time = SimpleNamespace(monotonic=time.monotonic, sleep=time.sleep)  # type: ignore[attr-defined]
+# Code between a test's steps sees the simulated time of day, but the real monotonic clock.
+bot.clock.time = SimpleNamespace(monotonic=lambda: discord.utils.utcnow().timestamp())  # type: ignore[attr-defined]
 
 OPENAPI = Path(__file__).resolve().parents[2] / "shared" / "discord"
 EPHEMERAL = 64

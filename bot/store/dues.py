@@ -85,7 +85,8 @@ def claim(
     The new claims end at `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
-    free = _due(now, limit, thought=thought, newest=newest).with_for_update(of=dues, skip_locked=True)
+    free = _due(now, limit, thought=thought, newest=newest)
+    free = free.with_for_update(of=dues, skip_locked=True)
     claimed = [(row.id, row.version) for row in conn.execute(free)]
     if claimed:
         conn.execute(
@@ -97,9 +98,7 @@ def claim(
     return claimed
 
 
-def _due(
-    now: float, limit: int, *, thought: bool, newest: Mapping[str, int] | None
-) -> Select[Any]:
+def _due(now: float, limit: int, *, thought: bool, newest: Mapping[str, int] | None) -> Select[Any]:
     # A decision of a computer player takes time, so these matches are polled by a loop of their
     # own.
     computers = dues.c.due == "computer"

@@ -399,8 +399,8 @@ class Tables:
         """Carry out what is due at this version; return False if the table has changed since.
 
         The decisions of computer players are computed before the transaction that stores them. A
-        table that was opened under rules that are gone is closed: its log cannot be replayed. One of
-        newer rules is left to the newer program that opened it.
+        table that was opened under rules that are gone is closed, as its log cannot be replayed. A
+        table of newer rules is left to the newer program that opened it.
         """
 
         def decide(draft: Draft) -> None:

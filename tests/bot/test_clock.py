@@ -109,6 +109,7 @@ def test_a_process_that_follows_the_database_ignores_its_machines_clock(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Otherwise it would shorten the deadlines of all processes when its clock is put back."""
+    monkeypatch.setattr("bot.clock.time", time)  # a simulated Discord replaces it
     now = Time()
     present = discord.utils.utcnow()
     now.correct(100.0)

@@ -1,4 +1,4 @@
-"""`/stats`: list a person's matches in this server, or show one match."""
+"""`/stats`: show a person's statistics in this server, or one match."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from bot.features.matches.answer import list_page, one_match
 from bot.features.matches.page import Place
+from bot.features.statistics.answer import person_page
 from bot.interactions.client import Interaction
 from bot.interactions.command_context import CommandContext
 from bot.interactions.commands import text
@@ -35,7 +36,7 @@ class PersonalStatistics(commands.Cog):
         person: discord.Member | None = None,
         table: app_commands.Range[int, 1, 2**53 - 1] | None = None,
     ) -> None:
-        """Show a person's matches, by default the user's own; with `table`, show that match.
+        """Show a person's statistics, by default the user's own; with `table`, show that match.
 
         The answer is private. Raise `Refused` (`no-such-table`) for a match of another server.
         """
@@ -43,7 +44,9 @@ class PersonalStatistics(commands.Cog):
         guild_id = context.location.guild_id
         whose = person or interaction.user
         place = Place(whose.id)
-        if table is None:
+        if table is None and "statistics" in context.services.settings.features:
+            page = await person_page(context, whose.id, name=name_of(whose))
+        elif table is None:
             page = await list_page(context, place, name_of(whose))
         else:
             found = await context.tables.load(table)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
+from simcord.backend.models import Message
 from simcord.backend.models.channel import Overwrite
 from simcord.builders import ChannelHandle
+from simcord.components import walk_components
 
 from tests.discord_world import (
     WORDS,
@@ -35,6 +39,15 @@ async def opened(
     return private(await world.typed(name, "stats", channel, table=table))
 
 
+async def listed(
+    world: World, name: str, channel: ChannelHandle | None = None, **options: Any
+) -> ResponseMessage:
+    """Open the list of a person's matches from their statistics; return it."""
+    page = private(await world.typed(name, "stats", channel, **options))
+    await world.press(name, WORDS("button-matches"), page)
+    return page
+
+
 async def recorded(
     world: World, name: str, channel: ChannelHandle | None = None, table: int = 1
 ) -> InteractionResult:
@@ -46,6 +59,12 @@ async def recorded(
     page = private(result)
     button = labels(page).get(WORDS("button-record"))
     return result if button is None else await world.clicked(name, page, button)
+
+
+def described(message: Message | ResponseMessage) -> str:
+    """Return the alternative text of the message's only picture."""
+    (gallery,) = (one for one in walk_components(message.components) if one["type"] == 12)
+    return str(gallery["items"][0]["description"])
 
 
 async def forget(world: World, name: str) -> None:

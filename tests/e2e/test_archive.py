@@ -11,7 +11,7 @@ from bot.store.schema import packed_logs
 from bot.tables.archiving import DAY, archive_old
 from tests.discord_world import WORDS, World, answer_text, discord_world, labels, private, text
 from tests.e2e.analysing import asked, few_worlds, is_found
-from tests.e2e.lookups import forget, opened, recorded
+from tests.e2e.lookups import forget, listed, opened, recorded
 from tests.e2e.playing import hurry, open_table, refused
 from tests.transactions import execute
 
@@ -63,8 +63,7 @@ async def test_a_log_that_is_missing_is_reported_in_a_sentence(tmp_path: Path) -
         await world.services.store.write(execute, delete(packed_logs))
         gone = refused("archived", table=1)
         assert answer_text(await recorded(world, "Ali")) == gone
-        listed = private(await world.typed("Ali", "stats"))
-        assert await world.press("Ali", "View", listed) == gone
+        assert await world.press("Ali", "View", await listed(world, "Ali")) == gone
         assert "**Ali**" in await world.type("Ali", "scoreboard")
 
 

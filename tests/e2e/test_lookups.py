@@ -10,8 +10,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from simcord.backend.models import Message
-from simcord.components import walk_components
 from simcord.interactions import base_payload
 from sqlalchemy import update
 
@@ -38,7 +36,7 @@ from tests.discord_world import (
     text,
 )
 from tests.e2e.drawing import drawn_together
-from tests.e2e.lookups import forget, hide, recorded
+from tests.e2e.lookups import described, forget, hide, listed, recorded
 from tests.e2e.playing import hurry, open_table, play_on, refused
 from tests.transactions import execute, writing
 
@@ -49,12 +47,6 @@ def attached(world: World, result: Any) -> bytes:
     data = world.env.backend.cdn.get(attachment.url)
     assert data is not None
     return bytes(data)
-
-
-def described(message: Message) -> str:
-    """Return the alternative text of the message's only picture."""
-    (gallery,) = (one for one in walk_components(message.components) if one["type"] == 12)
-    return str(gallery["items"][0]["description"])
 
 
 async def win(world: World, user_id: int, name: str, match_id: int, wins: int) -> None:
@@ -403,14 +395,14 @@ async def test_a_match_of_a_private_channel_is_readable_by_its_players_and_membe
             found = await world.people[name].autocomplete(lobby, "stats", "table", "")
             assert [one["value"] for one in found] == offered
             theirs = world.people["Sara"]
-            listed = private(await world.typed(name, "stats", lobby, person=theirs))
-            assert ("View" in labels(listed)) == bool(offered)
+            page = await listed(world, name, lobby, person=theirs)
+            assert ("View" in labels(page)) == bool(offered)
             made_up = Press("match", 1, 0, f"{theirs.id}/0").button()
-            answer = await world.forge(name, made_up, message=listed)
+            answer = await world.forge(name, made_up, message=page)
             assert (answer == hidden) == (not offered)
         hide(world, "Ali")
         assert answer_text(await recorded(world, "Ali", lobby)).startswith(whole), "sat there"
-        assert "View" in labels(private(await world.typed("Ali", "stats", lobby)))
+        assert "View" in labels(await listed(world, "Ali", lobby))
 
 
 async def test_the_deletion_of_a_person_is_confirmed_first_and_empties_their_seat(

@@ -7,10 +7,14 @@ from pathlib import Path
 from sqlalchemy import update
 
 from bot.features.matches.page import PER_PAGE, Place
+from bot.features.statistics.page import page_id
+from bot.features.statistics.rows import ENOUGH
+from bot.store import people
 from bot.store.schema import matches
 from pasur_core.records.record import Record
 from tests import personal
 from tests.discord_world import WORDS, discord_world, ids, labels, private, text
+from tests.e2e.lookups import described, listed
 from tests.e2e.playing import hurry, open_table, play_on, refused
 from tests.transactions import execute, writing
 
@@ -25,11 +29,11 @@ async def test_a_match_opens_from_the_list_and_leads_back(tmp_path: Path) -> Non
         result = table.played.result
         assert result is not None
         won = result.ranks[0] == 0
-        page = private(await world.typed("Ali", "stats"))
-        listed = text(page)
-        assert f"Among people: **{int(won)} of 1 won**" in listed
-        assert ("🏆 **Pâsur** · won" if won else "**Pâsur** · 2nd") in listed
-        assert "-# with Sara" in listed
+        page = await listed(world, "Ali")
+        matches_of_ali = text(page)
+        assert f"Among people: **{int(won)} of 1 won**" in matches_of_ali
+        assert ("🏆 **Pâsur** · won" if won else "**Pâsur** · 2nd") in matches_of_ali
+        assert "-# with Sara" in matches_of_ali
         await world.press("Ali", WORDS("button-view"), page)
         assert [one.filename.partition("-")[0] for one in page.attachments] == ["end"]
         assert list(labels(page))[-1] == WORDS("button-record"), "the file is offered last"
@@ -38,13 +42,14 @@ async def test_a_match_opens_from_the_list_and_leads_back(tmp_path: Path) -> Non
         assert data is not None
         assert Record.loads(data.decode()).seed == table.row.seed
         await world.press("Ali", WORDS("button-matches"), page)
-        assert text(page) == listed
+        assert text(page) == matches_of_ali
         assert not page.attachments
         await world.press("Ali", WORDS("button-statistics"), page)
-        assert f"Against **Sara** · ahead in {int(won)} of 1" in text(page)
+        assert [one.filename.partition("-")[0] for one in page.attachments] == ["stats"]
+        assert "Ali in this server." in described(page)
         await world.restart()
         await world.press("Ali", WORDS("button-matches"), page)
-        assert text(page) == listed, "the button of before the restart works"
+        assert text(page) == matches_of_ali, "the button of before the restart works"
         before = len(world.messages())
         await world.press("Ali", WORDS("button-view"), page)
         await world.press("Ali", WORDS("button-share"), page)
@@ -56,9 +61,16 @@ async def test_a_long_list_of_matches_has_pages_and_a_match_leads_back_to_its_pa
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        for _ in range(PER_PAGE + 1):
-            await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
-        page = private(await world.typed("Ali", "stats"))
+        wins = {"Ali": 0, "Sara": 0}
+        for number in range(1, PER_PAGE + 2):
+            table = await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+            result = table.played.result
+            assert result is not None
+            wins[("Ali", "Sara")[result.ranks.index(0)]] += 1
+            ahead, behind = sorted(wins.values(), reverse=True)
+            below = text(world.messages()[-1])
+            assert (f"{ahead} to {behind}" in below) == (number >= ENOUGH), number
+        page = await listed(world, "Ali")
         newest = text(page)
         await world.press("Ali", WORDS("button-older"), page)
         assert [one for one in ids(page) if one.startswith("b:match:")] == [
@@ -70,6 +82,26 @@ async def test_a_long_list_of_matches_has_pages_and_a_match_leads_back_to_its_pa
         assert labels(page)[WORDS("button-view")].startswith("b:match:1:")
         await world.press("Ali", WORDS("button-newer"), page)
         assert text(page) == newest
+        await world.press("Ali", WORDS("button-statistics"), page)
+        await world.choose("Ali", page, "rivals", str(world.people["Sara"].id))
+        own = text(page)
+        assert "## You and Sara" in own
+        assert f"**{wins['Ali']} to {wins['Sara']}**" in own
+        assert "in 6 matches against each other" in own
+        assert own.count("<t:") == 6 + 2, "six matches, the closest and the clearest"
+        theirs = private(await world.typed("Sara", "stats", person=world.people["Ali"]))
+        await world.press("Sara", WORDS("button-against-me"), theirs)
+        assert f"**{wins['Sara']} to {wins['Ali']}**" in text(theirs)
+        await world.services.store.write(
+            people.set_person, world.people["Ali"].id, scoreboards=people.NEVER
+        )
+        hidden = await world.forge("Sara", f"b:rivals:0:0:{world.people['Ali'].id}")
+        assert hidden == refused("not-listed")
+        await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
+        assert " to " not in text(world.messages()[-1]).splitlines()[-2]
+        assert "## You and Sara" in await world.forge(
+            "Ali", f"b:rivals:0:0:{world.people['Sara'].id}"
+        ), "their own view"
 
 
 async def test_the_matches_of_another_person_are_those_that_the_reader_may_read(
@@ -84,11 +116,11 @@ async def test_the_matches_of_another_person_are_those_that_the_reader_may_read(
         async with writing(world.services.store) as conn:
             elsewhere = update(matches).values(channel_id=1, version=matches.c.version + 1)
             await conn.run_sync(execute, elsewhere)
-        page = private(await world.typed("Mina", "stats", person=sara))
+        page = await listed(world, "Mina", person=sara)
         assert [one for one in ids(page) if one.startswith("b:match:")] == [
             f"b:match:2:0:{sara.id}/0"
         ], "the match at which Mina sat"
-        shown = await world.type("Reza", "stats", person=sara)
+        shown = text(await listed(world, "Reza", person=sara))
         assert WORDS("matches-hidden") in shown
         assert "of 2 won**" in shown, "what was counted is the server's"
         made_up = f"b:match:1:0:{sara.id}/0"
@@ -117,16 +149,15 @@ async def test_a_deleted_person_is_in_no_list(tmp_path: Path) -> None:
         assert "Sara" not in await world.type("Ali", "stats")
         gone = await world.type("Ali", "stats", person=sara)
         assert gone == WORDS("stats-empty", name="Sara")
-        for verb in ("matches", "stats"):
-            custom_id = Place(sara.id).button(verb)
+        for custom_id in (Place(sara.id).button("matches"), page_id(sara.id, "")):
             assert "Sara" not in await world.forge("Ali", custom_id, message=page)
 
 
 async def test_a_forged_button_is_refused_in_a_sentence(tmp_path: Path) -> None:
     async with discord_world(tmp_path) as world:
         await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
-        for rest in ("", "x", "1", "1/x", "-1/0", "1/-5", f"{2**63}/0", "1/1234567"):
-            for button in ("matches:0", "stats:0", "match:1"):
+        for rest in ("", "x", "1/x", "-1/0", "1/-5", f"{2**63}/0", "1/1234567"):
+            for button in ("matches:0", "stats:0", "match:1", "rivals:0"):
                 answer = await world.forge("Ali", f"b:{button}:0:{rest}")
                 assert answer == refused("unknown-button"), (button, rest)
         far = await world.forge("Ali", f"b:matches:0:0:{world.people['Ali'].id}/999999")

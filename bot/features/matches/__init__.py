@@ -1,8 +1,8 @@
-"""A person's matches in a server: the list, their statistics, and single matches."""
+"""A person's matches in a server: the list, and single matches."""
 
 from __future__ import annotations
 
 from bot.features.feature import Feature
 from bot.features.matches.presses import HANDLERS
 
-FEATURE = Feature(presses=HANDLERS, at_no_table=frozenset({"matches", "stats"}))
+FEATURE = Feature(presses=HANDLERS, at_no_table=frozenset({"matches"}))

@@ -1,4 +1,4 @@
-"""Answer requests for a person's matches: the list, the statistics, one match."""
+"""Answer requests for a person's matches: the list, and one match."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from bot.features.history.sharing import may_share
 from bot.features.matches.page import PER_PAGE, Place, Played, match_page, matches_page
 from bot.features.scores.filling import fill_newest
 from bot.features.statistics import rows as statistics
-from bot.features.statistics.page import FORM, statistics_page
-from bot.features.statistics.rows import LATELY, GameSums, Statistics
+from bot.features.statistics.answer import check_listed
+from bot.features.statistics.rows import LATELY, GameSums
 from bot.interactions.context import Context
 from bot.interactions.permissions import may_read
 from bot.posting.pictures import end_picture
@@ -36,7 +36,7 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
     Raise `Refused` if another person wants to stand on no list.
     """
     guild_id, user_id = context.guild_id, place.user_id
-    await _check(context, user_id)
+    await check_listed(context, user_id)
     await fill_newest(context.services.store, guild_id, user_id, LATELY)
     words = (await context.audience()).words
 
@@ -58,36 +58,6 @@ async def list_page(context: Context, place: Place, name: str = "") -> Page:
     own, more = user_id == context.who.user_id, len(rows) == LATELY
     here = Place(user_id, first)
     return matches_page(Played(here, known, own, games, shown, ranks, len(readable), more), words)
-
-
-async def person_page(context: Context, place: Place) -> Page:
-    """Return the person's statistics, with a button back to their matches.
-
-    Raise `Refused` as `list_page` does.
-    """
-    guild_id, user_id = context.guild_id, place.user_id
-    await _check(context, user_id)
-    await fill_newest(context.services.store, guild_id, user_id, LATELY)
-    words = (await context.audience()).words
-
-    def unit(conn: Connection) -> tuple[Statistics, dict[int, str]]:
-        found = statistics.of_person(conn, guild_id, user_id, FORM)
-        met = [mate.user_id for mate in found.company]
-        return found, people.names(conn, guild_id, [user_id, *met])
-
-    found, names = await context.services.store.read(unit)
-    if user_id == context.who.user_id:
-        names[user_id] = context.who.name
-    return statistics_page(user_id, found, names, words, place.button("matches"))
-
-
-async def _check(context: Context, user_id: int) -> None:
-    """Raise `Refused` if this is another person who wants to stand on no list."""
-    if user_id == context.who.user_id:
-        return
-    person = await context.services.store.read(people.person, user_id)
-    if person.scoreboards == people.NEVER:
-        raise Refused("not-listed")
 
 
 async def one_match(context: Context, table: Table, place: Place) -> Page:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.features.statistics.page import shown_name, sums
+from bot.features.statistics.page import empty_page, page_id, shown_name, sums
 from bot.features.statistics.rows import LATELY, GameSums
 from bot.i18n import Words
 from bot.pages.accents import FELT
@@ -63,7 +63,7 @@ def matches_page(played: Played, words: Words) -> Page:
     """Return the person's results and latest matches, each with a button that opens it."""
     name = shown_name(played.place.user_id, played.name)
     if not played.games:
-        return _empty_page(played, name, words)
+        return empty_page(played.place.user_id, played.name, words, own=played.own)
     title = words("matches-title-own") if played.own else words("matches-title", name=name)
     blocks: list[Block] = [Text("\n".join((title, *sums(played.games, words)))), Rule()]
     if not played.tables:
@@ -75,14 +75,6 @@ def matches_page(played: Played, words: Words) -> Page:
         blocks.append(Text(words("matches-older", count=LATELY)))
     blocks.append(Row((*_turns(played, words), _statistics_button(played, words))))
     return Page(tuple(blocks), FELT)
-
-
-def _empty_page(played: Played, name: str, words: Words) -> Page:
-    if not played.own:
-        return Page((Text(words("stats-empty", name=name)),), FELT)
-    table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
-    learn = Button(words("button-learn"), Press("learn", 0).button())
-    return Page((Text(words("stats-empty-own")), Row((table, learn))), FELT)
 
 
 def _line(played: Played, table: Table, words: Words) -> str:
@@ -113,7 +105,7 @@ def _turns(played: Played, words: Words) -> tuple[Button, ...]:
 
 
 def _statistics_button(played: Played, words: Words) -> Button:
-    return Button(words("button-statistics"), played.place.button("stats"))
+    return Button(words("button-statistics"), page_id(played.place.user_id, ""))
 
 
 def match_page(

@@ -1,4 +1,4 @@
-"""Presses on a person's matches: the list and its pages, statistics, one match, its record."""
+"""Presses on a person's matches: the list and its pages, one match, its record."""
 
 from __future__ import annotations
 
@@ -6,24 +6,17 @@ import re
 from functools import partial
 
 from bot.features.history.presses import readable_table
-from bot.features.matches.answer import list_page, one_match, person_page
+from bot.features.matches.answer import list_page, one_match
 from bot.features.matches.page import Place, record_page
+from bot.features.statistics.presses import read_person
 from bot.interactions.press_context import PressContext
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
-
-_LARGEST_ID = 2**63 - 1
-"""The largest integer that a column of the database holds; Discord's ids are smaller."""
 
 
 async def turn(context: PressContext) -> None:
     """Show another page of the list; raise `Refused` as `list_page` does."""
     await _put(context, await list_page(context, _place(context)))
-
-
-async def stats(context: PressContext) -> None:
-    """Show the statistics of the list's person; raise `Refused` as `list_page` does."""
-    await _put(context, await person_page(context, _place(context)))
 
 
 async def match(context: PressContext) -> None:
@@ -44,14 +37,11 @@ def _place(context: PressContext) -> Place:
     found = re.fullmatch(r"([0-9]{1,19})/([0-9]{1,6})", context.press.rest)
     if found is None or context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    user_id, first = map(int, found.groups())
-    if user_id > _LARGEST_ID:
-        raise Refused("unknown-button")
-    return Place(user_id, first)
+    return Place(read_person(found[1]), int(found[2]))
 
 
 async def _put(context: PressContext, page: Page) -> None:
     await context.show(page)
 
 
-HANDLERS = {"matches": turn, "stats": stats, "match": match, "record": record}
+HANDLERS = {"matches": turn, "match": match, "record": record}

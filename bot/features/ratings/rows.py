@@ -438,6 +438,23 @@ def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int)
     ]
 
 
+def curve(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rating]:
+    """Return a person's rating before the first of these matches and after each of them.
+
+    Matches that did not change the rating are left out; without any other the list is empty.
+    """
+    found = conn.execute(
+        select(rating_changes.c.seats, seats.c.seat)
+        .join(seats, seats.c.match_id == rating_changes.c.match_id)
+        .where(rating_changes.c.match_id.in_(match_ids), seats.c.user_id == user_id)
+        .order_by(rating_changes.c.ended_at, rating_changes.c.match_id)
+    )
+    changed = [read_seat(row.seats[row.seat]) for row in found]
+    after = [one.after for one in changed if one.after is not None]
+    before = [one.before for one in changed if one.after is not None]
+    return [*before[:1], *after]
+
+
 def forget(conn: Connection, user_id: int) -> bool:
     """Delete some of a person's ratings; return whether there may be more.
 

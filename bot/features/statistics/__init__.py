@@ -3,5 +3,6 @@
 from __future__ import annotations
 
 from bot.features.feature import Feature
+from bot.features.statistics.presses import HANDLERS
 
-FEATURE = Feature()
+FEATURE = Feature(presses=HANDLERS, at_no_table=frozenset(HANDLERS))

@@ -1,15 +1,31 @@
-"""The statistics of one person in a server: form, games, best round, partner, rivals."""
+"""The statistics of one person: rating, season, form, games, best round, partner, rivals."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from bot.features.statistics.rows import Company, GameSums, Statistics
+from bot.competition.ratings import (
+    SETTLED_MATCHES,
+    SETTLED_OPPONENTS,
+    Rating,
+    is_open,
+    rests,
+)
+from bot.features.ratings.rows import Standing
+from bot.features.statistics.rows import ENOUGH, Company, GameSums, Statistics
 from bot.games.presenting.presenter import presenter
+from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import FELT
-from bot.ui.layout import Block, Button, Page, Row, Text
+from bot.pages.custom_ids import Press
+from bot.pages.story import unmarked
+from bot.pictures import legible
+from bot.pictures.profile import Fact, Point, ProfileScene
+from bot.pictures.scene import Pack
+from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
+from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, fit
 from bot.ui.names import escape, plain_name
 
 FORM = 10
@@ -19,30 +35,300 @@ RIVALS = 5
 """Most rivals that are listed, those met most often first."""
 
 
-def statistics_page(
-    user_id: int, found: Statistics, names: Mapping[int, str], words: Words, back: str
-) -> Page:
-    """Return a person's statistics; `names` are by user id, `back` is the custom id of *Back*."""
-    name = shown_name(user_id, names.get(user_id, ""))
-    lines = [words("stats-title", name=name)]
-    lines += sums(found.games, words)
-    if len(found.latest) > 1:  # the sums above already say it for a single match
-        marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in found.latest)
-        won = sum(one.won for one in found.latest)
-        lines.append(words("stats-form", count=len(found.latest), won=won, marks=marks))
-    blocks: list[Block] = [Text("\n".join(lines))]
-    if found.games:
-        blocks.append(Text("\n".join(_games(found.games, words))))
-    met = list(_company(found.company, names, words))
-    if met:
-        blocks.append(Text("\n".join(met)))
-    blocks.append(Row((Button(words("button-matches"), back),)))
+@dataclass(frozen=True, slots=True)
+class SeasonLine:
+    """A person's line in the running season.
+
+    Attributes:
+        place: the place from 1; None with too few matches.
+        ranked: the number of people with a place.
+        value: the value that orders the table.
+        matches: the number of the person's matches that count.
+        missing: the number of matches that are missing for a place.
+
+    """
+
+    place: int | None
+    ranked: int
+    value: float
+    matches: int
+    missing: int
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """What the page shows of a person.
+
+    Attributes:
+        user_id: the person.
+        own: whether the reader is that person.
+        found: the statistics.
+        names: people's names, by user id.
+        key: the chosen game; None for the one played most.
+        rating: the rating in that game; None for none.
+        now: the current time, in seconds since 1970.
+        curve: the ratings before the first of the latest rated matches and after each of them.
+        season: the line in the running season; None for none.
+        notes: the messages below the page, such as `season-counting`.
+
+    """
+
+    user_id: int
+    own: bool
+    found: Statistics
+    names: Mapping[int, str]
+    key: str | None = None
+    rating: Standing | None = None
+    now: float = 0.0
+    curve: Sequence[Rating] = ()
+    season: SeasonLine | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """The person's name, not escaped; empty if it is not known."""
+        return plain_name(self.names.get(self.user_id, ""))
+
+
+def games_played(games: Sequence[GameSums]) -> list[tuple[str, int]]:
+    """Return the keys of all games that were played with the numbers of matches, most first."""
+    played: Counter[str] = Counter()
+    for one in games:
+        played[one.game] += one.matches
+    return played.most_common()
+
+
+def statistics_page(profile: Profile, words: Words, picture: bytes | None = None) -> Page:
+    """Return a person's statistics, as a picture or in words; without matches, an invitation."""
+    found = profile.found
+    if not found.games:
+        return empty_page(profile.user_id, profile.name, words, own=profile.own)
+    blocks: list[Block] = []
+    if picture is not None:
+        blocks.append(Picture("stats.png", picture, statistics_alt(profile, words)))
+    else:
+        title = words("stats-title", name=shown_name(profile.user_id, profile.name))
+        blocks.append(Text("\n".join((title, *_about(profile, words)))))
+        blocks.append(Text("\n".join(_games(profile, words))))
+        if met := list(_company(profile, words)):
+            blocks.append(Text("\n".join(met)))
+    blocks += [Text(words(note)) for note in profile.notes]
+    blocks += _choices(profile, words)
+    blocks.append(Row(tuple(_buttons(profile, words))))
     return Page(tuple(blocks), FELT)
+
+
+def empty_page(user_id: int, name: str, words: Words, *, own: bool) -> Page:
+    """Return what to do next for a person who has finished no match in this server."""
+    if not own:
+        return Page((Text(words("stats-empty", name=shown_name(user_id, name))),), FELT)
+    table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
+    learn = Button(words("button-learn"), Press("learn", 0).button())
+    return Page((Text(words("stats-empty-own")), Row((table, learn))), FELT)
 
 
 def shown_name(user_id: int, name: str) -> str:
     """Return a name escaped for markdown; without one, a mention."""
     return escape(plain_name(name)) or f"<@{user_id}>"
+
+
+def page_id(user_id: int, key: str) -> str:
+    """Return the custom id of a person's statistics; empty `key`: the game played most."""
+    return Press("stats", 0, 0, f"{user_id}/{key}").button()
+
+
+def _choices(profile: Profile, words: Words) -> Iterator[Select]:
+    """Yield the lists of other games, and of people whom the person has met."""
+    games = [key for key, _ in games_played(profile.found.games)][:CHOICES]
+    if len(games) > 1:
+        choices = (Choice(words(f"{key}-title"), key, chosen=key == _key(profile)) for key in games)
+        custom_id = Press("stats", 0, 0, f"{profile.user_id}/").select()
+        yield Select(custom_id, words("rating-pick"), tuple(choices))
+    met = profile.found.company[:CHOICES] if profile.own else ()
+    if met:
+        people = (
+            Choice(
+                fit(_plain(one.user_id, profile, words), CHOICE_TEXT),
+                str(one.user_id),
+                words("stats-met", matches=one.against + one.together),
+            )
+            for one in met
+        )
+        yield Select(Press("rivals", 0).select(), words("rivals-pick"), tuple(people))
+
+
+def _buttons(profile: Profile, words: Words) -> Iterator[Button]:
+    if not profile.own:
+        against = Press("rivals", 0, 0, str(profile.user_id)).button()
+        yield Button(words("button-against-me"), against, style="primary")
+    yield Button(words("button-matches"), Press("matches", 0, 0, f"{profile.user_id}/0").button())
+    if profile.own and profile.rating is not None:
+        why = Press("rating", 0, 0, f"why/{_key(profile)}/0/w").button()
+        yield Button(words("rating-button-why"), why)
+
+
+def _key(profile: Profile) -> str:
+    """Return the game whose rating is shown."""
+    return profile.key or games_played(profile.found.games)[0][0]
+
+
+def statistics_alt(profile: Profile, words: Words) -> str:
+    """Return the picture in words."""
+    words = words.spoken
+    title = words("stats-alt", name=_plain(profile.user_id, profile, words))
+    partner, rival = favourites(profile.found)
+    lines = [title, *_about(profile, words), *_game(profile, _key(profile), words)]
+    lines += _partner(partner, profile, words, escaped=False)
+    lines += _rival(rival, profile, words, escaped=False)
+    return fit(unmarked("\n".join(lines)), ALT)
+
+
+def favourites(found: Statistics) -> tuple[Company | None, Company | None]:
+    """Return the partner and the rival of most matches; None if there is none."""
+    partner = max(found.company, key=lambda one: one.together, default=None)
+    rival = max(found.company, key=lambda one: one.against, default=None)
+    return (
+        partner if partner is not None and partner.together else None,
+        rival if rival is not None and rival.against >= ENOUGH else None,
+    )
+
+
+def statistics_scene(
+    profile: Profile, words: Words, pack: Pack | None = None
+) -> ProfileScene | None:
+    """Return a person's statistics as a picture; None if they have finished no match."""
+    found, key = profile.found, _key(profile) if profile.found.games else ""
+    if not found.games:
+        return None
+    number, about = "", ""
+    if profile.rating is not None:
+        number = _rating_cell(profile, words)
+        about = words.row((words("stats-head-rating"), words(f"{key}-title")))
+    return ProfileScene(
+        title=legible(profile.name, words("season-nameless")),
+        about=words("stats-about"),
+        number=number,
+        number_about=about,
+        curve=tuple(Point(one.shown, one.interval) for one in profile.curve),
+        form_about=words("stats-row-form"),
+        form=tuple("won" if one.won else "lost" for one in found.latest[:FORM]),
+        facts=tuple(_facts(profile, words)),
+        look=look_of(words, pack or "four"),
+    )
+
+
+def _facts(profile: Profile, words: Words) -> Iterator[Fact]:
+    """Yield the lines of the picture."""
+
+    def fact(name: str, number: str, who: Company | None = None) -> Fact:
+        called = "" if who is None else _plain(who.user_id, profile, words)
+        called = legible(called, words("season-nameless")) if called else ""
+        return Fact(words(f"stats-row-{name}"), called, number)
+
+    found, key = profile.found, _key(profile)
+    season = profile.season
+    if season is not None and season.place is not None:
+        number = words("stats-cell-of", part=season.place, whole=season.ranked)
+        yield fact("season", number)
+    elif season is not None:
+        least = season.matches + season.missing
+        number = words("stats-cell-of", part=season.matches, whole=least)
+        yield fact("season-below", number)
+    for name, with_computers in (("people", False), ("computers", True)):
+        if counted := [one for one in found.games if one.with_computers is with_computers]:
+            yield fact(name, _won(counted, words))
+    of_game = [one for one in found.games if one.game == key]
+    yield Fact(words(f"{key}-title"), "", _won(of_game, words))
+    if best := _best(found.games, key, words):
+        yield fact("best", words("stats-cell-best", best=best))
+    _, longest = found.streaks
+    if longest > 1:
+        yield fact("streak", words.decimal(longest, 0))
+    partner, rival = favourites(found)
+    if rival is not None:
+        score = words("stats-cell-score", ahead=rival.ahead, behind=rival.behind)
+        yield fact("rival", score, rival)
+    if partner is not None:
+        won, matches = partner.won_together, partner.together
+        yield fact("partner", words("scores-cell-won", wins=won, matches=matches), partner)
+
+
+def _rating_cell(profile: Profile, words: Words) -> str:
+    now, opens, resting = _rating(profile)
+    if opens:
+        return words("rating-open", shown=now.shown)
+    if resting:
+        return words.decimal(now.shown, 0)
+    return words("stats-cell-rating", shown=now.shown, interval=now.interval)
+
+
+def _about(profile: Profile, words: Words) -> Iterator[str]:
+    """Yield a sentence for each fact about the person that is not about one game or one person."""
+    found = profile.found
+    yield from _rating_lines(profile, words)
+    if profile.season is not None:
+        yield _season_line(profile.season, words)
+    yield from sums(found.games, words)
+    if len(found.latest) > 1:  # the sums above already say it for a single match
+        form = found.latest[:FORM]
+        marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in form)
+        won = sum(one.won for one in form)
+        yield words("stats-form", count=len(form), won=won, marks=marks)
+    now, longest = found.streaks
+    if longest > 1:
+        yield words("stats-streak", now=now, longest=longest, matches=len(found.latest))
+
+
+def _rating(profile: Profile) -> tuple[Rating, bool, bool]:
+    """Return the rating now, whether it is open, and whether the person rests."""
+    standing = profile.rating
+    if standing is None:
+        raise ValueError("no rating")
+    away = profile.now - standing.played_at
+    now = standing.rating.after(away)
+    opens = is_open(standing.rating, now, standing.matches, standing.opponents)
+    return now, opens, rests(away)
+
+
+def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
+    standing = profile.rating
+    if standing is None:
+        return
+    now, opens, resting = _rating(profile)
+    facts: dict[str, str | int] = {"game": words(f"{_key(profile)}-title"), "shown": now.shown}
+    missing = [
+        words(message, count=number)
+        for message, number in (
+            ("stats-missing-matches", SETTLED_MATCHES - standing.matches),
+            ("stats-missing-opponents", SETTLED_OPPONENTS - standing.opponents),
+        )
+        if number > 0
+    ]
+    if opens and missing:
+        yield words("stats-rating-open", missing=words.list(missing), **facts)
+    elif resting:
+        yield words("stats-rating-rests", **facts)
+    elif opens:
+        yield words("stats-rating-unsure", **facts)
+    else:
+        yield words("stats-rating", interval=now.interval, **facts)
+    if len(profile.curve) > 1:
+        shown = [one.shown for one in profile.curve]
+        yield words(
+            "stats-curve",
+            count=len(shown) - 1,
+            first=shown[0],
+            last=shown[-1],
+            highest=max(shown),
+        )
+
+
+def _season_line(season: SeasonLine, words: Words) -> str:
+    value = words.decimal(season.value, 1)
+    if season.place is None:
+        return words("stats-season-below", value=value, missing=season.missing)
+    facts = {"place": season.place, "ranked": season.ranked, "matches": season.matches}
+    return words("stats-season", value=value, **facts)
 
 
 def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
@@ -56,40 +342,79 @@ def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
         yield words("stats-hints", count=hints)
 
 
-def _games(games: Sequence[GameSums], words: Words) -> Iterator[str]:
+def _games(profile: Profile, words: Words) -> Iterator[str]:
     """Yield one line per game, the favourite first."""
-    played: Counter[str] = Counter()
-    for one in games:
-        played[one.game] += one.matches
-    for number, (key, matches) in enumerate(played.most_common()):
-        mine = [one for one in games if one.game == key]
-        best = max(one.best or 0 for one in mine)
-        shown = presenter(key, words.language)
-        yield words(
-            "stats-game-favourite" if number == 0 else "stats-game",
-            game=shown.title,
-            wins=sum(one.wins for one in mine),
-            matches=matches,
-            best=0 if shown.lower_wins else max(best, 0),
-        )
+    for key, _ in games_played(profile.found.games):
+        yield from _game(profile, key, words)
 
 
-def _company(company: Sequence[Company], names: Mapping[int, str], words: Words) -> Iterator[str]:
+def _game(profile: Profile, key: str, words: Words) -> Iterator[str]:
+    games = profile.found.games
+    mine = [one for one in games if one.game == key]
+    favourite = key == games_played(games)[0][0]
+    yield words(
+        "stats-game-favourite" if favourite else "stats-game",
+        game=words(f"{key}-title"),
+        wins=sum(one.wins for one in mine),
+        matches=sum(one.matches for one in mine),
+        best=_best(games, key, words),
+    )
+
+
+def _won(games: Sequence[GameSums], words: Words) -> str:
+    wins, matches = sum(one.wins for one in games), sum(one.matches for one in games)
+    return words("scores-cell-won", wins=wins, matches=matches)
+
+
+def _best(games: Sequence[GameSums], key: str, words: Words) -> int:
+    """Return the most points of one round, 0 for none, or in a game where few points win."""
+    best = max(one.best or 0 for one in games if one.game == key)
+    return 0 if presenter(key, words.language).lower_wins else max(best, 0)
+
+
+def _company(profile: Profile, words: Words) -> Iterator[str]:
     """Yield the favourite partner, and the person's record against those met most often."""
-    partner = max(company, key=lambda one: one.together, default=None)
-    if partner is not None and partner.together:
+    partner, _ = favourites(profile.found)
+    yield from _partner(partner, profile, words)
+    met = sorted(
+        (one for one in profile.found.company if one.against >= ENOUGH),
+        key=lambda one: -one.against,
+    )
+    for one in met[:RIVALS]:
+        yield from _rival(one, profile, words)
+
+
+def _partner(
+    partner: Company | None, profile: Profile, words: Words, *, escaped: bool = True
+) -> Iterator[str]:
+    if partner is not None:
         yield words(
             "stats-partner",
-            name=shown_name(partner.user_id, names.get(partner.user_id, "")),
+            name=_called(partner.user_id, profile, words, escaped=escaped),
             won=partner.won_together,
             matches=partner.together,
         )
-    met = sorted((one for one in company if one.against), key=lambda one: -one.against)
-    for one in met[:RIVALS]:
+
+
+def _rival(
+    rival: Company | None, profile: Profile, words: Words, *, escaped: bool = True
+) -> Iterator[str]:
+    if rival is not None:
         yield words(
             "stats-rival",
-            name=shown_name(one.user_id, names.get(one.user_id, "")),
-            ahead=one.ahead,
-            behind=one.behind,
-            matches=one.against,
+            name=_called(rival.user_id, profile, words, escaped=escaped),
+            ahead=rival.ahead,
+            behind=rival.behind,
+            matches=rival.against,
         )
+
+
+def _called(user_id: int, profile: Profile, words: Words, *, escaped: bool) -> str:
+    if escaped:
+        return shown_name(user_id, profile.names.get(user_id, ""))
+    return _plain(user_id, profile, words)
+
+
+def _plain(user_id: int, profile: Profile, words: Words) -> str:
+    """Return a name for a picture or a list, which show no mentions."""
+    return plain_name(profile.names.get(user_id, "")) or words("season-nameless")

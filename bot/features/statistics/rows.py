@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, case, func, select
@@ -13,6 +14,9 @@ from bot.store.schema import ALL_DAYS, results, totals
 
 LATELY = 200
 """Most matches of a person that are read one by one, so that busy players do not wait longer."""
+
+ENOUGH = 3
+"""Matches of two opponents from which on their score is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ class Statistics:
 
     Attributes:
         games: the sums of each game.
-        latest: the latest matches, newest first.
+        latest: the `LATELY` latest matches, newest first.
         company: the people of their `LATELY` newest matches.
 
     """
@@ -83,12 +87,19 @@ class Statistics:
     latest: Sequence[Outcome]
     company: Sequence[Company]
 
+    @property
+    def streaks(self) -> tuple[int, int]:
+        """The number of matches won in a row up to now, and the most among the latest matches."""
+        runs = [len(list(run)) for won, run in groupby(self.latest, lambda one: one.won) if won]
+        now = runs[0] if self.latest and self.latest[0].won else 0
+        return now, max(runs, default=0)
 
-def of_person(conn: Connection, guild_id: int, user_id: int, latest: int) -> Statistics:
-    """Return a person's statistics in a server, with this number of the latest matches."""
+
+def of_person(conn: Connection, guild_id: int, user_id: int) -> Statistics:
+    """Return a person's statistics in a server."""
     return Statistics(
         games_of(conn, guild_id, user_id),
-        _latest(conn, guild_id, user_id, latest),
+        _latest(conn, guild_id, user_id),
         _company(conn, guild_id, user_id),
     )
 
@@ -145,12 +156,12 @@ def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
     ]
 
 
-def _latest(conn: Connection, guild_id: int, user_id: int, limit: int) -> list[Outcome]:
+def _latest(conn: Connection, guild_id: int, user_id: int) -> list[Outcome]:
     newest = _newest(guild_id, user_id).subquery()
     found = conn.execute(
-        select(newest.c.match_id, newest.c.game, newest.c.won)
-        .order_by(newest.c.ended_at.desc(), newest.c.match_id.desc())
-        .limit(limit)
+        select(newest.c.match_id, newest.c.game, newest.c.won).order_by(
+            newest.c.ended_at.desc(), newest.c.match_id.desc()
+        )
     )
     return [Outcome(row.match_id, row.game, row.won) for row in found]
 

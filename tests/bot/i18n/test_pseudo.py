@@ -11,20 +11,23 @@ from itertools import islice
 
 import pytest
 
+from bot.competition.ratings import Rating
 from bot.features.history.page import chart_of, chart_page, film_page, step_of, step_page
+from bot.features.ratings.rows import Standing
+from bot.features.rivals.page import Two, end_line, rivalry_page
+from bot.features.rivals.rows import Meeting, Rivalry, Score
 from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
 from bot.features.scores.page import KINDS, Standings, scoreboard_page, scoreboard_scene
 from bot.features.scores.rows import ScoreLine
 from bot.features.settings.page import settings_page
 from bot.features.setup.page import PAGES, setup_page
-from bot.features.statistics.page import statistics_page
+from bot.features.statistics.page import Profile, SeasonLine, statistics_page, statistics_scene
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words, languages, words_for
 from bot.pages.audience import Audience
 from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.choices import cards_page, chosen_cards, named_page
-from bot.pages.custom_ids import Press
 from bot.pages.greeting import greeting_page
 from bot.pages.hand import choice_page, hand_of, hand_page, parked_page, pause_page, sure_page
 from bot.pages.lobby import lobby_page, played_elsewhere_page, seats_page
@@ -129,7 +132,7 @@ def drawn(scene: object) -> Iterator[str]:
             yield from drawn(one)
     elif is_dataclass(scene):
         for field in fields(scene):
-            if field.name not in ("look", "letters"):
+            if field.name not in ("look", "letters", "form"):
                 yield from drawn(getattr(scene, field.name))
 
 
@@ -286,9 +289,20 @@ def test_pages_of_no_game(language: str) -> None:
         company=[Company(2, together=3, won_together=1, ahead=1, behind=2, against=3)],
     )
     names = dict(enumerate(PEOPLE))
-    back = Press("matches", 0, 0, "1/0").button()
-    read(statistics_page(1, found, names, words, back))
-    read(statistics_page(1, Statistics([], [], []), names, words, back))
+    few = Standing(Rating(), 3, 1, 0.0)
+    one = Profile(1, True, found, names, "pasur", few, 0.0, (Rating(), Rating(26.0)))
+    seasons = (SeasonLine(1, 2, 68.4, 12, 0), SeasonLine(None, 0, 5.0, 1, 7))
+    for now, season in zip((0.0, 9e6), seasons, strict=True):
+        shown = replace(one, now=now, season=season)
+        read(statistics_page(shown, words), statistics_page(shown, words, PNG))
+        read(*drawn(statistics_scene(shown, words)))
+    read(statistics_page(replace(one, found=Statistics([], [], [])), words))
+    for ahead in range(3):
+        met = Meeting("pasur", 0.0, ahead == 2, ahead, 1, {"points": 3}, {"points": 9})
+        unknown = Meeting("pairs", 0.0, False, ahead, 1, {}, {})
+        read(rivalry_page(Two(2, PEOPLE[0], Rivalry(3, ahead, 1, 1, 1, (met, unknown))), words))
+        read(end_line(Score(1, 2, 3, ahead, 1), PEOPLE[0], PEOPLE[1], words))
+    read(rivalry_page(Two(2, PEOPLE[0], Rivalry(2, 1, 1, 0, 0, ())), words))
     kinds = KINDS
     for key in (None, *games()):
         columns = dict.fromkeys(("matches", "wins", "rounds", *_columns(key)), 7)

@@ -88,12 +88,12 @@ async def test_scoreboard_matches_and_statistics_fit_the_window(
         await expect(private).to_contain_text("Among people", timeout=PATIENCE)
         await looked_at(page, "scoreboard")
         await use(page, "stats")
+        await expect(private.get_by_role("img")).to_be_visible(timeout=PATIENCE)
+        await looked_at(page, "statistics")
+        await private.get_by_role("button", name="All matches").click()
         await expect(private).to_contain_text("Your matches", timeout=PATIENCE)
         assert await private.get_by_role("button", name="View").count() == PER_PAGE
         await looked_at(page, "matches")
-        await private.get_by_role("button", name="Statistics").click()
-        await expect(private).to_contain_text("Favourite", timeout=PATIENCE)
-        await looked_at(page, "statistics")
 
 
 async def looked_at(page: Page, name: str) -> None:

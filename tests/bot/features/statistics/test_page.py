@@ -1,87 +1,187 @@
-"""A person's form, games, partner and rivals, in words."""
+"""A person's rating, season, form, games, partner and rivals, in words and as a picture."""
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 import pytest
 
-from bot.features.matches.page import Place
-from bot.features.statistics.page import RIVALS, statistics_page
+from bot.competition.ratings import Rating
+from bot.features.ratings.rows import Standing
+from bot.features.statistics.page import (
+    RIVALS,
+    Profile,
+    SeasonLine,
+    statistics_alt,
+    statistics_page,
+    statistics_scene,
+)
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
-from bot.i18n import words_for
+from bot.i18n import languages, words_for
+from bot.pictures.boxes import Box
+from bot.pictures.layout import WIDTH
+from bot.pictures.paint import width_of
+from bot.pictures.profile import Fact, profile_layout
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, check
 
 EN = words_for("en")
 ALI = 7
-BACK = Place(ALI, 5).button("matches")
+PNG = b"a picture"
+DAY = 86400.0
+SETTLED = Standing(Rating(27.0, 5.5), 18, 3, 0.0)
+
+
+def profile(**changes: object) -> Profile:
+    """Return a person with two games, a settled rating, a season, partners and rivals."""
+    facts: dict[str, object] = {
+        "user_id": ALI,
+        "own": True,
+        "found": found(),
+        "names": {ALI: "Ali", 8: "Sara", 9: "Reza"},
+        "rating": SETTLED,
+        "curve": (Rating(), Rating(28.0, 7.0), Rating(27.0, 5.5)),
+        "season": SeasonLine(2, 6, 68.4, 12, 0),
+    }
+    return Profile(**(facts | changes))  # type: ignore[arg-type]
 
 
 def found(**changes: object) -> Statistics:
-    """Return statistics of a person with two games, partners and rivals."""
     facts: dict[str, object] = {
         "games": [
             GameSums("belote", False, 4, 1, 160),
             GameSums("pasur", False, 6, 3, 23),
             GameSums("pasur", True, 2, 2, 31),
         ],
-        "latest": [Outcome(number, "pasur", number % 2 == 0) for number in range(10)],
+        "latest": [Outcome(number, "pasur", number % 3 != 2) for number in range(12)],
         "company": [
-            Company(8, together=1, won_together=1, ahead=1, behind=2, against=3),
-            Company(9, together=3, won_together=1, ahead=0, behind=0, against=0),
+            Company(8, together=1, won_together=1, ahead=2, behind=1, against=3),
+            Company(9, together=3, won_together=1, ahead=1, behind=1, against=2),
         ],
     }
     return Statistics(**(facts | changes))  # type: ignore[arg-type]
 
 
-def text_of(statistics: Statistics) -> str:
-    names = {ALI: "Ali", 8: "Sara", 9: "Reza"}
-    return check(statistics_page(ALI, statistics, names, EN, BACK), 0).text
+def text_of(shown: Profile) -> str:
+    return check(statistics_page(shown, EN), 0).text
 
 
 def test_every_fact_is_shown_once() -> None:
-    lines = text_of(found())
-    assert lines.startswith("## Ali in this server\n")
+    lines = text_of(profile())
+    assert lines.startswith("## Ali in this server\nRating in Pâsur: **1548 ± 132**\n")
+    assert "In the latest 2 rated matches: from 1500 to 1548, at most 1572." in lines
+    assert "Season: **place 2 of 6** · 68.4 points, 12 matches" in lines
     assert "Among people: **4 of 10 won**" in lines
     assert "With computer players: **2 of 2 won**" in lines
-    assert "The latest 10, newest first: 🏆 ▫️ 🏆" in lines
-    assert "· 5 won" in lines
+    assert "The latest 10, newest first: 🏆 🏆 ▫️ 🏆" in lines
+    assert "Won in a row: 2 now, 2 at most in the latest 12 matches" in lines
     assert "Favourite game: **Pâsur** · 5 of 8 won · best round +31" in lines
     assert "**Belote** · 1 of 4 won · best round +160" in lines
     assert "Favourite partner: **Reza** · 1 of 3 won together" in lines
-    assert "Against **Sara** · ahead in 1 of 3, behind in 2" in lines
-    assert "Against **Reza**" not in lines
+    assert "Against **Sara** · ahead in 2 of 3, behind in 1" in lines
+    assert "Against **Reza**" not in lines, "two matches make no score"
+
+
+@pytest.mark.parametrize(
+    ("standing", "now", "shown"),
+    [
+        (
+            Standing(Rating(), 3, 2, 0.0),
+            0.0,
+            "**1500?** · the “?” goes after 7 more rated matches and one more opponent",
+        ),
+        (Standing(Rating(), 30, 2, 0.0), 0.0, "goes after one more opponent"),
+        (SETTLED, 59 * DAY, "**1548 ± 148**"),
+        (SETTLED, 61 * DAY, "**1548** · resting until the next rated match"),
+    ],
+)
+def test_a_rating_says_what_is_missing(standing: Standing, now: float, shown: str) -> None:
+    assert shown in text_of(profile(rating=standing, now=now))
+
+
+def test_too_few_matches_for_a_place_say_how_many_are_missing() -> None:
+    below = profile(season=SeasonLine(None, 0, 54.2, 5, 3))
+    assert "Season: 54.2 points · 3 more rated matches for a place" in text_of(below)
 
 
 def test_a_single_match_is_shown_once() -> None:
-    shown = text_of(
-        found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[Outcome(1, "pasur", False)])
-    )
+    few = found(games=[GameSums("pasur", True, 1, 0, 9)], latest=[Outcome(1, "pasur", False)])
+    shown = text_of(profile(found=few, rating=None, curve=(), season=None))
     assert "With computer players: **0 of 1 won**" in shown
-    assert EN("stats-lost") not in shown
-    assert "latest" not in shown
+    for absent in (EN("stats-lost"), "latest", "in a row", "Rating", "Season"):
+        assert absent not in shown
 
 
 def test_a_game_with_penalty_points_has_no_best_round() -> None:
-    shown = text_of(found(games=[GameSums("rami", False, 3, 1, 90)]))
+    shown = text_of(profile(found=found(games=[GameSums("rami", False, 3, 1, 90)])))
     assert f"**{EN('rami-title')}** · 1 of 3 won" in shown
     assert "best round" not in shown
 
 
-def test_a_person_alone_with_computers_has_no_comparisons() -> None:
-    shown = text_of(found(company=[], games=[GameSums("pasur", True, 2, 2, 31)]))
-    assert "Against" not in shown
-    assert "partner" not in shown
-    assert "Among people" not in shown
+def test_buttons_lead_to_matches_reasons_other_games_and_people() -> None:
+    own = statistics_page(profile(), EN)
+    assert own.ids == (
+        "s:stats:0:0:7/",
+        "s:rivals:0:0:",
+        "b:matches:0:0:7/0",
+        "b:rating:0:0:why/pasur/0/w",
+    )
+    theirs = statistics_page(profile(own=False), EN)
+    assert theirs.ids == ("s:stats:0:0:7/", "b:rivals:0:0:7", "b:matches:0:0:7/0")
+    one_game = found(games=[GameSums("pasur", True, 2, 2, 31)], company=[])
+    alone = statistics_page(profile(found=one_game, rating=None), EN)
+    assert alone.ids == ("b:matches:0:0:7/0",)
 
 
-def test_a_deleted_person_has_no_statistics() -> None:
-    assert text_of(Statistics([], [], [])) == EN("stats-title", name="Ali")
+def test_another_game_shows_its_own_numbers() -> None:
+    scene = statistics_scene(profile(key="belote"), EN)
+    assert scene is not None
+    assert Fact("Belote", "", "1/4") in scene.facts
+    assert Fact("Best round", "", "+160") in scene.facts
 
 
-def test_the_way_back_is_to_the_page_of_the_list_that_was_left() -> None:
-    page = statistics_page(ALI, found(), {}, EN, BACK)
-    assert page.ids == (BACK,)
-    assert "<@7>" in page.text, "a name that is not known is a mention"
+def test_the_picture_in_words_has_every_fact_of_the_picture() -> None:
+    shown = profile()
+    scene, alt = statistics_scene(shown, EN), statistics_alt(shown, EN)
+    assert scene is not None
+    assert scene.form == ("won", "won", "lost") * 3 + ("won",)
+    drawn = (scene.title, scene.number, *(fact.number for fact in scene.facts))
+    assert [
+        number for one in drawn for number in re.findall(r"\d+", one) if number not in alt
+    ] == []
+    assert "Sara" in alt
+    assert "*" not in alt
+    page = check(statistics_page(shown, EN, PNG), 0)
+    assert not page.text, "the picture says it all"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_labels_of_the_picture_have_room(language: str) -> None:
+    words = words_for(language)
+    crowd = [Company(8, 88, 80, 170, 160, 333)]
+    sums = [GameSums(key, False, 888, 777, 1777) for key in games()]
+    for key in games():
+        scene = statistics_scene(
+            profile(key=key, found=found(company=crowd, games=sums), names={}), words
+        )
+        assert scene is not None
+        boxes = profile_layout(scene)
+        written: list[tuple[str, Box]] = [(scene.form_about, boxes.form or boxes.table)]
+        for fact, *two in zip(scene.facts, boxes.labels, boxes.numbers, strict=True):
+            written += zip((fact.label, fact.number), two, strict=True)
+        for text, box in written:
+            assert width_of(text, WIDTH) <= box.width, text
+
+
+def test_a_person_without_matches_reads_what_to_do_next() -> None:
+    nothing = Statistics([], [], [])
+    own = check(statistics_page(profile(found=nothing), EN), 0)
+    assert own.text == EN("stats-empty-own")
+    assert own.ids == ("b:opentable:0:0:", "b:learn:0:0:")
+    theirs = statistics_page(profile(found=nothing, own=False, names={}), EN)
+    assert theirs.text == EN("stats-empty", name="<@7>"), "a name that is not known is a mention"
+    assert statistics_scene(profile(found=nothing), EN) is None
 
 
 @pytest.mark.parametrize("name", LETTERS.values(), ids=LETTERS)
@@ -89,7 +189,8 @@ def test_the_most_of_everything_fits_with_any_name(name: str) -> None:
     crowd = [Company(8 + one, 900, 800, 700, 600, 1300) for one in range(40)]
     sums = [GameSums(key, apart, 999, 888, 777) for key in games() for apart in (False, True)]
     names = dict.fromkeys(range(100), name)
-    page = statistics_page(ALI, found(games=sums, company=crowd), names, EN, BACK)
-    shown = check(page, 0, braces=True).text
+    most = profile(found=found(games=sums, company=crowd), names=names)
+    shown = check(statistics_page(most, EN), 0, braces=True).text
     assert shown.count("ahead in") == RIVALS
     assert "\u202e" not in shown
+    check(statistics_page(replace(most, own=False), EN, PNG), 0, braces=True)

@@ -14,48 +14,14 @@ from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches
 from tests import personal
-from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, result, seat
+from tests.bot.features.played import MINA, ended
+from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby, result, seat
 from tests.databases import make_database
 from tests.transactions import writing
 
-LATEST = 10
-MINA = REZA + 1
-
-
-def ended(
-    conn: Connection,
-    *places: tuple[int, int, int],
-    game: str = "whist",
-    guild_id: int = GUILD,
-    with_computers: bool = False,
-    best: int = 5,
-) -> int:
-    """Count another match of these people, each with a side and its place from 0."""
-    match_id = lobby(conn)
-    matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
-    scores.add(
-        conn,
-        [
-            result(
-                match_id,
-                user_id,
-                game=game,
-                guild_id=guild_id,
-                ended_at=NOW + match_id,
-                with_computers=with_computers,
-                side=side,
-                place=place,
-                won=place == 0,
-                best=best,
-            )
-            for user_id, side, place in places
-        ],
-    )
-    return match_id
-
 
 def of(conn: Connection, user_id: int = ALI) -> Statistics:
-    return statistics.of_person(conn, GUILD, user_id, LATEST)
+    return statistics.of_person(conn, GUILD, user_id)
 
 
 async def test_a_person_without_matches_has_no_statistics(store: Store) -> None:
@@ -96,8 +62,20 @@ async def test_the_latest_matches_come_newest_first(store: Store) -> None:
     async with writing(store) as conn:
         played = [await conn.run_sync(ended, (ALI, 0, number % 2)) for number in range(13)]
         found = await conn.run_sync(of)
-    assert [one.match_id for one in found.latest] == played[::-1][:LATEST]
-    assert [one.won for one in found.latest] == [True, False] * 5
+    assert [one.match_id for one in found.latest] == played[::-1]
+    assert [one.won for one in found.latest[:4]] == [True, False, True, False]
+    assert found.streaks == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("won", "streaks"),
+    [("", (0, 0)), ("x", (0, 0)), ("w", (1, 1)), ("xwww", (0, 3)), ("wwxwwwx", (2, 3))],
+)
+def test_matches_won_in_a_row_are_counted_up_to_now_and_at_most(
+    won: str, streaks: tuple[int, int]
+) -> None:
+    latest = [Outcome(number, "whist", one == "w") for number, one in enumerate(won)]
+    assert Statistics([], latest, []).streaks == streaks
 
 
 async def test_partners_and_rivals_are_listed_separately(store: Store) -> None:
@@ -190,7 +168,7 @@ async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Pat
 
         event.listen(conn, "before_cursor_execute", note)
         of(conn)
-        matches.finished_by(conn, GUILD, ALI, LATEST)
+        matches.finished_by(conn, GUILD, ALI, 10)
         statistics.places(conn, ALI, [1, 2])
         event.remove(conn, "before_cursor_execute", note)
         for statement, parameters in statements:

@@ -1,0 +1,69 @@
+"""Answer requests for two people's matches, and compute the line below a result."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.features.rivals import rows
+from bot.features.rivals.page import Two, end_line, rivalry_page
+from bot.features.rivals.rows import Rivalry, Score
+from bot.features.scores.filling import fill_newest
+from bot.features.statistics.answer import check_listed
+from bot.features.statistics.page import shown_name
+from bot.features.statistics.rows import ENOUGH, LATELY
+from bot.i18n import Words
+from bot.interactions.context import Context
+from bot.pages.names import seat_names
+from bot.store import people
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.ui.layout import Page
+
+
+async def two_page(context: Context, other_id: int) -> Page:
+    """Return the reader's matches with another person in this server.
+
+    Raise `Refused` if that person wants to stand on no list, or is the reader.
+    """
+    guild_id, user_id, store = context.guild_id, context.who.user_id, context.services.store
+    if other_id == user_id:
+        raise Refused("unknown-button")
+    await check_listed(context, other_id)
+    await fill_newest(store, guild_id, user_id, LATELY)
+
+    def unit(conn: Connection) -> tuple[Rivalry, dict[int, str]]:
+        found = rows.rivalry(conn, guild_id, user_id, other_id)
+        return found, people.names(conn, guild_id, [other_id])
+
+    found, names = await store.read(unit)
+    name = shown_name(other_id, names.get(other_id, ""))
+    return rivalry_page(Two(other_id, name, found), (await context.audience()).words)
+
+
+def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
+    """Return the score of the two opponents at a table who have met most often.
+
+    None if no two of them have met often enough, or if all of them placed equally.
+    """
+    match = table.match
+    if match is None or match.result is None or table.row.ended_at is None:
+        return None
+    seats = {seat.user_id: seat.seat for seat in table.seats if seat.user_id is not None}
+    if len(seats) < 2:
+        return None
+    places = {
+        seat: rank
+        for side, rank in zip(match.sides, match.result.ranks, strict=True)
+        for seat in side
+    }
+    names = seat_names(table, words)
+
+    def applies(score: Score) -> bool:
+        one, other = seats[score.user_id], seats[score.other_id]
+        return score.matches >= ENOUGH and places[one] != places[other]
+
+    found = rows.scores_among(conn, table.row.guild_id, seats, table.row.ended_at)
+    score = next(filter(applies, found), None)
+    if score is None:
+        return None
+    return end_line(score, names(seats[score.user_id]), names(seats[score.other_id]), words)

@@ -1,0 +1,55 @@
+"""Compare the matches of two people: their totals, the closest match and the clearest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.features.rivals.rows import Meeting
+from pasur_core.registry import games, load_game
+
+_SUMMED = ("points", "penalty")
+"""The columns of games that add up to a person's total of a match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duel:
+    """A match of two opponents with their totals."""
+
+    meeting: Meeting
+    points: int
+    their_points: int
+
+    @property
+    def margin(self) -> float:
+        """The difference of the totals, as a part of the larger one.
+
+        A game to 1000 points can then be compared with one to 62.
+        """
+        largest = max(abs(self.points), abs(self.their_points), 1)
+        return abs(self.points - self.their_points) / largest
+
+
+def duel(meeting: Meeting) -> Duel | None:
+    """Return a match of opponents with its totals; None for partners, or without totals."""
+    if meeting.partners or meeting.game not in games():
+        return None
+    column = next((one for one in _SUMMED if one in load_game(meeting.game).columns), None)
+    if column is None or not any((*meeting.counts.values(), *meeting.their_counts.values())):
+        return None
+    return Duel(meeting, meeting.counts.get(column, 0), meeting.their_counts.get(column, 0))
+
+
+def extremes(latest: Iterable[Meeting]) -> tuple[Duel, Duel] | None:
+    """Return the closest match of two opponents and the clearest; None without a difference.
+
+    Of equally close ones it is the first, which is the newest.
+    """
+    duels = [
+        one for meeting in latest if (one := duel(meeting)) and meeting.place != meeting.their_place
+    ]
+    if not duels:
+        return None
+    closest = min(duels, key=lambda one: one.margin)
+    clearest = max(duels, key=lambda one: one.margin)
+    return None if closest is clearest else (closest, clearest)

@@ -1,0 +1,19 @@
+"""Presses that show two people's matches."""
+
+from __future__ import annotations
+
+from bot.features.rivals.answer import two_page
+from bot.features.statistics.presses import read_person
+from bot.interactions.press_context import PressContext
+from bot.tables.refusal import Refused
+
+
+async def rivals(context: PressContext) -> None:
+    """Show the reader's matches with the person whose id is in the button, or was chosen."""
+    if context.interaction.guild_id is None:
+        raise Refused("unknown-button")
+    written = context.value if context.values else context.press.rest
+    await context.show(await two_page(context, read_person(written)))
+
+
+HANDLERS = {"rivals": rivals}

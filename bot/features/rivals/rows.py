@@ -1,0 +1,159 @@
+"""Read what two people have played together in a server, from their stored results."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, and_, case, func, select
+
+from bot.features.statistics.rows import LATELY
+from bot.store import people
+from bot.store.schema import results
+
+_MINE, _THEIRS = results.alias("mine"), results.alias("theirs")
+_PARTNERS = _MINE.c.side == _THEIRS.c.side
+_AHEAD = and_(~_PARTNERS, _MINE.c.place < _THEIRS.c.place)
+_BEHIND = and_(~_PARTNERS, _MINE.c.place > _THEIRS.c.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """A finished match of two people, as the first of them sees it.
+
+    Attributes:
+        game: the key of the game.
+        ended_at: when the match ended, in seconds since 1970.
+        partners: whether they were on one side.
+        place: the place of the first person's side, from 0.
+        their_place: the place of the other person's side, from 0.
+        counts: the amounts in the game's own columns, of the first person.
+        their_counts: the same of the other person.
+
+    """
+
+    game: str
+    ended_at: float
+    partners: bool
+    place: int
+    their_place: int
+    counts: Mapping[str, int]
+    their_counts: Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Rivalry:
+    """The matches of two people in a server.
+
+    Attributes:
+        against: the number of matches as opponents.
+        ahead: the number of those in which the first person placed before the other one.
+        behind: the number of those in which the first person placed after the other one.
+        together: the number of matches as partners.
+        won_together: the number of those that they won.
+        latest: their newest matches, at most `LATELY`, the newest first.
+
+    """
+
+    against: int
+    ahead: int
+    behind: int
+    together: int
+    won_together: int
+    latest: Sequence[Meeting]
+
+    @property
+    def matches(self) -> int:
+        """The number of all their matches."""
+        return self.against + self.together
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """The matches of two people as opponents: how many there are, and who placed first in them."""
+
+    user_id: int
+    other_id: int
+    matches: int
+    ahead: int
+    behind: int
+
+
+def rivalry(conn: Connection, guild_id: int, user_id: int, other_id: int) -> Rivalry:
+    """Return what two people have played together in a server.
+
+    Matches of older versions, without places, are left out.
+    """
+    both = _both(guild_id, [user_id], [other_id])
+    won_together = and_(_PARTNERS, _MINE.c.place == 0)
+    sums = conn.execute(
+        select(*map(_number, (~_PARTNERS, _AHEAD, _BEHIND, _PARTNERS, won_together)))
+        .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
+        .where(both)
+    ).one()
+    found = conn.execute(
+        select(
+            _MINE.c.game,
+            _MINE.c.ended_at,
+            _PARTNERS,
+            _MINE.c.place,
+            _THEIRS.c.place,
+            _MINE.c.counts,
+            _THEIRS.c.counts,
+        )
+        .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
+        .where(both)
+        .order_by(_MINE.c.match_id.desc())
+        .limit(LATELY)
+    )
+    latest = sorted(
+        (Meeting(row[0], row[1], bool(row[2]), *row[3:]) for row in found),
+        key=lambda one: -one.ended_at,
+    )
+    against, ahead, behind, together, won = map(int, sums)
+    return Rivalry(against, ahead, behind, together, won, latest)
+
+
+def scores_among(
+    conn: Connection, guild_id: int, user_ids: Collection[int], until: float
+) -> list[Score]:
+    """Return the scores of all pairs of these people who have been opponents until a time.
+
+    The pairs with the most matches come first. People who stand on no list are left out.
+    """
+    count = func.count()
+    found = conn.execute(
+        select(_MINE.c.user_id, _THEIRS.c.user_id, count, _number(_AHEAD), _number(_BEHIND))
+        .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
+        .where(
+            _both(guild_id, user_ids, user_ids),
+            _MINE.c.user_id < _THEIRS.c.user_id,
+            ~_PARTNERS,
+            _MINE.c.ended_at <= until,
+            people.is_listed(_MINE.c.user_id),
+            people.is_listed(_THEIRS.c.user_id),
+        )
+        .group_by(_MINE.c.user_id, _THEIRS.c.user_id)
+        .order_by(count.desc(), _MINE.c.user_id, _THEIRS.c.user_id)
+    )
+    return [Score(row[0], row[1], *map(int, row[2:])) for row in found]
+
+
+def _both(
+    guild_id: int, user_ids: Collection[int], other_ids: Collection[int]
+) -> ColumnElement[bool]:
+    """Return the condition that both results have places and are of these people."""
+    return and_(
+        _MINE.c.guild_id == guild_id,
+        _MINE.c.user_id.in_([*user_ids]),
+        _THEIRS.c.guild_id == guild_id,
+        _THEIRS.c.user_id.in_([*other_ids]),
+        _MINE.c.side.is_not(None),
+        _THEIRS.c.side.is_not(None),
+    )
+
+
+def _number(which: ColumnElement[bool]) -> ColumnElement[Any]:
+    """Return the number of rows for which a condition holds."""
+    return func.coalesce(func.sum(case((which, 1), else_=0)), 0)

@@ -1,0 +1,145 @@
+"""Answer requests for a person's statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.competition.ratings import Rating
+from bot.features.ratings import rows as ratings
+from bot.features.scores.filling import fill_newest
+from bot.features.scores.totals import day_of
+from bot.features.seasons import history
+from bot.features.seasons import rows as seasons
+from bot.features.statistics import rows
+from bot.features.statistics.page import (
+    Profile,
+    SeasonLine,
+    games_played,
+    statistics_page,
+    statistics_scene,
+)
+from bot.features.statistics.rows import LATELY, Statistics
+from bot.interactions.context import Context
+from bot.pictures.profile import draw_profile
+from bot.store import people
+from bot.store.people import Guild
+from bot.tables.refusal import Refused
+from bot.ui.layout import Page
+
+_log = structlog.get_logger(__name__)
+
+_CURVE = 30
+"""The most rated matches in the curve of a rating."""
+
+
+async def person_page(context: Context, user_id: int, key: str = "", name: str = "") -> Page:
+    """Return a person's statistics in the server.
+
+    Args:
+        context: the reader and where they read.
+        user_id: the person.
+        key: the game whose rating is shown; empty for the one played most.
+        name: the person's name; by default the one under which they played last.
+
+    Raise `Refused` if another person wants to stand on no list.
+    """
+    await check_listed(context, user_id)
+    store, guild_id = context.services.store, context.guild_id
+    await fill_newest(store, guild_id, user_id, LATELY)
+    audience = await context.audience()
+    if user_id == context.who.user_id:
+        name = context.who.name
+    profile = await store.read(
+        _profile,
+        audience.guild,
+        user_id,
+        context.who.user_id,
+        key,
+        name,
+        context.services.now(),
+        context.services.settings.features,
+    )
+    picture = None
+    if audience.look != "text":
+        picture = await _drawn(context, profile)
+    page = statistics_page(profile, audience.words, picture)
+    return page.spelled_out() if audience.look == "both" else page
+
+
+async def check_listed(context: Context, user_id: int) -> None:
+    """Raise `Refused` if this is another person who wants to stand on no list."""
+    if user_id == context.who.user_id:
+        return
+    person = await context.services.store.read(people.person, user_id)
+    if person.scoreboards == people.NEVER:
+        raise Refused("not-listed")
+
+
+def _profile(
+    conn: Connection,
+    guild: Guild,
+    user_id: int,
+    reader_id: int,
+    key: str,
+    name: str,
+    now: float,
+    features: Collection[str],
+) -> Profile:
+    guild_id = guild.guild_id
+    found = rows.of_person(conn, guild_id, user_id)
+    names = people.names(conn, guild_id, [user_id, *(one.user_id for one in found.company)])
+    if name:
+        names[user_id] = name
+    played = [game for game, _ in games_played(found.games)]
+    shown = key if key in played else next(iter(played), None)
+    rating, curve, season, notes = None, list[Rating](), None, tuple[str, ...]()
+    if shown is not None and "ratings" in features:
+        rating = ratings.standings(conn, guild_id, shown, [user_id]).get(user_id)
+        if rating is not None:
+            curve = ratings.curve(conn, user_id, _matches(found, shown))
+    if shown is not None and "seasons" in features:
+        season = _season(conn, guild, user_id, now)
+        if history.is_under_way(conn, guild_id):
+            notes = ("season-counting",)
+    return Profile(
+        user_id, user_id == reader_id, found, names, shown, rating, now, curve, season, notes
+    )
+
+
+def _matches(found: Statistics, game: str) -> list[int]:
+    """Return the numbers of the latest matches of a game."""
+    return [one.match_id for one in found.latest if one.game == game][:_CURVE]
+
+
+def _season(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonLine | None:
+    """Return the person's line in the running season; None without one."""
+    running = seasons.at_day(conn, guild.guild_id, day_of(now))
+    if running is None or running.closed:
+        return None
+    least = guild.season_matches
+    lines = seasons.running_lines(conn, guild.guild_id, running.span, least)
+    of_all = lines.get(seasons.ALL_GAMES, [])
+    own = next((line for line in of_all if line.user_id == user_id), None)
+    if own is None:
+        return None
+    ranked = sum(line.place is not None for line in of_all)
+    return SeasonLine(own.place, ranked, own.value, own.matches, max(least - own.matches, 0))
+
+
+async def _drawn(context: Context, profile: Profile) -> bytes | None:
+    """Return the picture; None if there is none, or if drawing fails, so that words replace it."""
+    audience = await context.audience()
+    scene = statistics_scene(profile, audience.words, audience.pack)
+    if scene is None:
+        return None
+    try:
+        async with context.turn():
+            return await context.services.studio.draw(draw_profile, scene)
+    except Refused:
+        raise
+    except Exception:
+        _log.exception("statistics could not be drawn")
+        return None

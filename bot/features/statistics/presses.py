@@ -1,0 +1,37 @@
+"""Presses that show a person's statistics."""
+
+from __future__ import annotations
+
+import re
+
+from bot.features.statistics.answer import person_page
+from bot.interactions.press_context import PressContext
+from bot.tables.refusal import Refused
+from pasur_core.registry import games
+
+_LARGEST_ID = 2**63 - 1
+"""The largest integer that a column of the database holds; Discord's ids are smaller."""
+
+
+def read_person(text: str) -> int:
+    """Return a person's id in a custom id or a choice. Raise `Refused`."""
+    if not re.fullmatch("[0-9]{1,19}", text) or int(text) > _LARGEST_ID:
+        raise Refused("unknown-button")
+    return int(text)
+
+
+async def stats(context: PressContext) -> None:
+    """Show a person's statistics: `person/game`; the game may be chosen from a list.
+
+    Buttons of earlier releases have a number in place of the game.
+    """
+    person, slash, key = context.press.rest.partition("/")
+    if context.values:
+        key = context.value
+    known = key in ("", *games()) or re.fullmatch("[0-9]{1,6}", key)
+    if context.interaction.guild_id is None or not slash or not known:
+        raise Refused("unknown-button")
+    await context.show(await person_page(context, read_person(person), key))
+
+
+HANDLERS = {"stats": stats}

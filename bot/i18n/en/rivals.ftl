@@ -1,0 +1,58 @@
+## Two people's matches in a server: the reader, “you”, and $name.
+
+rivals-title = ## You and { $name }
+rivals-none = You and { $name } haven’t finished a match together in this server yet. Open a table with `/lobby open` and ask them to join.
+# The score of three or more matches as opponents. $ahead, $behind: in how many the reader placed before or after the other one. $level: in how many both had one place.
+rivals-score-ahead =
+    You lead **{ $ahead } to { $behind }** in { $matches } matches against each other{ $level ->
+        [0] {""}
+        [one] , one of them level
+       *[other] , { $level } of them level
+    }.
+rivals-score-behind =
+    You are behind, **{ $ahead } to { $behind }**, in { $matches } matches against each other{ $level ->
+        [0] {""}
+        [one] , one of them level
+       *[other] , { $level } of them level
+    }.
+rivals-score-level =
+    It stands **{ $ahead } to { $behind }** in { $matches } matches against each other{ $level ->
+        [0] {""}
+        [one] , one of them level
+       *[other] , { $level } of them level
+    }.
+# Fewer matches as opponents than the score needs.
+rivals-few =
+    { $matches ->
+        [one] One match against each other so far; the score is counted from { $enough } on.
+       *[other] { $matches } matches against each other so far; the score is counted from { $enough } on.
+    }
+rivals-partners =
+    { $matches ->
+        [one] As partners: **{ $won } of one match won**
+       *[other] As partners: **{ $won } of { $matches } matches won**
+    }
+# The totals of the reader and of the other one in a match. $when: how long ago, as Discord shows it.
+rivals-closest = Closest: **{ $game }**, { $points } to { $theirs } · { $when }
+rivals-clearest = Clearest: **{ $game }**, { $points } to { $theirs } · { $when }
+rivals-latest =
+    { $count ->
+        [one] **The latest match**
+       *[other] **The latest { $count } matches**
+    }
+# A match in the list.
+rivals-line-ahead = **{ $game }** · you came out ahead · { $when }
+rivals-line-ahead-points = **{ $game }** · you came out ahead, { $points } to { $theirs } · { $when }
+rivals-line-behind = **{ $game }** · you came out behind · { $when }
+rivals-line-behind-points = **{ $game }** · you came out behind, { $points } to { $theirs } · { $when }
+rivals-line-level = **{ $game }** · level · { $when }
+rivals-line-level-points = **{ $game }** · level, { $points } to { $theirs } · { $when }
+rivals-line-won = **{ $game }** · won together · { $when }
+rivals-line-lost = **{ $game }** · lost together · { $when }
+# Button on another person's page: the matches of the reader and that person.
+button-against-me = Against me
+# List on one's own page.
+rivals-pick = You and …
+# Below a result. $name is in front.
+rivals-end = -# **{ $name }** against **{ $other }**: { $ahead } to { $behind }
+rivals-end-level = -# **{ $name }** and **{ $other }** are level: { $wins } to { $wins }

@@ -1,0 +1,44 @@
+## Two people's matches in a server: the reader and $name.
+rivals-title = ## شما و { $name }
+rivals-none = شما و { $name } هنوز در این سرور بازی‌ای را با هم تمام نکرده‌اید. با {"\u2066"}`/lobby open`{"\u2069"} میزی باز کنید و صدایش کنید.
+rivals-score-ahead =
+    در { $matches } بازی مقابل هم، **{ $ahead } به { $behind }** جلویید{ $level ->
+        [0] {""}
+       *[other] ، { $level } بازی مساوی
+    }.
+rivals-score-behind =
+    در { $matches } بازی مقابل هم، **{ $ahead } به { $behind }** عقبید{ $level ->
+        [0] {""}
+       *[other] ، { $level } بازی مساوی
+    }.
+rivals-score-level =
+    در { $matches } بازی مقابل هم، **{ $ahead } به { $behind }** مساوی هستید{ $level ->
+        [0] {""}
+       *[other] ، { $level } بازی مساوی
+    }.
+rivals-few =
+    { $matches ->
+        [0] هنوز مقابل هم بازی نکرده‌اید؛ نتیجه از { $enough } بازی به بعد شمرده می‌شود.
+       *[other] تا حالا { $matches } بازی مقابل هم؛ نتیجه از { $enough } بازی به بعد شمرده می‌شود.
+    }
+rivals-partners = کنار هم: **{ $won } بُرد از { $matches }**
+rivals-closest = نزدیک‌ترین: **{ $game }**، { $points } به { $theirs }، { $when }
+rivals-clearest = پراختلاف‌ترین: **{ $game }**، { $points } به { $theirs }، { $when }
+rivals-latest =
+    { $count ->
+        [0] **بازی‌های آخر**
+        [1] **بازی آخر**
+       *[other] **{ $count } بازی آخر**
+    }
+rivals-line-ahead = {"\u200F"}**{ $game }**، شما جلوتر، { $when }
+rivals-line-ahead-points = {"\u200F"}**{ $game }**، شما جلوتر، { $points } به { $theirs }، { $when }
+rivals-line-behind = {"\u200F"}**{ $game }**، شما عقب‌تر، { $when }
+rivals-line-behind-points = {"\u200F"}**{ $game }**، شما عقب‌تر، { $points } به { $theirs }، { $when }
+rivals-line-level = {"\u200F"}**{ $game }**، مساوی، { $when }
+rivals-line-level-points = {"\u200F"}**{ $game }**، مساوی، { $points } به { $theirs }، { $when }
+rivals-line-won = {"\u200F"}**{ $game }**، بُرد کنار هم، { $when }
+rivals-line-lost = {"\u200F"}**{ $game }**، باخت کنار هم، { $when }
+button-against-me = مقابل من
+rivals-pick = شما و …
+rivals-end = -# {"\u200F"}**{ $name }** مقابل **{ $other }**: { $ahead } به { $behind }
+rivals-end-level = -# {"\u200F"}**{ $name }** و **{ $other }** مساوی‌اند: { $wins } به { $wins }

@@ -1,0 +1,39 @@
+## The statistics of a person.
+stats-alt = {"\u200F"}{ $name } در این سرور.
+stats-rating = درجه در { $game }: **{ $shown } ± { $interval }**
+stats-rating-open = درجه در { $game }: **{ $shown }؟**، تا رفتن «؟»: { $missing }
+stats-missing-matches = { $count } بازی رسمی دیگر
+stats-missing-opponents = { $count } حریف دیگر
+stats-rating-unsure = درجه در { $game }: **{ $shown }؟**، «؟» با بازی‌های رسمی بعدی می‌رود
+stats-rating-rests = درجه در { $game }: **{ $shown }**، در استراحت تا بازی رسمی بعدی
+stats-curve =
+    { $count ->
+        [0] -# بدون بازی رسمی.
+        [1] -# در بازی رسمی آخر: از { $first } به { $last }.
+       *[other] -# در { $count } بازی رسمی آخر: از { $first } به { $last }، حداکثر { $highest }.
+    }
+stats-season = فصل: **نفر { $place } از { $ranked }**، { $value } امتیاز در { $matches } بازی
+stats-season-below = فصل: { $value } امتیاز، { $missing } بازی رسمی تا گرفتن جا
+stats-streak =
+    { $now ->
+        [0] بُرد پشت‌سرهم: حداکثر { $longest } در { $matches } بازی آخر
+       *[other] بُرد پشت‌سرهم: الان { $now }، حداکثر { $longest } در { $matches } بازی آخر
+    }
+stats-met = { $matches } بازی با هم
+
+## The picture.
+stats-about = آمار در این سرور
+stats-head-rating = درجه
+stats-row-form = بازی‌های آخر
+stats-row-season = فصل
+stats-row-season-below = بازی‌های فصل
+stats-row-people = بین آدم‌ها
+stats-row-computers = با کامپیوتر
+stats-row-best = بهترین دور
+stats-row-streak = بُرد پشت‌سرهم
+stats-row-rival = رقیب
+stats-row-partner = یار
+stats-cell-rating = {"\u2066"}{ $shown } ± { $interval }{"\u2069"}
+stats-cell-of = {"\u2066"}{ $part } / { $whole }{"\u2069"}
+stats-cell-best = {"\u2066"}+{ $best }{"\u2069"}
+stats-cell-score = {"\u2066"}{ $ahead } : { $behind }{"\u2069"}

@@ -1,0 +1,52 @@
+## Les parties de deux personnes sur un serveur : qui lit (« toi ») et $name.
+rivals-title = ## Toi et { $name }
+rivals-none = Vous n’avez pas encore fini de partie ensemble sur ce serveur, { $name } et toi. `/partie ouvrir` ouvre une table pour vous deux.
+rivals-score-ahead =
+    Tu mènes **{ $ahead } à { $behind }** en { $matches } parties l’un contre l’autre{ $level ->
+        [0] {""}
+        [1] , dont une à égalité
+       *[other] , dont { $level } à égalité
+    }.
+rivals-score-behind =
+    Retard pour toi, **{ $ahead } à { $behind }**, en { $matches } parties l’un contre l’autre{ $level ->
+        [0] {""}
+        [1] , dont une à égalité
+       *[other] , dont { $level } à égalité
+    }.
+rivals-score-level =
+    Vous en êtes à **{ $ahead } à { $behind }** en { $matches } parties l’un contre l’autre{ $level ->
+        [0] {""}
+        [1] , dont une à égalité
+       *[other] , dont { $level } à égalité
+    }.
+rivals-few =
+    { $matches ->
+        [0] Aucune partie l’un contre l’autre ; le score se compte à partir de { $enough }.
+        [1] Une partie l’un contre l’autre ; le score se compte à partir de { $enough }.
+       *[other] { $matches } parties l’un contre l’autre ; le score se compte à partir de { $enough }.
+    }
+rivals-partners =
+    { $won ->
+        [one] En partenaires : **{ $won } victoire sur { $matches }**
+       *[other] En partenaires : **{ $won } victoires sur { $matches }**
+    }
+rivals-closest = La plus serrée : **{ $game }**, { $points } à { $theirs } · { $when }
+rivals-clearest = La plus nette : **{ $game }**, { $points } à { $theirs } · { $when }
+rivals-latest =
+    { $count ->
+        [0] **Les dernières parties**
+        [1] **La dernière partie**
+       *[other] **Les { $count } dernières parties**
+    }
+rivals-line-ahead = **{ $game }** · toi devant · { $when }
+rivals-line-ahead-points = **{ $game }** · toi devant, { $points } à { $theirs } · { $when }
+rivals-line-behind = **{ $game }** · toi derrière · { $when }
+rivals-line-behind-points = **{ $game }** · toi derrière, { $points } à { $theirs } · { $when }
+rivals-line-level = **{ $game }** · égalité · { $when }
+rivals-line-level-points = **{ $game }** · égalité, { $points } à { $theirs } · { $when }
+rivals-line-won = **{ $game }** · victoire ensemble · { $when }
+rivals-line-lost = **{ $game }** · défaite ensemble · { $when }
+button-against-me = Contre moi
+rivals-pick = Toi et …
+rivals-end = -# **{ $name }** contre **{ $other }** : { $ahead } à { $behind }
+rivals-end-level = -# **{ $name }** et **{ $other }** : égalité, { $wins } à { $wins }

@@ -1,0 +1,64 @@
+## Les statistiques d’une personne.
+stats-alt = { $name } sur ce serveur.
+stats-rating = Cote à { $game } : **{ $shown } ± { $interval }**
+stats-rating-open = Cote à { $game } : **{ $shown } ?** · fixée après { $missing }
+stats-missing-matches =
+    { $count ->
+        [0] aucune partie classée
+        [1] une partie classée de plus
+       *[other] { $count } parties classées de plus
+    }
+stats-missing-opponents =
+    { $count ->
+        [0] aucun adversaire
+        [1] un adversaire de plus
+       *[other] { $count } adversaires de plus
+    }
+stats-rating-unsure = Cote à { $game } : **{ $shown } ?** · fixée de nouveau avec les prochaines parties classées
+stats-rating-rests = Cote à { $game } : **{ $shown }** · au repos jusqu’à la prochaine partie classée
+stats-curve =
+    { $count ->
+        [0] -# Aucune partie classée.
+        [1] -# À la dernière partie classée : de { $first } à { $last }.
+       *[other] -# Sur les { $count } dernières parties classées : de { $first } à { $last }, au plus { $highest }.
+    }
+stats-season =
+    { $matches ->
+        [0] Saison : **place { $place } sur { $ranked }** · { $value } points
+        [1] Saison : **place { $place } sur { $ranked }** · { $value } points, une partie
+       *[other] Saison : **place { $place } sur { $ranked }** · { $value } points, { $matches } parties
+    }
+stats-season-below =
+    { $missing ->
+        [0] Saison : { $value } points
+        [1] Saison : { $value } points · encore une partie classée pour avoir une place
+       *[other] Saison : { $value } points · encore { $missing } parties classées pour avoir une place
+    }
+stats-streak =
+    { $now ->
+        [0] Victoires de suite : au plus { $longest } sur les { $matches } dernières parties
+       *[other] Victoires de suite : { $now } en ce moment, au plus { $longest } sur les { $matches } dernières parties
+    }
+stats-met =
+    { $matches ->
+        [0] aucune partie ensemble
+        [1] une partie ensemble
+       *[other] { $matches } parties ensemble
+    }
+
+## L’image.
+stats-about = Statistiques sur ce serveur
+stats-head-rating = Cote
+stats-row-form = Dernières
+stats-row-season = Saison
+stats-row-season-below = Parties saison
+stats-row-people = Humains
+stats-row-computers = Ordinateurs
+stats-row-best = Top manche
+stats-row-streak = De suite
+stats-row-rival = Rival
+stats-row-partner = Duo préféré
+stats-cell-rating = { $shown } ± { $interval }
+stats-cell-of = { $part } / { $whole }
+stats-cell-best = +{ $best }
+stats-cell-score = { $ahead } : { $behind }

@@ -1,0 +1,43 @@
+"""Store matches that have ended, with the results of their people."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.features.scores import rows as scores
+from bot.store import matches
+from tests.bot.store.rows import GUILD, NOW, REZA, lobby, result
+
+MINA = REZA + 1
+
+
+def ended(
+    conn: Connection,
+    *places: tuple[int, int, int],
+    game: str = "whist",
+    guild_id: int = GUILD,
+    with_computers: bool = False,
+    best: int = 5,
+) -> int:
+    """Count another match of these people, each with a side and its place from 0."""
+    match_id = lobby(conn)
+    matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
+    scores.add(
+        conn,
+        [
+            result(
+                match_id,
+                user_id,
+                game=game,
+                guild_id=guild_id,
+                ended_at=NOW + match_id,
+                with_computers=with_computers,
+                side=side,
+                place=place,
+                won=place == 0,
+                best=best,
+            )
+            for user_id, side, place in places
+        ],
+    )
+    return match_id

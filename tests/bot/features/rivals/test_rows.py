@@ -1,0 +1,67 @@
+"""What two people have played together: sums, the newest matches, and scores of all pairs."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.features.rivals import rows
+from bot.features.rivals.rows import Score
+from bot.store import Store, people
+from tests import personal
+from tests.bot.features.played import MINA, ended
+from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA
+from tests.transactions import writing
+
+LATER = NOW + 1000
+
+
+def played(conn: Connection) -> None:
+    """Ali and Sara: two matches won against each other to one, one level, two as partners."""
+    for place in (0, 0, 1):
+        ended(conn, (ALI, 0, place), (SARA, 1, 1 - place))
+    ended(conn, (ALI, 0, 1), (SARA, 1, 1), (REZA, 2, 0), game="bridge")
+    for place in (0, 1):
+        ended(conn, (ALI, 0, place), (SARA, 0, place), (REZA, 1, 1 - place))
+    ended(conn, (ALI, 0, 0), (SARA, 1, 1), guild_id=GUILD + 1)
+    ended(conn, (SARA, 0, 0), (REZA, 1, 1))
+
+
+async def test_matches_as_opponents_and_as_partners_are_counted_apart(store: Store) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(played)
+        found = await conn.run_sync(rows.rivalry, GUILD, ALI, SARA)
+        mirrored = await conn.run_sync(rows.rivalry, GUILD, SARA, ALI)
+        nothing = await conn.run_sync(rows.rivalry, GUILD, ALI, MINA)
+    assert (found.against, found.ahead, found.behind) == (4, 2, 1)
+    assert (found.together, found.won_together, found.matches) == (2, 1, 6)
+    assert (mirrored.ahead, mirrored.behind, mirrored.together) == (1, 2, 2)
+    assert (nothing.matches, nothing.latest) == (0, [])
+    assert [one.partners for one in found.latest] == [True, True, False, False, False, False]
+    assert [one.ended_at for one in found.latest] == sorted(
+        (one.ended_at for one in found.latest), reverse=True
+    )
+    assert found.latest[2].game == "bridge"
+
+
+async def test_the_pair_that_met_most_often_comes_first(store: Store) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(played)
+        everyone = (ALI, SARA, REZA, MINA)
+        found = await conn.run_sync(rows.scores_among, GUILD, everyone, LATER)
+        assert found == [
+            Score(ALI, SARA, 4, 2, 1),
+            Score(SARA, REZA, 4, 2, 2),
+            Score(ALI, REZA, 3, 1, 2),
+        ]
+        then = await conn.run_sync(rows.scores_among, GUILD, everyone, NOW)
+    assert then == [], "later matches do not change the line below an earlier one"
+
+
+async def test_people_who_stand_on_no_list_or_were_forgotten_have_no_score(store: Store) -> None:
+    async with writing(store) as conn:
+        await conn.run_sync(played)
+        await conn.run_sync(people.set_person, SARA, scoreboards=people.NEVER)
+        found = await conn.run_sync(rows.scores_among, GUILD, (ALI, SARA, REZA), LATER)
+        assert [(one.user_id, one.other_id) for one in found] == [(ALI, REZA)]
+        await conn.run_sync(personal.forget_person, SARA)
+        assert (await conn.run_sync(rows.rivalry, GUILD, ALI, SARA)).matches == 0

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from bot.competition.rated import Contest
 from pasur_core.protocol import Seat
 
@@ -35,10 +33,11 @@ def share(contest: Contest, seat: Seat) -> int | None:
     return WHOLE * (2 * beaten + tied) // (2 * (len(ranks) - 1))
 
 
-def value(shares: int, matches: int) -> Fraction:
+def value(shares: int, matches: int) -> float:
     """Return a player's value in a season, from the sum of their shares: 50 is the average.
 
-    >>> float(value(8 * WHOLE, 8))
+    >>> value(8 * WHOLE, 8)
     80.76923076923077
     """
-    return (Fraction(POINTS * shares, WHOLE) + Fraction(POINTS * _ADDED, 2)) / (matches + _ADDED)
+    # One division of whole numbers is rounded correctly, so equal values are equal.
+    return POINTS * (2 * shares + _ADDED * WHOLE) / (2 * WHOLE * (matches + _ADDED))

@@ -46,7 +46,7 @@ def _rate(conn: Connection, guild_id: int, played: Played) -> None:
             )
     change, after = rated(played, known, repeat, met)
     rows.put_changes(conn, guild_id, [(played, rows.written(change))])
-    rows.put_standings(conn, guild_id, game, after)
+    rows.put_standings(conn, guild_id, {(game, user_id): one for user_id, one in after.items()})
 
 
 def rated(

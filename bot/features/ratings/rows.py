@@ -6,19 +6,21 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
     BigInteger,
     Connection,
     Double,
+    Integer,
+    Table,
     Text,
     and_,
     bindparam,
     delete,
     exists,
     func,
-    literal,
     select,
     tuple_,
 )
@@ -29,7 +31,7 @@ from bot.features.scores.contests import read_contest
 from bot.store import people
 from bot.store.database import locks
 from bot.store.database.steps import delete_some
-from bot.store.database.upsert import insert_into, replacing
+from bot.store.database.upsert import Insert, insert_into, replacing
 from bot.store.schema import contests, rating_changes, ratings, results, seats
 from pasur_core.protocol import Seat
 from pasur_core.registry import games, load_game
@@ -129,6 +131,7 @@ class Chunk:
     ended: int = 0
 
 
+@cache
 def rated_games() -> frozenset[str]:
     """Return the keys of the games in which people have ratings."""
     return frozenset(key for key in games() if load_game(key).rates_players)
@@ -171,13 +174,11 @@ def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
     return list(found.scalars())
 
 
-def put_standings(
-    conn: Connection, guild_id: int, game: str, found: Mapping[int, Standing]
-) -> None:
-    """Store ratings of people in a game."""
+def put_standings(conn: Connection, guild_id: int, found: Mapping[StandingKey, Standing]) -> None:
+    """Store ratings of people in games."""
     if found:
         conn.execute(
-            replacing(insert_into(conn.dialect.name, ratings)),
+            _putting(conn.dialect.name, ratings),
             [
                 {
                     "guild_id": guild_id,
@@ -189,16 +190,21 @@ def put_standings(
                     "opponents": one.opponents,
                     "played_at": one.played_at,
                 }
-                for user_id, one in sorted(found.items())
+                for (game, user_id), one in sorted(found.items())
             ],
         )
+
+
+@cache
+def _putting(dialect: str, table: Table) -> Insert:
+    return replacing(insert_into(dialect, table))
 
 
 def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, Written]]) -> None:
     """Store how matches changed ratings; this replaces what is stored of them."""
     if found:
         conn.execute(
-            replacing(insert_into(conn.dialect.name, rating_changes)),
+            _putting(conn.dialect.name, rating_changes),
             [
                 {
                     "match_id": played.match_id,
@@ -255,7 +261,9 @@ def has_met(conn: Connection, guild_id: int, game: str, user_id: int, other_id: 
 
 def played_after(conn: Connection, guild_id: int, after: MatchKey) -> Chunk:
     """Return the next matches of a server that may change ratings."""
-    found = conn.execute(_NEXT_PLAYED, {"guild_id": guild_id, "at": after[0], "last": after[1]})
+    found = conn.execute(
+        _NEXT_PLAYED, {"guild_id": guild_id, "at": after[0], "last": after[1], "limit": _READ}
+    )
     matches_found = found.all()
     last, may_follow = after, len(matches_found) == _READ
     if matches_found:
@@ -277,9 +285,13 @@ def played_after(conn: Connection, guild_id: int, after: MatchKey) -> Chunk:
     ]
     if may_follow:
         return Chunk(played, last, may_follow)
-    which = and_(_may_change(), contests.c.guild_id == guild_id)
-    number = conn.scalar(select(func.count()).select_from(contests).where(which)) or 0
+    number = len(played) if after == START else _number_of(conn, guild_id)
     return Chunk(played, last, may_follow, number, ended_in(conn, guild_id))
+
+
+def _number_of(conn: Connection, guild_id: int) -> int:
+    which = and_(_may_change(), contests.c.guild_id == guild_id)
+    return conn.scalar(select(func.count()).select_from(contests).where(which)) or 0
 
 
 def _may_change() -> Any:
@@ -313,7 +325,7 @@ _NEXT_PLAYED = (
         > tuple_(bindparam("at", type_=Double), bindparam("last", type_=BigInteger)),
     )
     .order_by(contests.c.ended_at, contests.c.match_id)
-    .limit(_READ)
+    .limit(bindparam("limit", type_=Integer))
 )
 
 _SEATED = (
@@ -323,10 +335,31 @@ _SEATED = (
 )
 
 
+_STILL_SEATED = (
+    select(seats.c.user_id)
+    .distinct()
+    .where(seats.c.user_id.in_(bindparam("user_ids", expanding=True)))
+)
+
+_ENDED = (
+    select(func.count()).select_from(contests).where(contests.c.guild_id == bindparam("guild_id"))
+)
+
+_NEXT_STANDINGS = (
+    select(ratings)
+    .where(
+        ratings.c.guild_id == bindparam("guild_id"),
+        tuple_(ratings.c.game, ratings.c.user_id)
+        > tuple_(bindparam("game", type_=Text), bindparam("user_id", type_=BigInteger)),
+    )
+    .order_by(ratings.c.game, ratings.c.user_id)
+    .limit(bindparam("limit", type_=Integer))
+)
+
+
 def ended_in(conn: Connection, guild_id: int) -> int:
     """Return the number of matches of a server that have ended."""
-    own = contests.c.guild_id == guild_id
-    return conn.scalar(select(func.count()).select_from(contests).where(own)) or 0
+    return conn.scalar(_ENDED, {"guild_id": guild_id}) or 0
 
 
 def uncounted_after(conn: Connection, after: int) -> tuple[int | None, set[int]]:
@@ -363,15 +396,9 @@ def standings_after(
     conn: Connection, guild_id: int, after: StandingKey
 ) -> tuple[dict[StandingKey, Standing], StandingKey | None]:
     """Return the next ratings of a server, and the last key; None if no more follow."""
+    game, user_id = after
     found = conn.execute(
-        select(ratings)
-        .where(
-            ratings.c.guild_id == guild_id,
-            tuple_(ratings.c.game, ratings.c.user_id)
-            > tuple_(literal(after[0], Text), literal(after[1], BigInteger)),
-        )
-        .order_by(ratings.c.game, ratings.c.user_id)
-        .limit(_READ)
+        _NEXT_STANDINGS, {"guild_id": guild_id, "game": game, "user_id": user_id, "limit": _READ}
     )
     some = {(row.game, row.user_id): _standing(row) for row in found}
     return some, next(reversed(some)) if len(some) == _READ else None
@@ -384,20 +411,16 @@ def correct(
 
     `locks.FORGETTING` must be shared.
     """
+    if not changed:
+        return
     gone = [key for key, one in changed.items() if one is None]
     if gone:
         key = tuple_(ratings.c.game, ratings.c.user_id)
         conn.execute(delete(ratings).where(ratings.c.guild_id == guild_id, key.in_(gone)))
     user_ids = sorted({user_id for (_, user_id), one in changed.items() if one is not None})
-    seated = set(
-        conn.scalars(select(seats.c.user_id).distinct().where(seats.c.user_id.in_(user_ids)))
-    )
-    by_game: defaultdict[str, dict[int, Standing]] = defaultdict(dict)
-    for (game, user_id), one in changed.items():
-        if one is not None and user_id in seated:
-            by_game[game][user_id] = one
-    for game, of_game in sorted(by_game.items()):
-        put_standings(conn, guild_id, game, of_game)
+    seated = set(conn.scalars(_STILL_SEATED, {"user_ids": user_ids}))
+    known = {key: one for key, one in changed.items() if one is not None and key[1] in seated}
+    put_standings(conn, guild_id, known)
 
 
 @dataclass(frozen=True, slots=True)

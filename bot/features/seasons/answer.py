@@ -134,7 +134,8 @@ def _part(
     elif season is not None and season.closed:
         lines = rows.final_lines(conn, guild_id, season.number, key)
     elif season is not None:
-        lines = rows.running_lines(conn, guild_id, season.span, guild.season_matches).get(key, [])
+        least = guild.season_matches
+        lines = rows.running_lines(conn, guild_id, season.span, least, key).get(key, [])
     shown = [
         line
         for number, line in enumerate(lines)

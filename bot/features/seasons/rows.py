@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, and_, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, func, insert, literal, or_, select, update
 
 from bot.competition.points import value
 from bot.competition.seasons import Span, span_of
@@ -19,6 +19,7 @@ from bot.store.database import locks
 from bot.store.database.steps import STEP, delete_some
 from bot.store.people import Guild
 from bot.store.schema import contests, matches, season_standings, seasons, totals
+from pasur_core.registry import games
 
 COUNTED = "contests-counted"
 """The fact with the number of a match before which no match is left to be counted."""
@@ -70,7 +71,7 @@ class Line:
     @property
     def value(self) -> float:
         """The value that orders the table."""
-        return float(value(self.shares, self.matches))
+        return value(self.shares, self.matches)
 
 
 def cover(conn: Connection, guild_id: int, day: int) -> None:
@@ -163,39 +164,49 @@ def _first(
     return Season(row.number, Span(row.first_day, row.until_day), row.closed_at is not None)
 
 
-def running_lines(conn: Connection, guild_id: int, span: Span, least: int) -> dict[str, list[Line]]:
+def running_lines(
+    conn: Connection, guild_id: int, span: Span, least: int, only: str | None = None
+) -> dict[str, list[Line]]:
     """Return the lines of a season that is not closed, by game and over all games.
 
-    People with fewer than `least` matches are below the line. People who stand on no list are
-    missing.
+    People who stand on no list are missing.
+
+    Args:
+        conn: The transaction.
+        guild_id: The server.
+        span: The days of the season.
+        least: The matches of a place; people with fewer are below the line.
+        only: The one game, or `ALL_GAMES`, whose lines are needed.
     """
+    game: ColumnElement[str] = literal(ALL_GAMES) if only == ALL_GAMES else totals.c.game
     days = [totals.c.day >= span.first]
     if span.until is not None:
         days.append(totals.c.day < span.until)
     found = conn.execute(
-        select(totals.c.game, totals.c.user_id, totals.c.column, func.sum(totals.c.amount))
+        select(game.label("key"), totals.c.user_id, totals.c.column, func.sum(totals.c.amount))
         .where(
             totals.c.guild_id == guild_id,
             # If a computer player replaced a person who left, the match counts with computers.
             totals.c.with_computers.in_((False, True)),
             totals.c.column.in_((RATED, SHARES)),
             *days,
+            *([totals.c.game == only] if only else []),
             people.is_listed(totals.c.user_id),
         )
-        .group_by(totals.c.game, totals.c.user_id, totals.c.column)
+        .group_by(*([] if only == ALL_GAMES else [game]), totals.c.user_id, totals.c.column)
     )
     sums: defaultdict[str, defaultdict[int, dict[str, int]]] = defaultdict(
         lambda: defaultdict(lambda: {RATED: 0, SHARES: 0})
     )
-    for game, user_id, column, amount in found:
-        for key in (game, ALL_GAMES):
-            sums[key][user_id][column] += int(amount)
+    for key, user_id, column, amount in found:
+        for each in {key, ALL_GAMES} if only is None else {key}:
+            sums[each][user_id][column] += int(amount)
     return {
-        game: _ordered(
+        key: _ordered(
             (Line(user_id, None, one[SHARES], one[RATED]) for user_id, one in of_game.items()),
             least,
         )
-        for game, of_game in sums.items()
+        for key, of_game in sums.items()
     }
 
 
@@ -208,7 +219,7 @@ def _ordered(lines: Iterable[Line], least: int) -> list[Line]:
         lines,
         key=lambda line: (
             line.matches < least,
-            -value(line.shares, line.matches),
+            -line.value,
             -line.matches,
             line.user_id or 0,
         ),
@@ -267,6 +278,8 @@ def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
         )
         .where(
             seasons.c.guild_id == guild_id,
+            # The key of the table begins with these columns, so no other line is read.
+            season_standings.c.game.in_((ALL_GAMES, *games())),
             season_standings.c.line == 1,
             season_standings.c.ranked.is_(True),
             season_standings.c.user_id.is_not(None),

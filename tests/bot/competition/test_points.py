@@ -43,6 +43,15 @@ def test_who_left_gets_nothing_and_the_others_are_not_counted() -> None:
 
 def test_five_average_matches_are_added() -> None:
     assert value(0, 0) == 50
-    assert value(WHOLE, 1) == Fraction(350, 6)
-    assert value(8 * WHOLE, 8) == Fraction(1050, 13)
-    assert value(0, 8) == Fraction(250, 13)
+    assert value(WHOLE, 1) == 350 / 6
+    assert value(8 * WHOLE, 8) == 1050 / 13
+    assert value(0, 8) == 250 / 13
+
+
+def test_equal_values_are_equal_after_any_number_of_matches() -> None:
+    assert {value(WHOLE // 2 * matches, matches) for matches in range(500)} == {50}
+    won_all = Fraction(100 * 7 + 250, 7 + 5)
+    same = [matches for matches in range(7, 999) if (won_all * (matches + 5) - 250) % 50 == 0]
+    shares = [int((won_all * (matches + 5) - 250) * WHOLE / 100) for matches in same]
+    assert len(same) > 50
+    assert len(set(map(value, shares, same))) == 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from itertools import product
 
 import pytest
@@ -72,6 +73,34 @@ def test_no_loss_raises_and_no_win_lowers_the_number_that_orders() -> None:
         assert loser.order <= other.order
 
 
+@pytest.mark.parametrize("sides", [2, 3, 4, 5])
+def test_of_many_the_first_is_not_lowered_and_the_last_not_raised(sides: int) -> None:
+    rng = random.Random(sides)
+    for partners in (1, 2) if sides == 2 else (1,):
+        for _ in range(60):
+            before = [
+                [Rating(rng.uniform(12, 38), rng.uniform(2, 8.3)) for _ in range(partners)]
+                for _ in range(sides)
+            ]
+            after = rated(before, range(sides))
+            for part in (1.0, 0.75, 0.25):
+                first = [damped(*pair, part) for pair in zip(before[0], after[0], strict=True)]
+                last = [damped(*pair, part) for pair in zip(before[-1], after[-1], strict=True)]
+                for then, now in zip(before[0], first, strict=True):
+                    assert now.order >= then.order
+                for then, now in zip(before[-1], last, strict=True):
+                    assert now.order <= then.order
+
+
+def test_partners_and_equal_sides_share_their_change() -> None:
+    one, other = rated([[Rating(), Rating()], [Rating(), Rating()]], [1, 0])
+    assert one[0] == one[1]
+    assert other[0].mu - 25 == pytest.approx(25 - one[0].mu)
+    for ranks in ([0, 0, 0], [0, 0, 0, 0]):
+        tied = rated([[Rating()] for _ in ranks], ranks)
+        assert {round(side[0].mu, 9) for side in tied} == {25.0}
+
+
 def test_damping_is_a_straight_way_between_before_and_after() -> None:
     before, after = Rating(25, 8), Rating(28, 6)
     assert damped(before, after, 0.0) == before
@@ -101,6 +130,21 @@ def test_a_player_who_leaves_is_last_and_changes_alone(seats: int) -> None:
     found = changes(contest, everyone(seats), 1)
     last = rated([[Rating()] for _ in range(seats)], [seats - 1, *range(seats - 1)])[0][0]
     assert found == {0: (last, 1.0)}
+
+
+def test_two_who_leave_share_the_last_place_and_each_changes_alone() -> None:
+    sides = tuple((seat,) for seat in range(4))
+    contest = Contest("left", sides, (0, 1, 2, 3), left=frozenset({0, 3}))
+    found = changes(contest, everyone(4), 1)
+    last = rated([[Rating()] for _ in range(4)], [2, 0, 1, 2])
+    assert found == {0: (last[0][0], 1.0), 3: (last[3][0], 1.0)}
+
+
+def test_a_partner_of_one_who_leaves_does_not_change() -> None:
+    contest = Contest("left", ((0, 2), (1, 3)), (0, 1), left=frozenset({2}))
+    found = changes(contest, everyone(4), 1)
+    assert set(found) == {2}
+    assert found[2][0].mu < 25
 
 
 def test_of_two_the_one_who_stayed_wins_or_nothing_changes() -> None:

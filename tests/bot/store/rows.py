@@ -179,7 +179,7 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         dailies.begin(conn, TryRow("2026-11-24", user_id, guild_id, "p1 7H", 0, NOW))
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
         rating = Standing(Rating(), 1, 0, NOW)
-        ratings.put_standings(conn, guild_id, "rami", {user_id: rating})
+        ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
     analyses.put(conn, match_id, FOUND)
     posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)

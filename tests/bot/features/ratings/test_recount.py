@@ -111,7 +111,7 @@ async def test_a_recount_equals_what_was_stored_also_after_deletions(store: Stor
     assert await store.read(stored) == right
     await store.write(execute, update(ratings).values(mu=0.0, matches=0))
     await store.write(execute, delete(ratings).where(ratings.c.user_id == 103))
-    await store.write(rows.put_standings, GUILD, GAME, {99: Standing(Rating(), 1, 1, START)})
+    await store.write(rows.put_standings, GUILD, {(GAME, 99): Standing(Rating(), 1, 1, START)})
     await recount.count_all(store)
     assert (await store.read(stored))["ratings"] == right["ratings"]
 

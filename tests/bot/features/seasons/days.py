@@ -23,7 +23,7 @@ def ended(
     conn: Connection,
     day: int,
     *users: int,
-    game: str = "whist",
+    game: str = "rami",
     shares: tuple[int, ...] = (WHOLE, 0),
     with_computers: bool = False,
     hour: float = 12.0,

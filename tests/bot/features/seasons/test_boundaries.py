@@ -143,6 +143,6 @@ async def test_an_export_while_a_season_closes_has_the_lines_before_or_after(url
     async with writing(one) as conn:
         assert await conn.run_sync(rows.close, GUILD, 1, (JULY + 1) * DAY)
         assert await two.read(rows.export, ALI) == []
-    assert [row["game"] for row in await two.read(rows.export, ALI)] == ["", "whist"]
+    assert [row["game"] for row in await two.read(rows.export, ALI)] == ["", "rami"]
     await one.close()
     await two.close()

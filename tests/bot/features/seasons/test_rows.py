@@ -57,17 +57,20 @@ async def test_the_table_has_places_and_people_below_the_line(store: Store) -> N
         await store.write(ended, JUNE, ALI, SARA)
     # A computer player replaced a person who left.
     await store.write(ended, JUNE, ALI, SARA, with_computers=True)
-    await store.write(ended, JUNE + 1, REZA, SARA, game="chess")
+    await store.write(ended, JUNE + 1, REZA, SARA, game="pasur")
     await store.write(ended, JULY, REZA, SARA)
     tables = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3)
-    assert tables["whist"] == [Line(ALI, 1, 3 * WHOLE, 3), Line(SARA, 2, 0, 3)]
-    assert tables["chess"] == [Line(REZA, None, WHOLE, 1), Line(SARA, None, 0, 1)]
+    assert tables["rami"] == [Line(ALI, 1, 3 * WHOLE, 3), Line(SARA, 2, 0, 3)]
+    assert tables["pasur"] == [Line(REZA, None, WHOLE, 1), Line(SARA, None, 0, 1)]
     assert tables[""] == [
         Line(ALI, 1, 3 * WHOLE, 3),
         Line(SARA, 2, 0, 4),
         Line(REZA, None, WHOLE, 1),
     ]
     assert [round(line.value, 2) for line in tables[""]] == [68.75, 27.78, 58.33]
+    for key, lines in tables.items():
+        alone = await store.read(rows.running_lines, GUILD, Span(JUNE, JULY), 3, key)
+        assert alone == {key: lines}
 
 
 async def test_a_season_is_closed_once_and_never_changes_again(store: Store) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.posting.roles import ABOVE, PERMISSION
+from bot.posting.roles import ABOVE, DELETED, PERMISSION
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 
@@ -66,9 +66,11 @@ def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
 def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | None:
     """Return why the bot cannot give a role (`posting.roles`); None if it can, or if unknown."""
     guild = interaction.guild
-    role = None if guild is None else guild.get_role(role_id)
-    if guild is None or role is None:
+    if guild is None or guild.unavailable:
         return None
+    role = guild.get_role(role_id)
+    if role is None:
+        return DELETED
     if not guild.me.guild_permissions.manage_roles:
         return PERMISSION
     return ABOVE if role >= guild.me.top_role else None

@@ -212,13 +212,11 @@ def _names(world: World, message: Message) -> dict[str, str]:
         for user in message.mention_user_ids
         if user in backend.users
     }
-    roles = {
-        f"&{role}": world.guild.default_role.name
-        for role in message.mention_role_ids
-        if role == world.guild.default_role.id
-    }
+    known = backend.get_guild(world.guild.id).roles
+    roles = {f"&{role.id}": role.name for role in known.values()}
     shown = str(message.content) + str(message.components) + str(message.embeds)
-    return {**{key: name for key, name in channels.items() if key in shown}, **users, **roles}
+    named = {key: name for key, name in (channels | roles).items() if key in shown}
+    return {**named, **users}
 
 
 def _found(world: World, select: dict[str, Any]) -> list[dict[str, Any]]:

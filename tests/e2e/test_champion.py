@@ -122,8 +122,15 @@ async def test_the_champions_role_passes_on_and_a_missing_permission_is_read_onc
         assert holders(world, crown) == []
         form = await seasons_form(world)
         assert left in text(form)
+        world.env.backend.delete_role(guild_id, crown.id)
+        await wins(world, "Ali")
+        deleted = WORDS("warning-role-deleted")
+        assert [deleted in one for one in warned(world)] == [False, False, False, True]
+        form = await seasons_form(world)
+        assert text(form).count("⚠️") == 1
+        assert deleted in text(form)
         await choose(world, form, "champion_role_id")
-        assert left not in text(form)
+        assert deleted not in text(form)
 
 
 async def test_a_deleted_channel_of_the_scoreboard_is_read_once_where_people_play(
@@ -149,3 +156,14 @@ async def test_a_deleted_channel_of_the_scoreboard_is_read_once_where_people_pla
         await world.skip(61.0)
         assert "## The season is over" in text(world.messages()[-2]), "posted after all"
         assert len(warned(world)) == 1
+
+        managers = world.guild.create_text_channel("managers").id
+        world.env.backend.edit_guild(guild_id, {"public_updates_channel_id": managers})
+        world.take_permission("send_messages")
+        await wins(world, "Sara")
+        closed = WORDS("warning-channel-closed", channel=world.channel.mention)
+        assert [closed in text(one) for one in world.messages(managers)] == [True]
+        assert closed in text(await seasons_form(world))
+        world.give_back_permissions()
+        await world.skip(6 * 3600.0)
+        assert closed not in text(await seasons_form(world)), "tried again by itself"

@@ -23,7 +23,7 @@ class Handover:
     Attributes:
         guild_id: the server.
         until: the end of the lease.
-        role_id: the role that a person has, or may have; None if nobody does.
+        role_id: the role that a person has, or may have; None if it is free.
         user_id: that person.
 
     """
@@ -103,7 +103,8 @@ def lease(conn: Connection, guild_id: int, now: float, until: float) -> Handover
 def hold(conn: Connection, leased: Handover, role_id: int | None, user_id: int | None) -> bool:
     """Store who may have the role from now on; return False if the lease has ended.
 
-    It is stored before the role is given, so that whoever may have it is known after a crash.
+    It is stored before the role is given, so that after a crash the database names each person who
+    may have it.
     """
     changed = conn.execute(
         update(champion_roles).where(_is(leased)).values(role_id=role_id, user_id=user_id)

@@ -72,9 +72,10 @@ async def _page(context: PressContext, name: str) -> Page:
         # The person who reads it may have mended it just now.
         await store.write(champion_rows.want, [context.guild_id], context.services.now())
     why = None if role_id is None else why_no_role(interaction, role_id)
-    # What Discord's cache knows is newer than a stored warning about the bot's rights.
+    # The bot's cache of the server is newer than a stored warning about its rights.
     warnings = [one for one in warnings if one.why not in (PERMISSION, ABOVE)]
     if why is not None:
+        warnings = [one for one in warnings if one.what != "role"]
         warnings.append(ManagerWarning(context.guild_id, "role", why, role_id or 0, 0))
     lacks = why == PERMISSION
     link = allow_roles(interaction.application_id, context.guild_id) if lacks else ""

@@ -153,7 +153,7 @@ setting-scoreboard-channel-none = No channel
 setting-champion-role = **Role of the last season’s champion, over all games; it passes on by itself**
 setting-champion-role-none = No role
 setup-allow-roles = Allow me to manage roles
-setting-any-options = **Games that are rated with any options.** In all others a match is rated with the usual options. A list with none chosen means: the usual options everywhere.
+setting-any-options = **Games rated with any options.** In all others, a match is rated only with the usual options.
 setting-any-options-none = The usual options in every game
 # Discord's log of the server has this reason.
 champion-reason = Champion of the season

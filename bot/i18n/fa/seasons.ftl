@@ -118,7 +118,7 @@ setting-scoreboard-channel-none = هیچ چنلی
 setting-champion-role = **نقش قهرمان فصل قبل در همهٔ بازی‌ها، که خودش دست‌به‌دست می‌شود**
 setting-champion-role-none = هیچ نقشی
 setup-allow-roles = اجازهٔ مدیریت نقش‌ها به من
-setting-any-options = **بازی‌هایی که با هر گزینه‌ای رسمی‌اند.** در بقیه، بازی با گزینه‌های معمول رسمی است. اگر چیزی انتخاب نشود، همه‌جا گزینه‌های معمول.
+setting-any-options = **بازی‌هایی که با هر گزینه‌ای رسمی‌اند.** در بقیه، بازی فقط با گزینه‌های معمول رسمی است.
 setting-any-options-none = گزینه‌های معمول در همهٔ بازی‌ها
 champion-reason = قهرمان فصل
 

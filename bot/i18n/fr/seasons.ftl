@@ -140,7 +140,7 @@ setting-scoreboard-channel-none = Aucun salon
 setting-champion-role = **Rôle du champion de la dernière saison, tous jeux confondus ; il se transmet tout seul**
 setting-champion-role-none = Aucun rôle
 setup-allow-roles = Me laisser gérer les rôles
-setting-any-options = **Jeux classés avec n’importe quelles options.** Dans les autres, une partie est classée avec les options habituelles. Sans choix ici, ce sont les options habituelles partout.
+setting-any-options = **Jeux classés avec n’importe quelles options.** Dans les autres, une partie n’est classée qu’avec les options habituelles.
 setting-any-options-none = Options habituelles dans chaque jeu
 champion-reason = Champion de la saison
 

@@ -86,7 +86,10 @@ class CountedWire(Wire):
 
 @dataclass
 class Pair:
-    """Two people at a table and their channel."""
+    """Two people at a table and their channel.
+
+    `hands` are their private messages, by user id.
+    """
 
     world: World
     tables: Loader
@@ -207,7 +210,7 @@ class Bot:
     process: subprocess.Popen[str]
 
     def signal(self) -> None:
-        """Signal it to continue with the next step."""
+        """Have the bot's process continue with its next step, by a line on its standard input."""
         assert self.process.stdin is not None
         self.process.stdin.write("\n")
         self.process.stdin.flush()

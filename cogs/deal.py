@@ -17,7 +17,7 @@ class Deal(commands.Cog):
     @app_commands.command(name=text("command-deal"), description=text("command-deal-about"))
     @app_commands.guild_only()
     async def deal(self, interaction: Interaction) -> None:
-        """Deal the next round of the user's table; in a lobby, start the match.
+        """Deal the next round of the user's table, or start the match; answer with the user's hand.
 
         Raise `Refused` if the user has no table or must not deal.
         """

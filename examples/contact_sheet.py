@@ -89,7 +89,10 @@ def sheet(drawn: list[Image.Image], width: int, columns: int) -> Image.Image:
 
 
 def main(folder: str, many: str = "200", *keys: str) -> None:
-    """Write the sheets of these games, or of all games, to the folder."""
+    """Write the sheets of these games, or of all games, to the folder.
+
+    `many` is the number of pictures that a sheet is made from.
+    """
     Path(folder).mkdir(parents=True, exist_ok=True)
     for key in keys or [game.key for game in pc.ordered_games()]:
         drawn = list(pictures(key, int(many)))

@@ -27,7 +27,7 @@ def narrated(record: pc.Record, seat: pc.Seat | None = None) -> Iterator[str]:
 
 
 def main(file: str, seat: str = "") -> None:
-    """Print the match in the file."""
+    """Print the match in the file, for a `seat` (a number from 1) as that seat saw it."""
     record = pc.read_record(Path(file).read_bytes())
     for line in narrated(record, int(seat) - 1 if seat else None):
         print(line)

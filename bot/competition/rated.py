@@ -118,7 +118,7 @@ class Contest:
         return tuple(sum(other < key for other in keys) for key in keys)
 
     def side_of(self, seat: Seat) -> int:
-        """Return the number of a seat's side."""
+        """Return the number, from 0, of a seat's side."""
         return next(number for number, side in enumerate(self.sides) if seat in side)
 
 

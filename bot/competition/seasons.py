@@ -36,7 +36,7 @@ def date_of(day: int) -> datetime.date:
 
 
 def day_of(date: datetime.date) -> int:
-    """Return the number of the day of a date, counted from 1970."""
+    """Return the number of the day of a date; 1 January 1970 has the number 0."""
     return (date - _EPOCH).days
 
 

@@ -35,7 +35,7 @@ class Context:
 
     @property
     def answer(self) -> Answer:
-        """The one answer of the interaction; a command that is still being typed has none."""
+        """The one answer of the interaction; the first use starts the timer that defers it."""
         return Answer.of(self.interaction)
 
     @property

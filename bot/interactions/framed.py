@@ -35,7 +35,10 @@ class FramedContext(PressContext):
         raise NotImplementedError
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the page with the table and this person's hand, below a message."""
+        """Return the page with the table and this person's hand, below a sentence.
+
+        `sentence` answers the press, and may be empty; `why` is the code of a refusal in it.
+        """
         raise NotImplementedError
 
     async def load(self) -> Table:

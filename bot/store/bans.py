@@ -11,7 +11,7 @@ from bot.store.schema import bans
 
 
 def add(conn: Connection, banned_id: int, at: float) -> None:
-    """Ban a server or a person; a second ban changes nothing."""
+    """Ban a server or a person at the Unix time `at`; a second ban changes nothing."""
     conn.execute(
         insert_into(conn.dialect.name, bans).on_conflict_do_nothing(),
         {"banned_id": banned_id, "at": at},

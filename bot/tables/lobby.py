@@ -175,7 +175,8 @@ def sit(draft: Draft, user_id: int, seat: int) -> None:
 def change_partners(draft: Draft, user_id: int) -> None:
     """Form the next pairs of the seated players; repeated calls go through all pairings.
 
-    Anyone seated may do so. Raise `Refused` (`no-partners`) if the game is not played in pairs.
+    Raise `Refused` if the match has begun, the person has no seat, or the game is not played in
+    pairs (`no-partners`).
     """
     draft.need("lobby")
     draft.seat_of(user_id)

@@ -56,7 +56,11 @@ def pairings(seats: Sequence[SeatRow]) -> list[tuple[Pair, ...]]:
 
 
 def next_pairing(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
-    """Return the seats in the pairing that follows the present one; the first follows the last."""
+    """Return the people and computer players in order of seats, paired in the next way.
+
+    The next way follows the present one; the first follows the last. `pairs` are the partners'
+    seats.
+    """
     ways = pairings(seats)
     present = _kind((seats[first], seats[second]) for first, second in pairs)
     place = [_kind(way) for way in ways].index(present)

@@ -155,7 +155,10 @@ class Room:
         return await self.tables.load(table.id)
 
     def stored(self, name: str, order: str = "1") -> list[tuple[Any, ...]]:
-        """Return all rows of a database table, read without the code under test."""
+        """Return all rows of a database table, read without the code under test.
+
+        `order` is SQL: the columns to order by.
+        """
         rows = f"SELECT * FROM {name} ORDER BY {order}"  # noqa: S608
         with closing(sqlite3.connect(self.file)) as connection:
             return connection.execute(rows).fetchall()

@@ -22,7 +22,10 @@ _SILENT = re.compile("[\u200e\u200f\u2066-\u2069\ufe0e]|\\*\\*|^(?:-#|#+) |\\\\"
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """A message as a screen reader reads it: its text from top to bottom, buttons, lists."""
+    """A message as a screen reader reads it: its text from top to bottom, buttons, lists.
+
+    `buttons` are custom ids by label; `lists` are the choices of each select.
+    """
 
     told: str
     buttons: dict[str, str]

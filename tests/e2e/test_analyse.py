@@ -277,7 +277,7 @@ async def test_a_match_that_cannot_be_analysed_is_refused_in_a_sentence(tmp_path
 
 
 async def become(world: World, table_id: int, **values: object) -> None:
-    """Change a table's row without the bot."""
+    """Change columns (`values`) of a table's row without the bot."""
     async with writing(world.services.store) as conn:
         row = schema.matches
         await conn.run_sync(

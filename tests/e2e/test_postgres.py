@@ -39,7 +39,10 @@ async def test_a_match_with_a_restart_is_played_to_its_end(tmp_path: Path, postg
 
 @contextmanager
 def leaving(world: World, server: Any, after: int) -> Iterator[None]:
-    """Stop the server after `after` more steps of the bot inside this context."""
+    """Stop the server after `after` more steps of the bot inside this context.
+
+    Fail if there are fewer.
+    """
     step, steps, left = world._step, count(), False
 
     def and_leave() -> None:

@@ -39,7 +39,7 @@ def stuck(
 
 
 def thinker() -> int:
-    """Return the id of the only worker process."""
+    """Return the process id of the only worker process; fail if there is not exactly one."""
     (process,) = multiprocessing.active_children()
     assert process.pid is not None
     return process.pid

@@ -24,7 +24,7 @@ MOVES = 6
 
 @dataclass
 class Counted:
-    """Units, each of which is a transaction on PostgreSQL, and statements."""
+    """The number of units, each of which is a transaction on PostgreSQL, and of statements."""
 
     transactions: int = 0
     statements: int = 0

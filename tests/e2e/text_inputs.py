@@ -40,7 +40,7 @@ STRING, GROUP = 3, 2
 
 
 def sent(world: World, name: str, kind: int, data: dict[str, Any]) -> Delivery:
-    """Return an interaction for delivery, which no client needs to allow."""
+    """Return an interaction of this kind (Discord's number); a client might not send it."""
     record, told = simcord.interactions.base_payload(
         world.env.backend,
         type=kind,
@@ -66,7 +66,10 @@ async def leaves(world: World) -> list[tuple[dict[str, Any], list[str], list[dic
 def typed(
     world: World, root: dict[str, Any], way: list[str], options: list[dict[str, Any]]
 ) -> dict[str, Any]:
-    """Return the JSON data of a command with these options."""
+    """Return the JSON data of a command with these options.
+
+    `root` is the registered command, `way` the names of the group and the command below it.
+    """
     for name in reversed(way):
         options = [{"type": 1, "name": name, "options": options}]
     known = world.env.backend.find_command(root["name"], world.guild.id)

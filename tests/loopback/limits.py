@@ -59,7 +59,10 @@ class Window:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The limits' decision about a request: the headers of its answer, and the wait in seconds."""
+    """The limits' decision about a request: the headers of its answer, and the wait in seconds.
+
+    `everywhere` is whether the wait holds for all requests of the bot.
+    """
 
     headers: dict[str, str]
     wait: float = 0.0

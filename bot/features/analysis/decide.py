@@ -192,7 +192,7 @@ def _next(work: Work, answers: Sequence[Answer | None] | None) -> list[Question]
 
 
 def check(table: Table) -> None:
-    """Raise `Refused` for a match that was not played to its end."""
+    """Raise `Refused` for a match that was not played to its end; the code depends on its state."""
     if table.is_lobby:
         raise Refused("analysis-lobby", table=table.id)
     if table.running:

@@ -212,5 +212,5 @@ class DailyContext(FramedContext):
             self._played = await played(self, self._daily, row)
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the try as it is now, with the answer to the press."""
+        """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
         return await try_page(self, self._daily, self._played, sentence=sentence, why=why)

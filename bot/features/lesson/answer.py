@@ -147,7 +147,10 @@ class LessonContext(FramedContext):
             self._number, _ = await standing(self, self._script)
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the step, with the answer to the attempt before."""
+        """Return the step, with the answer to the attempt before.
+
+        `sentence` and `why` are as in `FramedContext.page`.
+        """
         script, number, tries = self._script, self._number, self._tries
         again = wanted_again(script, number, tries, (await self.audience()).words)
         sentence = "\n".join(filter(None, (sentence, self._said, again)))

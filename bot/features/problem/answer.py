@@ -132,5 +132,5 @@ class ProblemContext(FramedContext):
         return table
 
     async def page(self, sentence: str, why: str) -> Page:
-        """Return the problem as it is now, with the answer to the press."""
+        """Return the problem as it is now; `sentence` and `why` are as in `FramedContext.page`."""
         return await position_page(self, self._problem, self._match, sentence=sentence, why=why)

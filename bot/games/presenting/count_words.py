@@ -65,7 +65,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     ) -> CountRow:
         """Return the row `count-row-NAME`; its short name is `count-short-NAME`.
 
-        With `best`, the sides with the most points are marked as having won it.
+        `texts` are its cells, one per side; `points` are what it brings each side. With `best`, the
+        sides with the most points are marked as having won it.
         """
         return CountRow(
             self.say(f"count-row-{name}"),
@@ -155,7 +156,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
 def cells(
     texts: Sequence[str], points: Sequence[int] = (), *, best: bool = False
 ) -> tuple[Cell, ...]:
-    """Return a row's cells; with `best`, those with the most points are marked as won."""
+    """Return a cell per text; with `best`, those with the most points are marked as won."""
     brought = tuple(points) or (0,) * len(texts)
     most = max(brought, default=0)
     return tuple(

@@ -120,10 +120,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
 
 
 def of_this_round(events: Sequence[Event], view: View) -> Sequence[Event]:
-    """Return the events from the last scored round on, once the next round is dealt.
-
-    While the next round is not dealt, return all events.
-    """
+    """Return the events after the last `RoundScored` if the next round is dealt; else all."""
     if not view.acting or TABLE in view.acting:
         return events
     scored = (at for at, event in enumerate(events, start=1) if isinstance(event, RoundScored))

@@ -17,7 +17,7 @@ Step = Callable[[Connection], bool | None]
 
 
 def delete_some(conn: Connection, table: Table, which: ColumnElement[bool]) -> bool:
-    """Delete some of these rows; return whether there may be more."""
+    """Delete some of the rows for which `which` holds; return whether there may be more."""
     key = tuple_(*table.primary_key)
     some = select(*table.primary_key).where(which).limit(_ROWS)
     return conn.execute(delete(table).where(key.in_(some))).rowcount == _ROWS

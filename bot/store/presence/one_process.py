@@ -12,7 +12,7 @@ from bot.store.presence.identify import IdentifyTurns, OwnTurns
 
 
 class FilePresence:
-    """The place of the one bot process at a SQLite file."""
+    """Makes sure, by a lock beside a SQLite file, that one bot process at most uses the file."""
 
     def __init__(self, file: Path) -> None:
         self._path = file.with_name(f"{file.name}.lock")

@@ -102,7 +102,10 @@ def sets_of(ways: Ways, near: Near, index: int, table: int) -> Sets:
 
 
 def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int) -> None:
-    """Append the plays of a hand to `legal`, in the order that `PlaysLegal` documents."""
+    """Append the plays of a hand to `legal`, in the order that `PlaysLegal` documents.
+
+    `ways` are the captures of every card, and `near` by rank the cards that could be part of one.
+    """
     could = near[table & SMALL]
     for index in hand:
         rank, sets, laid = ways[index]

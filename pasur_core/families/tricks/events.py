@@ -125,7 +125,7 @@ class RoundScored(protocol.RoundScored):
     capot_side: int | None
 
     def extra(self) -> dict[str, object]:
-        """Return the taker and how the round ended."""
+        """Return taker, whether it reached its goal, each side's tricks, and belote's side."""
         return {
             "taker": self.taker,
             "made": self.outcome == "made",

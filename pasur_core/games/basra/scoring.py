@@ -42,7 +42,10 @@ def read_out(pile: int, basras: int, majority: int) -> tuple[tuple[str, int], ..
 
 
 def points_of(pile: int, basras: int, majority: int) -> int:
-    """Return the round's points of one side (BA21)."""
+    """Return the round's points of one side (BA21).
+
+    `majority` is the bonus for more than half of the pack.
+    """
     points = (pile & (JACKS | ACES)).bit_count() + BASRA_POINTS * basras
     if pile & TEN_OF_DIAMONDS:
         points += 3

@@ -118,7 +118,7 @@ class RoundScored(protocol.RoundScored):
     out: tuple[Seat, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return the seat that went out, None if none did."""
+        """Return, as `closer`, the seat that went out, None if none did."""
         return {"closer": self.closer}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

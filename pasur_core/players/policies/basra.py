@@ -32,7 +32,7 @@ class BasraAhead(Lookahead[State]):
         return size
 
     def law_of(self, state: State) -> Law:
-        """Return values that count scoring cards and the number of cards."""
+        """Return the values of captures: scoring cards, and any card while the majority is open."""
         options = state.round.options
         return Law(
             WAYS[options.captures],

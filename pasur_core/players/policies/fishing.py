@@ -85,7 +85,7 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def law_of(self, state: Any) -> Law:
-        """Return the values that the club-level player gives to captures."""
+        """Return the values that the club-level player gives to captures in this state."""
 
     @abstractmethod
     def bonus(self, seat: Seat, *, last: bool) -> float:

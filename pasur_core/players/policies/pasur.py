@@ -56,7 +56,7 @@ class PasurAhead(Lookahead[State]):
         return PACK if self._packs == 1 else twice(PACK)
 
     def law_of(self, state: State) -> Law:
-        """Return values that count scoring cards, and clubs while the seven points are open."""
+        """Return the values of captures: scoring cards, and clubs while their points are open."""
         strict = state.round.strict_seven
         each = club_worth(clubs_in(state.piles), self._packs, strict=strict)
         return Law(

@@ -91,7 +91,10 @@ class TricksPolicy(RoundPolicy[AnyState]):
         return brings
 
     def counted(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
-        """Return the lead of a seat's side in points; the last trick's are added here."""
+        """Return the lead of a seat's side in points after the round.
+
+        `won` lacks the bonus for the last trick, which the seat `last` has won.
+        """
         points = [*won.points]
         points[last & 1] += self.game.last_trick(round_, won)
         scored = self.points_of(round_, Won((points[0], points[1]), won.tricks, won.belote))

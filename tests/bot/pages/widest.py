@@ -74,7 +74,7 @@ def all_changed(key: str) -> dict[str, Any]:
 
 
 def full_table(name: str, seats: int = 4, **facts: Any) -> Table:
-    """Return a running match of people who all have this name."""
+    """Return a running match of people who all have this name; `facts` are as for `begun`."""
     return begun(*[name] * seats, **{"table_id": TABLE_ID, **facts})
 
 

@@ -17,7 +17,7 @@ LINES = [LogRow(one, one % 2 - 1, f"«{one}» ♣", one == 3, 0.125 + one) for o
 
 
 def over(conn: Connection) -> int:
-    """Store a match that ended at second 5; return its number."""
+    """Store a match that ended at the Unix time 5; return its number."""
     match_id = running(conn, ALI, SARA)
     assert matches.advance(conn, match_id, 1, status="over", ended_at=5.0)
     matches.append(conn, match_id, LINES)

@@ -26,7 +26,7 @@ OPTIONS = ("joker_strict_ends", "pure_needs_no_joker", "swap_must_meld", "last_c
 
 
 def cards(suits: str, ranks: str, times: int, jokers: int) -> list[Card]:
-    """Return cards for a stacked pack."""
+    """Return cards for a stacked pack: each rank of each suit, `times` times, and the jokers."""
     return [Card(rank + suit) for suit in suits for rank in ranks] * times + [JOKER] * jokers
 
 

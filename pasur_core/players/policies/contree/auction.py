@@ -28,7 +28,7 @@ _FAR = 3.0
 
 
 def named(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
-    """Return each seat's last bid in each suit, or 0."""
+    """Return each seat's last bid in each suit (points, in the order of `SUITS`), or 0."""
     found = [[0] * len(SUITS) for _ in range(SEATS)]
     for seat, action in said:
         if isinstance(action, Bid):

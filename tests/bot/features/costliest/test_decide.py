@@ -64,7 +64,10 @@ async def found_all(moves: CostliestMoves) -> None:
 
 
 async def paused(room: Room, *, computers: int = 1) -> Table:
-    """Return a table after its first round, with Ali in the first seat."""
+    """Return a table after its first round, with Ali in the first seat.
+
+    The others are computer players, or Sara if `computers` is 0.
+    """
     others = () if computers else (SARA,)
     table = await room.match(ALI, *others, computers=computers)
     return await room.next_round(table)

@@ -21,7 +21,11 @@ START = 1_700_000_000.0
 
 
 def played(conn: Connection, day: float, who: list[int], ranks: list[int], *left: int) -> None:
-    """Store a match, and change ratings as at its end."""
+    """Store a match, and change ratings as at its end.
+
+    `who` are user ids by seat, `ranks` their places from 0, and `left` the seats whose players
+    left. `day` counts from `START`.
+    """
     match_id, at = lobby(conn, game=GAME), START + day * DAY
     conn.execute(insert(seats), [_seat(match_id, n, user) for n, user in enumerate(who)])
     matches.advance(conn, match_id, 0, status="over", ended_at=at)
@@ -62,7 +66,10 @@ def stored(conn: Connection) -> dict[str, list[tuple[Any, ...]]]:
 
 
 def evening(conn: Connection, seed: int, first: int, last: int) -> None:
-    """Play matches of a random season, some of them left by a player."""
+    """Play matches of a random season, with numbers from `first` to before `last`, three a day.
+
+    Some of them are left by a player.
+    """
     rng = random.Random(seed * 1000 + first)
     for number in range(first, last):
         who = rng.sample(range(101, 107), rng.choice((2, 2, 3, 4)))

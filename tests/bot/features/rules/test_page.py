@@ -32,7 +32,7 @@ every_language = pytest.mark.parametrize("language", languages())
 
 
 def listed(page: Page) -> list[int]:
-    """Return the numbers of the selected headings in the list."""
+    """Return the positions, from 0, of the selected headings in the list."""
     *_, select = (block for block in page.blocks if isinstance(block, Select))
     return [index for index, choice in enumerate(select.choices) if choice.chosen]
 

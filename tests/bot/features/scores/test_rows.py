@@ -21,7 +21,7 @@ def count(
     with_computers: bool = False,
     **columns: int,
 ) -> None:
-    """Add matches to a person's totals."""
+    """Add matches to a person's totals; `columns` are the amounts by column."""
     summed(conn, user_id, guild_id=guild_id, game=game, with_computers=with_computers, **columns)
 
 

@@ -303,7 +303,7 @@ class Reading:
 
     @property
     def sent(self) -> object:
-        """Return the value by which two readings are compared."""
+        """Return all that is sent of it, to compare two readings: texts, buttons and scene."""
         page = self.page
         if page is None:
             return self.board, self.scene

@@ -21,7 +21,11 @@ PATIENCE = 20.0
 
 @dataclass
 class Heard:
-    """Notifications that a presence has sent to its bot."""
+    """Notifications that a presence has sent to its bot.
+
+    `changed` are pairs of server and match; `times` are times of the database's clock, `lost` has
+    an entry if the place was lost.
+    """
 
     changed: list[tuple[int, int]] = field(default_factory=list)
     ahead: list[float] = field(default_factory=list)

@@ -72,7 +72,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
         return super().lately(replace(scene, panels=tuple(panels)), events, view, names)
 
     def moment(self, event: Event) -> str:
-        """Return the name of an event's moment; the last deal is one, by its effect on Surs."""
+        """Return the name of the moment that an event may be.
+
+        The last deal is one: `last_deal_cancels` if Surs can still be cancelled in it, else
+        `last_deal`.
+        """
         if isinstance(event, pasur_events.HandsDealt) and event.last:
             return "last_deal_cancels" if event.cancels else "last_deal"
         return super().moment(event)

@@ -6,7 +6,10 @@ from typing import Any
 
 
 class Refused(Exception):
-    """Raised when a request is impossible; nothing has changed. `code` names `refused-<code>`."""
+    """Raised when a request is impossible; nothing has changed.
+
+    `code` names the message `refused-CODE`, whose arguments are the `facts`.
+    """
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code)

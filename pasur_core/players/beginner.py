@@ -86,10 +86,9 @@ def forgetting(field: str) -> Forget[Any]:
 
 
 def faded(cards: Iterable[Any], rng: random.Random) -> tuple[Any, ...]:
-    """Return the cards that are remembered, or those of each pile, in their order.
+    """Return the cards that a beginner still remembers, a random part of them, in their order.
 
-    >>> faded("abcdefghij", random.Random(1))
-    ('a', 'd', 'i', 'j')
+    If the cards are in piles, the piles stay, each with those of its cards.
     """
     kept: list[Any] = []
     for card in cards:

@@ -28,7 +28,10 @@ _WHOLE = [PACK.count(number) for number in NUMBERS]
 
 @cache
 def weights(left: int) -> tuple[float, ...]:
-    """Return the cost, in points, of scoring each card number, for a player `left` from losing."""
+    """Return the cost, in points, of scoring each card number.
+
+    `left` is the number of points that the player is from losing.
+    """
     return tuple(number + (_LOSS if number >= left else 0.0) for number in NUMBERS)
 
 

@@ -133,6 +133,7 @@ class _Whose:
             yield self._say("analysis-cost", amount=self._amount(play))
         else:
             yield self._say("analysis-cost-none")
+        # Compared as they are shown, so that luck that is rounded to nothing is none.
         if self._amount(luck) == self._amount(0.0):
             yield self._say("analysis-luck-even")
         else:

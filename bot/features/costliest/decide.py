@@ -48,7 +48,11 @@ NEVER = "never"
 
 @dataclass(frozen=True, slots=True)
 class Costliest:
-    """A move that clearly cost something; `at` is the number of entries in the log before it."""
+    """A move that clearly cost something; `at` is the number of entries in the log before it.
+
+    `cost` is in the unit of the analysis (`unit_of`); `exact`: whether it was computed, not
+    estimated.
+    """
 
     at: int
     made: Action

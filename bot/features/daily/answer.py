@@ -123,6 +123,7 @@ async def past_page(context: Context, day: str) -> Page:
     daily = await found(context, day)
     if now < opens(date.fromisoformat(day)):
         raise Refused("daily-sealed")
+    # From now on the deal cannot be played, even if the clock is put back.
     await store.write(dailies.open_seed, day, now)
     words = (await context.audience()).words
     row = await store.read(dailies.try_of, day, user.id)

@@ -17,6 +17,7 @@ async def forget(context: PressContext) -> None:
     Answer privately that it is done.
     """
     user_id, words = context.who.user_id, (await context.audience()).words
+    # Read first: afterwards no row says which messages show the person's cards.
     shown = await context.services.store.read(posts.hands_of, user_id)
     await context.tables.forget_person(user_id)
     putting_away = asyncio.create_task(context.outbox.put_away(shown, words))

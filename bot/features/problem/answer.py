@@ -123,6 +123,7 @@ class ProblemContext(FramedContext):
         problem, table = self._problem, self.table()
         action = str(tried(table, problem.seat, text)[0].log[-1].action)
         moves = [move for move, _ in problem.moves]
+        # Only moves whose worth is stored can be judged.
         if action not in moves:
             raise Refused("unknown-button")
         correct = action in moves[: problem.best]

@@ -156,6 +156,7 @@ def _moves(problem: ProblemRow, table: Table, given: AnswerRow, words: Words) ->
             of_best += found
         else:
             yield words("problem-move", move=label, own=own, **points_of(most - brings, words))
+            # A reason that the best move has as well does not explain the difference.
             given_reasons = tuple(one for one in found if one not in of_best)[:1]
             nothing = "problem-why-alike" if found else "problem-why-not"
         why = " ".join(shown.reason(one, names) for one in given_reasons)

@@ -50,7 +50,10 @@ async def nth_listed(context: PressContext) -> None:
 
 
 async def cards(context: PressContext) -> None:
-    """Play several chosen cards; show the actions that they can mean if there are several."""
+    """Play several chosen cards; show the actions that they can mean if there are several.
+
+    Raise `Refused` for cards that are no choice of the list.
+    """
     table, seat = await _asked(context)
     if seat is None:
         return

@@ -125,9 +125,9 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return turned | super().known(state, seat)
 
     def redeal(self, state: State, seat: Seat | None, rng: random.Random) -> State:
-        """Return the match with every card moved that the seat cannot place.
+        """Return the match with all cards dealt anew that the seat cannot place.
 
-        Before trump is named, the stock is moved too.
+        Before trump is named, the stock is dealt anew too.
         """
         if state.phase != BID:
             return super().redeal(state, seat, rng)

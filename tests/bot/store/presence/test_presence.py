@@ -23,8 +23,8 @@ PATIENCE = 20.0
 class Heard:
     """Notifications that a presence has sent to its bot.
 
-    `changed` are pairs of server and match; `times` are times of the database's clock, `lost` has
-    an entry if the place was lost.
+    `changed` are pairs of server and match, `ahead` seconds by which the database's clock is ahead;
+    `lost` has an entry if the place was lost.
     """
 
     changed: list[tuple[int, int]] = field(default_factory=list)

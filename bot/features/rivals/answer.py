@@ -5,11 +5,10 @@ from __future__ import annotations
 from sqlalchemy import Connection
 
 from bot.features.rivals import rows
-from bot.features.rivals.page import Two, end_line, rivalry_page
+from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Rivalry, Score
 from bot.features.scores.filling import fill_newest
-from bot.features.statistics.answer import check_listed
-from bot.features.statistics.page import shown_name
+from bot.features.statistics.answer import check_listed, drawn_for
 from bot.features.statistics.rows import ENOUGH, LATELY
 from bot.i18n import Words
 from bot.interactions.context import Context
@@ -36,8 +35,13 @@ async def two_page(context: Context, other_id: int) -> Page:
         return found, people.names(conn, guild_id, [other_id])
 
     found, names = await store.read(unit)
-    name = shown_name(other_id, names.get(other_id, ""))
-    return rivalry_page(Two(other_id, name, found), (await context.audience()).words)
+    two, audience = Two(other_id, names.get(other_id, ""), found), await context.audience()
+    picture = None
+    if audience.look != "text":
+        scene = rivalry_scene(two, audience.words, audience.pack)
+        picture = await drawn_for(context, scene)
+    page = rivalry_page(two, audience.words, picture)
+    return page.spelled_out() if audience.look == "both" else page
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:

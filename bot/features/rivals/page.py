@@ -1,4 +1,4 @@
-"""The page of two people's matches, and the line about them below a result."""
+"""The page of two people's matches, in words and as a picture, and the line below a result."""
 
 from __future__ import annotations
 
@@ -7,29 +7,48 @@ from dataclasses import dataclass
 
 from bot.features.rivals.decide import Duel, duel, extremes
 from bot.features.rivals.rows import Meeting, Rivalry, Score
-from bot.features.statistics.page import page_id
+from bot.features.statistics.page import page_id, shown_name
 from bot.features.statistics.rows import ENOUGH
+from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import FELT
-from bot.ui.layout import Block, Button, Page, Row, Text
+from bot.pages.story import unmarked
+from bot.pictures import legible
+from bot.pictures.profile import Fact, Mark, ProfileScene
+from bot.pictures.scene import Pack
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.limits import ALT, fit
+from bot.ui.names import plain_name
 from bot.ui.stamps import relative
 
 LATEST = 10
 """Matches that the page lists."""
 
+_RESULTS: dict[str, Mark] = {"ahead": "won", "level": "level", "behind": "lost"}
+"""The sign of each result in the picture."""
+
 
 @dataclass(frozen=True, slots=True)
 class Two:
-    """The reader's matches with another person; `name` is that person's, escaped for markdown."""
+    """The reader's matches with another person; `name` is that person's, empty if not known."""
 
     other_id: int
     name: str
     rivalry: Rivalry
 
 
-def rivalry_page(two: Two, words: Words) -> Page:
-    """Return the matches of the reader and another person, with a button to that one's page."""
-    blocks: list[Block] = [Text("\n".join(summary(two, words)))]
+def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
+    """Return the matches of the reader and another person, with a button to that one's page.
+
+    `picture` is the PNG of all but the list of the latest matches; None for words.
+    """
+    blocks: list[Block] = []
+    if picture is not None:
+        blocks.append(Picture("rivals.png", picture, rivalry_alt(two, words)))
+    else:
+        name = shown_name(two.other_id, two.name)
+        title = words("rivals-title", name=name)
+        blocks.append(Text("\n".join((title, *_summary(two.rivalry, name, words)))))
     if two.rivalry.matches:
         lines = [_line(one, words) for one in two.rivalry.latest[:LATEST]]
         blocks.append(Text("\n".join((words("rivals-latest", count=len(lines)), *lines))))
@@ -38,12 +57,52 @@ def rivalry_page(two: Two, words: Words) -> Page:
     return Page(tuple(blocks), FELT)
 
 
-def summary(two: Two, words: Words) -> Iterator[str]:
-    """Yield the facts about all matches of the two."""
+def rivalry_alt(two: Two, words: Words) -> str:
+    """Return the picture in words."""
+    words = words.spoken
+    name = _plain(two, words)
+    lines = (words("rivals-alt", name=name), *_summary(two.rivalry, name, words))
+    return fit(unmarked("\n".join(lines)), ALT)
+
+
+def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileScene | None:
+    """Return the matches of the two as a picture; None without a match."""
     found = two.rivalry
-    yield words("rivals-title", name=two.name)
     if not found.matches:
-        yield words("rivals-none", name=two.name)
+        return None
+    name = legible(_plain(two, words), words("season-nameless"))
+    scored = found.against >= ENOUGH
+    score = words("stats-cell-score", ahead=found.ahead, behind=found.behind)
+    return ProfileScene(
+        title=words("rivals-head", name=name),
+        about=words("rivals-about"),
+        number=score if scored else "",
+        number_about=words("rivals-head-score") if scored else "",
+        curve=(),
+        form_about=words("stats-row-form"),
+        form=tuple(_RESULTS[_kind(one)] for one in found.latest if not one.partners)[:LATEST],
+        facts=tuple(_facts(found, words)),
+        look=look_of(words, pack or "four"),
+    )
+
+
+def _facts(found: Rivalry, words: Words) -> Iterator[Fact]:
+    """Yield the lines of the picture."""
+    if found.against:
+        yield Fact(words("rivals-row-against"), "", words.decimal(found.against, 0))
+    if found.together:
+        won = words("scores-cell-won", wins=found.won_together, matches=found.together)
+        yield Fact(words("rivals-row-partners"), "", won)
+    if found.against >= ENOUGH and (marked := extremes(found.latest)):
+        for message, one in zip(("closest", "clearest"), marked, strict=True):
+            score = words("stats-cell-score", ahead=one.points, behind=one.their_points)
+            yield Fact(words(f"rivals-row-{message}"), words(f"{one.meeting.game}-title"), score)
+
+
+def _summary(found: Rivalry, name: str, words: Words) -> Iterator[str]:
+    """Yield the facts about all matches of the two."""
+    if not found.matches:
+        yield words("rivals-none", name=name)
         return
     if found.against >= ENOUGH:
         facts = {"ahead": found.ahead, "behind": found.behind, "matches": found.against}
@@ -54,7 +113,7 @@ def summary(two: Two, words: Words) -> Iterator[str]:
         yield words("rivals-partners", won=found.won_together, matches=found.together)
     if found.against >= ENOUGH and (marked := extremes(found.latest)):
         for message, one in zip(("rivals-closest", "rivals-clearest"), marked, strict=True):
-            yield words(message, **_facts(one, words), when=relative(one.meeting.ended_at))
+            yield words(message, **_totals(one, words))
 
 
 def end_line(score: Score, name: str, other: str, words: Words) -> str:
@@ -72,7 +131,7 @@ def _scored(found: Rivalry) -> str:
     return "rivals-score-ahead" if found.ahead > found.behind else "rivals-score-behind"
 
 
-def _facts(one: Duel, words: Words) -> dict[str, str | int]:
+def _totals(one: Duel, words: Words) -> dict[str, str | int]:
     game = words(f"{one.meeting.game}-title")
     return {"game": game, "points": one.points, "theirs": one.their_points}
 
@@ -83,14 +142,20 @@ def _line(one: Meeting, words: Words) -> str:
     if one.partners:
         message = "rivals-line-won" if one.place == 0 else "rivals-line-lost"
         return words(message, game=game, when=when)
-    kind = (
-        "level"
-        if one.place == one.their_place
-        else "ahead"
-        if one.place < one.their_place
-        else "behind"
-    )
+    kind = _kind(one)
     counted = duel(one)
     if counted is None:
         return words(f"rivals-line-{kind}", game=game, when=when)
-    return words(f"rivals-line-{kind}-points", **_facts(counted, words), when=when)
+    return words(f"rivals-line-{kind}-points", **_totals(counted, words), when=when)
+
+
+def _kind(one: Meeting) -> str:
+    """Return how the first person placed: `ahead`, `level` or `behind`."""
+    if one.place == one.their_place:
+        return "level"
+    return "ahead" if one.place < one.their_place else "behind"
+
+
+def _plain(two: Two, words: Words) -> str:
+    """Return the other person's name for a picture, which shows no mention."""
+    return plain_name(two.name) or words("season-nameless")

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from bot.features.rivals.answer import two_page
 from bot.features.statistics.presses import read_person
+from bot.interactions.location import location_of
 from bot.interactions.press_context import PressContext
-from bot.tables.refusal import Refused
 
 
 async def rivals(context: PressContext) -> None:
-    """Show the reader's matches with the person whose id is in the button, or was chosen."""
-    if context.interaction.guild_id is None:
-        raise Refused("unknown-button")
+    """Show the reader's matches with the person whose id is in the button, or was chosen.
+
+    Raise `Refused` (`server-only`) outside of a server.
+    """
+    location_of(context.interaction)
     written = context.value if context.values else context.press.rest
     await context.show(await two_page(context, read_person(written)))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 import structlog
 from sqlalchemy import Connection
@@ -23,7 +24,7 @@ from bot.features.statistics.page import (
 )
 from bot.features.statistics.rows import LATELY, Statistics
 from bot.interactions.context import Context
-from bot.pictures.profile import draw_profile
+from bot.pictures.profile import ProfileScene, draw_profile
 from bot.store import people
 from bot.store.people import Guild
 from bot.tables.refusal import Refused
@@ -62,9 +63,12 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         context.services.now(),
         context.services.settings.features,
     )
+    if profile.own and audience.person.scoreboards == people.NEVER:
+        profile = replace(profile, notes=(*profile.notes, "season-hidden"))
     picture = None
     if audience.look != "text":
-        picture = await _drawn(context, profile)
+        scene = statistics_scene(profile, audience.words, audience.pack)
+        picture = await drawn_for(context, scene)
     page = statistics_page(profile, audience.words, picture)
     return page.spelled_out() if audience.look == "both" else page
 
@@ -129,10 +133,11 @@ def _season(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonL
     return SeasonLine(own.place, ranked, own.value, own.matches, max(least - own.matches, 0))
 
 
-async def _drawn(context: Context, profile: Profile) -> bytes | None:
-    """Return the picture; None if there is none, or if drawing fails, so that words replace it."""
-    audience = await context.audience()
-    scene = statistics_scene(profile, audience.words, audience.pack)
+async def drawn_for(context: Context, scene: ProfileScene | None) -> bytes | None:
+    """Return a picture, drawn in the person's turn.
+
+    None without a scene, or if drawing fails: words replace it.
+    """
     if scene is None:
         return None
     try:

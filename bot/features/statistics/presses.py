@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.features.statistics.answer import person_page
+from bot.interactions.location import location_of
 from bot.interactions.press_context import PressContext
 from bot.tables.refusal import Refused
 from pasur_core.registry import games
@@ -23,13 +24,15 @@ def read_person(text: str) -> int:
 async def stats(context: PressContext) -> None:
     """Show a person's statistics: `person/game`; the game may be chosen from a list.
 
-    Buttons of earlier releases have a number in place of the game.
+    Buttons of earlier releases have a number in place of the game. Raise `Refused`, `server-only`
+    outside of a server.
     """
     person, slash, key = context.press.rest.partition("/")
     if context.values:
         key = context.value
     known = key in ("", *games()) or re.fullmatch("[0-9]{1,6}", key)
-    if context.interaction.guild_id is None or not slash or not known:
+    location_of(context.interaction)
+    if not slash or not known:
         raise Refused("unknown-button")
     await context.show(await person_page(context, read_person(person), key))
 

@@ -32,15 +32,15 @@ rivals-partners =
         [one] As partners: **{ $won } of one match won**
        *[other] As partners: **{ $won } of { $matches } matches won**
     }
-# The totals of the reader and of the other one in a match. $when: how long ago, as Discord shows it.
-rivals-closest = Closest: **{ $game }**, { $points } to { $theirs } · { $when }
-rivals-clearest = Clearest: **{ $game }**, { $points } to { $theirs } · { $when }
+# The totals of the reader and of the other one in a match.
+rivals-closest = Closest: **{ $game }**, { $points } to { $theirs }
+rivals-clearest = Clearest: **{ $game }**, { $points } to { $theirs }
 rivals-latest =
     { $count ->
         [one] **The latest match**
        *[other] **The latest { $count } matches**
     }
-# A match in the list.
+# A match in the list. $when: how long ago, as Discord shows it.
 rivals-line-ahead = **{ $game }** · you came out ahead · { $when }
 rivals-line-ahead-points = **{ $game }** · you came out ahead, { $points } to { $theirs } · { $when }
 rivals-line-behind = **{ $game }** · you came out behind · { $when }
@@ -56,3 +56,13 @@ rivals-pick = You and …
 # Below a result. $name is in front.
 rivals-end = -# **{ $name }** against **{ $other }**: { $ahead } to { $behind }
 rivals-end-level = -# **{ $name }** and **{ $other }** are level: { $wins } to { $wins }
+
+## The picture of two people: labels of at most 14 letters.
+rivals-alt = You and { $name }.
+rivals-head = You and { $name }
+rivals-about = Together in this server
+rivals-head-score = Score
+rivals-row-against = Opponents
+rivals-row-partners = Partners
+rivals-row-closest = Closest
+rivals-row-clearest = Clearest

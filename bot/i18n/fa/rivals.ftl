@@ -22,8 +22,8 @@ rivals-few =
        *[other] تا حالا { $matches } بازی مقابل هم؛ نتیجه از { $enough } بازی به بعد شمرده می‌شود.
     }
 rivals-partners = کنار هم: **{ $won } بُرد از { $matches }**
-rivals-closest = نزدیک‌ترین: **{ $game }**، { $points } به { $theirs }، { $when }
-rivals-clearest = پراختلاف‌ترین: **{ $game }**، { $points } به { $theirs }، { $when }
+rivals-closest = نزدیک‌ترین: **{ $game }**، { $points } به { $theirs }
+rivals-clearest = پراختلاف‌ترین: **{ $game }**، { $points } به { $theirs }
 rivals-latest =
     { $count ->
         [0] **بازی‌های آخر**
@@ -42,3 +42,13 @@ button-against-me = مقابل من
 rivals-pick = شما و …
 rivals-end = -# {"\u200F"}**{ $name }** مقابل **{ $other }**: { $ahead } به { $behind }
 rivals-end-level = -# {"\u200F"}**{ $name }** و **{ $other }** مساوی‌اند: { $wins } به { $wins }
+
+## The picture of two people.
+rivals-alt = شما و { $name }.
+rivals-head = شما و { $name }
+rivals-about = با هم در این سرور
+rivals-head-score = نتیجه
+rivals-row-against = مقابل هم
+rivals-row-partners = کنار هم
+rivals-row-closest = نزدیک‌ترین
+rivals-row-clearest = پراختلاف‌ترین

@@ -36,4 +36,5 @@ stats-row-partner = یار
 stats-cell-rating = {"\u2066"}{ $shown } ± { $interval }{"\u2069"}
 stats-cell-of = {"\u2066"}{ $part } / { $whole }{"\u2069"}
 stats-cell-best = {"\u2066"}+{ $best }{"\u2069"}
-stats-cell-score = {"\u2066"}{ $ahead } : { $behind }{"\u2069"}
+# The first number is at the right, as in the sentences.
+stats-cell-score = {"\u2066"}{ $behind } : { $ahead }{"\u2069"}

@@ -30,8 +30,8 @@ rivals-partners =
         [one] En partenaires : **{ $won } victoire sur { $matches }**
        *[other] En partenaires : **{ $won } victoires sur { $matches }**
     }
-rivals-closest = La plus serrée : **{ $game }**, { $points } à { $theirs } · { $when }
-rivals-clearest = La plus nette : **{ $game }**, { $points } à { $theirs } · { $when }
+rivals-closest = La plus serrée : **{ $game }**, { $points } à { $theirs }
+rivals-clearest = La plus nette : **{ $game }**, { $points } à { $theirs }
 rivals-latest =
     { $count ->
         [0] **Les dernières parties**
@@ -50,3 +50,13 @@ button-against-me = Contre moi
 rivals-pick = Toi et …
 rivals-end = -# **{ $name }** contre **{ $other }** : { $ahead } à { $behind }
 rivals-end-level = -# **{ $name }** et **{ $other }** : égalité, { $wins } à { $wins }
+
+## L’image de deux personnes.
+rivals-alt = Toi et { $name }.
+rivals-head = Toi et { $name }
+rivals-about = Ensemble sur ce serveur
+rivals-head-score = Score
+rivals-row-against = Adversaires
+rivals-row-partners = Partenaires
+rivals-row-closest = Au plus serré
+rivals-row-clearest = Au plus net

@@ -14,7 +14,7 @@ import pytest
 from bot.competition.ratings import Rating
 from bot.features.history.page import chart_of, chart_page, film_page, step_of, step_page
 from bot.features.ratings.rows import Standing
-from bot.features.rivals.page import Two, end_line, rivalry_page
+from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Meeting, Rivalry, Score
 from bot.features.rules.page import forget_page, help_page, privacy_page, rules_page, what_else_page
 from bot.features.scores.page import KINDS, Standings, scoreboard_page, scoreboard_scene
@@ -300,7 +300,9 @@ def test_pages_of_no_game(language: str) -> None:
     for ahead in range(3):
         met = Meeting("pasur", 0.0, ahead == 2, ahead, 1, {"points": 3}, {"points": 9})
         unknown = Meeting("pairs", 0.0, False, ahead, 1, {}, {})
-        read(rivalry_page(Two(2, PEOPLE[0], Rivalry(3, ahead, 1, 1, 1, (met, unknown))), words))
+        two = Two(2, PEOPLE[0], Rivalry(3, ahead, 1, 1, 1, (met, unknown)))
+        read(rivalry_page(two, words), rivalry_page(two, words, PNG))
+        read(*drawn(rivalry_scene(two, words)))
         read(end_line(Score(1, 2, 3, ahead, 1), PEOPLE[0], PEOPLE[1], words))
     read(rivalry_page(Two(2, PEOPLE[0], Rivalry(2, 1, 1, 0, 0, ())), words))
     kinds = KINDS

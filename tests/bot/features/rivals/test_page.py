@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.features.rivals.decide import duel, extremes
-from bot.features.rivals.page import Two, end_line, rivalry_page
+from bot.features.rivals.page import Two, end_line, rivalry_alt, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Meeting, Rivalry, Score
-from bot.i18n import words_for
+from bot.i18n import languages, words_for
+from bot.pictures.layout import WIDTH
+from bot.pictures.paint import width_of
+from bot.pictures.profile import Fact, profile_layout
 from pasur_core.registry import games
 from tests.bot.pages.widest import LETTERS, check
 
@@ -69,8 +74,8 @@ def test_the_closest_match_is_so_in_proportion_to_its_points() -> None:
     assert [one.meeting for one in found] == [large, small]
     assert extremes([small]) is None
     shown = text_of(rivalry(small, large))
-    assert "Closest: **Belote**, 1010 to 900 · <t:0:R>" in shown
-    assert "Clearest: **Pâsur**, 62 to 50 · <t:0:R>" in shown
+    assert "Closest: **Belote**, 1010 to 900\n" in shown
+    assert "Clearest: **Pâsur**, 62 to 50" in shown
 
 
 def test_totals_are_points_penalties_or_unknown() -> None:
@@ -79,6 +84,40 @@ def test_totals_are_points_penalties_or_unknown() -> None:
     assert (penalty.points, penalty.their_points) == (90, 20)
     assert duel(meeting(1, 0, game="pairs", column="losses")) is None
     assert duel(meeting(3, 4, game="removed")) is None
+
+
+def test_the_picture_has_the_score_and_its_words_have_all_of_it() -> None:
+    latest = [meeting(62, 50), meeting(40, 60), meeting(60, 60), meeting(82, 0, partners=True)]
+    two = Two(8, "Sara", rivalry(*latest, together=5, won_together=3))
+    scene, alt = rivalry_scene(two, EN), rivalry_alt(two, EN)
+    assert scene is not None
+    assert (scene.title, scene.number) == ("You and Sara", "12 : 9")
+    assert scene.form == ("won", "lost", "level"), "matches as partners are counted apart"
+    assert Fact("Partners", "", "3/5") in scene.facts
+    assert Fact("Closest", "Pâsur", "62 : 50") in scene.facts
+    numbers = re.findall(r"\d+", " ".join((scene.number, *(one.number for one in scene.facts))))
+    assert [one for one in numbers if one not in alt] == []
+    assert "<t:" not in alt
+    page = check(rivalry_page(two, EN, b"a picture"), 0)
+    assert "12 to 9" not in page.text, "the picture says it"
+    assert page.text.count("<t:0:R>") == 4
+    few = rivalry_scene(Two(8, "", rivalry(latest[0], against=1, ahead=1, behind=0)), EN)
+    assert few is not None
+    assert (few.title, few.number) == ("You and Someone", "")
+    nothing = rivalry(against=0, ahead=0, behind=0)
+    assert rivalry_scene(Two(8, "Sara", nothing), EN) is None
+
+
+@pytest.mark.parametrize("language", languages())
+def test_labels_of_the_picture_have_room(language: str) -> None:
+    words = words_for(language)
+    found = rivalry(meeting(1234, 1222, game="crazy_eights"), meeting(-10, 999), together=9)
+    scene = rivalry_scene(Two(8, "Sara", found), words)
+    assert scene is not None
+    boxes = profile_layout(scene)
+    for fact, *two in zip(scene.facts, boxes.labels, boxes.numbers, strict=True):
+        for text, box in zip((fact.label, fact.number), two, strict=True):
+            assert width_of(text, WIDTH) <= box.width, text
 
 
 @pytest.mark.parametrize(

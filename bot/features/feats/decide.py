@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from bot.competition.rated import COMPUTERS, UNREAD
 from bot.features.feats import rows
 from bot.features.feats.rows import Searched, Unsearched
+from bot.features.seasons import history
 from bot.store import Store, StoreError
 from bot.tables.contest import left
 from bot.tables.finished import Finished
@@ -19,6 +20,9 @@ from bot.tables.table import Table
 from pasur_core.feats import Feat, feats_in
 
 _log = structlog.get_logger(__name__)
+
+_SEARCHED = "feats-searched"
+"""The fact with the number of a match before which all matches were searched."""
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
@@ -48,17 +52,14 @@ async def count_missing(store: Store) -> int:
     Each transaction stores those of a few matches, and a second call does what is left. Raise
     `StoreError`.
     """
-    waiting: dict[int, int] = {}
-    last: int | None = 0
-    while last is not None:
-        last, found = await store.read(rows.unsearched_after, last)
-        for guild_id in found:
-            waiting[guild_id] = waiting.get(guild_id, 0) + 1
-    done, left_over = 0, sum(waiting.values())
-    for guild_id in sorted(waiting):
-        number = await count_server(store, guild_id)
-        done += number
-        _log.info("searched a server's matches for feats", matches=number, done=done, all=left_over)
+    done = 0
+    async with history.uncounted(store, _SEARCHED, rows.unsearched_after) as found:
+        for guild_id in sorted(set(found)):
+            number = await count_server(store, guild_id)
+            done += number
+            _log.info(
+                "searched a server's matches for feats", matches=number, done=done, all=len(found)
+            )
     return done
 
 

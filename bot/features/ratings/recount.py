@@ -13,8 +13,8 @@ from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS
 from bot.features.ratings import rows
 from bot.features.ratings.decide import opponents, rated
 from bot.features.ratings.rows import START, Chunk, Played, Standing, StandingKey, Written
-from bot.features.seasons.rows import counted_until
-from bot.store import Store, facts
+from bot.features.seasons import history
+from bot.store import Store
 from bot.store.database import locks
 from pasur_core.protocol import Seat
 
@@ -165,18 +165,10 @@ async def count_missing(store: Store) -> None:
 
     Matches that the last call has found rated are not looked at again. Raise `StoreError`.
     """
-    found: set[int] = set()
-    # Matches before this one have contests already, so none can be overlooked.
-    until = await store.read(counted_until)
-    last: int | None = int(await store.read(facts.get, _COUNTED) or 1) - 1
-    while last is not None:
-        last, some = await store.read(rows.uncounted_after, last)
-        found |= some
-    for guild_id in sorted(found):
-        number = await count_server(store, guild_id)
-        _log.info("computed the ratings of a server", guild=guild_id, matches=number)
-    if until is not None:
-        await store.write(facts.put, _COUNTED, str(until))
+    async with history.uncounted(store, _COUNTED, rows.uncounted_after) as found:
+        for guild_id in sorted(set(found)):
+            number = await count_server(store, guild_id)
+            _log.info("computed the ratings of a server", guild=guild_id, matches=number)
 
 
 async def count_all(store: Store) -> None:

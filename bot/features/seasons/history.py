@@ -7,6 +7,8 @@ left is found in the database, so a second call goes on after a crash.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import structlog
@@ -53,6 +55,34 @@ def take_turn(conn: Connection, now: float, name: str = _DUE) -> bool:
         return False
     facts.put(conn, name, str(now + _PAUSE))
     return True
+
+
+@asynccontextmanager
+async def uncounted(
+    store: Store,
+    fact: str,
+    look: Callable[[Connection, int], tuple[int | None, Iterable[int]]],
+) -> AsyncIterator[list[int]]:
+    """Yield the servers of matches that a feature has not counted, once for each match.
+
+    When the caller has counted them, the fact stores where the next call begins: all matches before
+    that had a contest when this call began. Raise `StoreError`.
+
+    Args:
+        store: the database.
+        fact: the name of the fact.
+        look: returns the servers of uncounted matches after a match, and the last match that it
+            looked at; None if there was none.
+    """
+    until = await store.read(rows.counted_until)
+    last: int | None = int(await store.read(facts.get, fact) or 1) - 1
+    found: list[int] = []
+    while last is not None:
+        last, some = await store.read(look, last)
+        found += some
+    yield found
+    if until is not None:
+        await store.write(facts.put, fact, str(until))
 
 
 async def count_all(store: Store) -> int:

@@ -124,8 +124,8 @@ def _season(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonL
     if running is None or running.closed:
         return None
     least = guild.season_matches
-    lines = seasons.running_lines(conn, guild.guild_id, running.span, least)
-    of_all = lines.get(seasons.ALL_GAMES, [])
+    every = seasons.ALL_GAMES
+    of_all = seasons.running_lines(conn, guild.guild_id, running.span, least, every).get(every, [])
     own = next((line for line in of_all if line.user_id == user_id), None)
     if own is None:
         return None

@@ -29,7 +29,6 @@ def _nearly_over(table: Table) -> bool:
 
 _BY_DAY = [
     (by_mail, 2, ""),
-    (by_typing, 2, ""),
     (by_hand, 3, ""),
     (by_mail, 4, ""),
     (by_typing, 4, "teams=false"),
@@ -37,6 +36,7 @@ _BY_DAY = [
 """Combinations with every way, every number of people and every option once."""
 
 _BY_NIGHT = [
+    (by_typing, 2, ""),
     (by_mail, 3, ""),
     (by_typing, 3, ""),
     (by_mail, 4, "teams=false"),

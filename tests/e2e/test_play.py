@@ -14,6 +14,7 @@ from bot.tables.table import Table
 from bot.ui.cards import card_text, card_words
 from pasur_core.cards import Card
 from pasur_core.protocol import Action
+from tests.by_turns import by_turns
 from tests.discord_world import (
     WORDS,
     ResponseMessage,
@@ -142,8 +143,9 @@ def several(table: Table) -> tuple[int, Card, tuple[Action, ...]] | None:
     return None
 
 
-@pytest.mark.parametrize("where", ["here", "dm"])
-@pytest.mark.parametrize("key", ["pasur", "basra", "crazy_eights"])
+@pytest.mark.parametrize(
+    ("key", "where"), by_turns(["pasur", "basra", "crazy_eights"], ["here", "dm"])
+)
 async def test_the_page_that_asks_which_keeps_the_picture_and_marks_the_cards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str, where: str
 ) -> None:

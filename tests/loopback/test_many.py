@@ -36,7 +36,7 @@ def kills(request: pytest.FixtureRequest) -> int:
 async def test_any_process_serves_any_click_and_twice_the_same_is_once(
     tmp_path: Path, postgres: str, clocks: tuple[float, ...], pytestconfig: pytest.Config
 ) -> None:
-    moves = 15 if pytestconfig.getoption("long") else 8
+    moves = 15 if pytestconfig.getoption("long") else 5
     async with (
         postgres_database(postgres, migrated=True) as url,
         hall(tmp_path, url, games(), clocks=clocks) as there,
@@ -50,11 +50,12 @@ async def test_any_process_serves_any_click_and_twice_the_same_is_once(
 
 
 async def test_processes_that_are_killed_lose_nothing_and_say_nothing_twice(
-    tmp_path: Path, postgres: str, kills: int
+    tmp_path: Path, postgres: str, kills: int, pytestconfig: pytest.Config
 ) -> None:
+    played = games() if pytestconfig.getoption("long") else SOME
     async with (
         postgres_database(postgres, migrated=True) as url,
-        hall(tmp_path, url, games()) as there,
+        hall(tmp_path, url, played) as there,
     ):
         async with there.played():
             for kill in range(kills):

@@ -150,7 +150,7 @@ async def test_a_table_of_ours_without_a_revision_is_refused(tmp_path: Path) -> 
     assert (told.value.code, told.value.facts["reason"]) == ("altered", "TABLE log")
 
 
-@pytest.mark.parametrize("revision", every(4, reversed(EVERY_REVISION)))
+@pytest.mark.parametrize("revision", every(8, reversed(EVERY_REVISION)))
 @pytest.mark.slow
 async def test_a_file_of_each_revision_is_well(tmp_path: Path, new: Path, revision: str) -> None:
     file = tmp_path / "old.db"

@@ -28,7 +28,7 @@ _LETTERED = "AKQJ"
 _RANKS = "A23456789TJQK"
 _NUMBERS = tuple(str(number) for number in range(1, 11))
 
-_PIPS = {
+PIPS = {
     "H": "M0,47C-15,31 -50,8 -50,-18C-50,-35 -38,-46 -24,-46C-13,-46 -4,-40 0,-30"
     "C4,-40 13,-46 24,-46C38,-46 50,-35 50,-18C50,8 15,31 0,47Z",
     "D": "M0,-52C10,-33 24,-15 41,0C24,15 10,33 0,52C-10,33 -24,15 -41,0C-24,-15 -10,-33 0,-52Z",
@@ -111,7 +111,7 @@ def _rank(text: str, colour: str, index: _Index) -> str:
 
 
 def _pip(suit: str, x: float, y: float, scale: float, fill: str) -> str:
-    return f'<path d="{_PIPS[suit]}" fill="{fill}" transform="translate({x},{y}) scale({scale})"/>'
+    return f'<path d="{PIPS[suit]}" fill="{fill}" transform="translate({x},{y}) scale({scale})"/>'
 
 
 def _crown(suit: str, colour: str) -> str:

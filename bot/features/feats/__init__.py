@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from bot.features.feats import answer, decide, rows
+from bot.features.feats.presses import HANDLERS
 from bot.features.feature import Feature
 from bot.tables.hooks import Kept
 
 FEATURE = Feature(
+    presses=HANDLERS,
+    at_no_table=frozenset(HANDLERS),
     kept=Kept(
         tables=("feats",), export=lambda conn, user_id: {"feats": rows.export(conn, user_id)}
     ),

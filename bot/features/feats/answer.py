@@ -1,16 +1,27 @@
-"""Show feats below results, and search matches of earlier releases."""
+"""Show feats below results and at `/stats`, and search matches of earlier releases."""
 
 from __future__ import annotations
 
+import structlog
 from sqlalchemy import Connection
 
 from bot.features.feats import decide, rows
-from bot.features.feats.page import feat_lines
+from bot.features.feats.page import feat_lines, feats_page, feats_scene, latest
+from bot.features.feats.rows import Done
 from bot.features.seasons import history
+from bot.features.statistics import rows as statistics
+from bot.features.statistics.answer import check_listed
 from bot.i18n import Words
+from bot.interactions.context import Context
+from bot.pictures.feats import FeatScene, draw_feats
 from bot.posting.messages import Messages
 from bot.services import Services
+from bot.store import people
+from bot.tables.refusal import Refused
 from bot.tables.table import Table
+from bot.ui.layout import Page
+
+_log = structlog.get_logger(__name__)
 
 _TURN = "feats-due"
 """The fact with the time when matches that were never searched are next looked for."""
@@ -31,3 +42,37 @@ async def keep(services: Services, _: Messages) -> None:
         return
     if await store.write(history.take_turn, services.now(), _TURN):
         await decide.count_missing(store)
+
+
+async def feats_of_person(context: Context, user_id: int) -> Page:
+    """Return a person's feats; raise `Refused` if another person wants to stand on no list."""
+    await check_listed(context, user_id)
+    audience, guild_id = await context.audience(), context.guild_id
+    words = audience.words
+
+    def unit(conn: Connection) -> tuple[list[Done], set[str], str]:
+        found = rows.of_person(conn, guild_id, user_id)
+        played = {one.game for one in statistics.games_of(conn, guild_id, user_id)}
+        return found, played, people.names(conn, guild_id, [user_id]).get(user_id, "")
+
+    found, played, name = await context.services.store.read(unit)
+    if user_id == context.who.user_id:
+        name = context.who.name
+    done = latest(found)
+    scene = None if audience.look == "text" else feats_scene(done, words, audience.pack)
+    page = feats_page(user_id, name, done, played, words, await _drawn(context, scene))
+    return page.spelled_out() if audience.look == "both" else page
+
+
+async def _drawn(context: Context, scene: FeatScene | None) -> bytes | None:
+    """Return the picture, drawn in the person's turn; None if it fails: words are there anyway."""
+    if scene is None:
+        return None
+    try:
+        async with context.turn():
+            return await context.services.studio.draw(draw_feats, scene)
+    except Refused:
+        raise
+    except Exception:
+        _log.exception("feats could not be drawn")
+        return None

@@ -1,13 +1,28 @@
-"""Feats in words: the lines below a result."""
+"""Feats in words and pictures: the lines below a result, and the page of a person's feats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import datetime
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from bot.features.feats.rows import Done
+from bot.features.statistics.page import shown_name
+from bot.games.presenting.scene import look_of
 from bot.i18n import Words
+from bot.pages.accents import FELT
+from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
+from bot.pictures.feats import MOST, FeatRow, FeatScene
+from bot.pictures.scene import Pack
 from bot.tables.table import Table
+from bot.ui.layout import Block, Button, Page, Picture, Row, Text
+from bot.ui.limits import ALT, fit
+from bot.ui.stamps import on_day
 from pasur_core.feats import Feat, feats_of
+from pasur_core.registry import ordered_games
+
+Latest = Mapping[tuple[str, str], float]
+"""When a person did each feat, by game and name; the newest first."""
 
 
 def feat_name(game: str, name: str, words: Words) -> str:
@@ -32,3 +47,79 @@ def feat_lines(table: Table, found: Sequence[Feat], words: Words) -> Iterator[st
                 feat=feat_name(game, name, words),
                 about=feat_about(game, name, words),
             )
+
+
+def latest(done: Sequence[Done]) -> dict[tuple[str, str], float]:
+    """Return when each feat was done last; feats that this program does not know are left out."""
+    found: dict[tuple[str, str], float] = {}
+    for one in done:
+        if one.name in feats_of(one.game):
+            found.setdefault((one.game, one.name), one.ended_at)
+    return found
+
+
+def feats_page(
+    user_id: int,
+    name: str,
+    done: Latest,
+    played: Collection[str],
+    words: Words,
+    picture: bytes | None = None,
+) -> Page:
+    """Return a person's feats: the newest as a picture, and all of the games played in words."""
+    number = sum(len(feats_of(game.key)) for game in ordered_games())
+    title = words("feats-title", name=shown_name(user_id, name), done=len(done), number=number)
+    blocks: list[Block] = [Text(title)]
+    if picture is not None:
+        blocks.append(Picture("feats.png", picture, feats_alt(done, words)))
+    blocks.append(Text("\n".join(_lines(done, played, words))))
+    back = Press("stats", 0, 0, f"{user_id}/").button()
+    blocks.append(Row((Button(words("button-statistics"), back),)))
+    return Page(tuple(blocks), FELT)
+
+
+def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatScene | None:
+    """Return the newest feats as a picture; None without any."""
+    if not done:
+        return None
+    rows = [
+        FeatRow(game, name, feat_name(game, name, words), _when(game, at, words))
+        for (game, name), at in [*done.items()][:MOST]
+    ]
+    return FeatScene(tuple(rows), look_of(words, pack or "four"))
+
+
+def feats_alt(done: Latest, words: Words) -> str:
+    """Return the picture in words."""
+    words = words.spoken
+    lines = [
+        words(
+            "feats-alt-line",
+            feat=feat_name(game, name, words),
+            about=feat_about(game, name, words),
+            when=_when(game, at, words),
+        )
+        for (game, name), at in [*done.items()][:MOST]
+    ]
+    return fit("\n".join(lines), ALT)
+
+
+def _lines(done: Latest, played: Collection[str], words: Words) -> Iterator[str]:
+    """Yield the feats of each game that was played, with the day for those done."""
+    for game in ordered_games():
+        if game.key not in played or not feats_of(game.key):
+            continue
+        yield words("feats-game", game=words(f"{game.key}-title"))
+        for name in feats_of(game.key):
+            at = done.get((game.key, name))
+            feat, about = feat_name(game.key, name, words), feat_about(game.key, name, words)
+            if at is None:
+                yield words("feats-open", feat=feat, about=about)
+            else:
+                yield words("feats-done", feat=feat, about=about, when=on_day(at))
+
+
+def _when(game: str, at: float, words: Words) -> str:
+    day = datetime.datetime.fromtimestamp(at, datetime.UTC)
+    date = words("season-date", day=day.day, month=day.month, year=day.year)
+    return words("feats-when", game=words(f"{game}-title"), date=date)

@@ -165,6 +165,7 @@ def _buttons(profile: Profile, words: Words) -> Iterator[Button]:
     if profile.own and profile.rating is not None:
         why = Press("rating", 0, 0, f"why/{_key(profile)}/0/w").button()
         yield Button(words("rating-button-why"), why)
+    yield Button(words("button-feats"), Press("feats", 0, 0, str(profile.user_id)).button())
 
 
 def _key(profile: Profile) -> str:

@@ -167,7 +167,5 @@ port-lesson-lock-hit = Why risk it? Nobody can pass you any more. Lock.
 port-lesson-sums = When all have locked or sunk, you score one point for each player whose sum is not larger than yours, yourself and the sunk ones too: 2 here. So it goes on, round after round, until somebody has 21.
 
 ## Feats: a name, and what was done, without a subject.
-port-feat-rich_cargo = Rich cargo
-port-feat-rich_cargo-about = 34 or more brought into port
 port-feat-only_ship = The only ship
 port-feat-only_ship-about = alone in port, while the others, three or more, all sank

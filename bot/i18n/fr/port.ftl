@@ -171,7 +171,5 @@ port-lesson-lock-hit = Pourquoi risquer ? Plus personne ne peut te dépasser. 
 port-lesson-sums = Quand tous ont bloqué ou coulé, tu marques un point pour chaque joueur dont la somme ne dépasse pas la tienne, toi et les coulés compris : 2 ici. Et ainsi de suite jusqu’à 21.
 
 ## Les exploits.
-port-feat-rich_cargo = Riche cargaison
-port-feat-rich_cargo-about = 34 ou plus ramenés au port
 port-feat-only_ship = Seul à bon port
 port-feat-only_ship-about = au port, quand les autres, trois ou plus, ont tous coulé

@@ -8,15 +8,7 @@ from pasur_core.games.port.events import RoundScored
 from pasur_core.games.port.state import PortOptions
 from pasur_core.protocol import Event, Seat
 
-_SUM = 34
 _PLAYERS = 4
-
-
-def rich_cargo(events: Sequence[Event], _: PortOptions) -> Iterator[Seat]:
-    """Find seats that locked a sum of 34 or more."""
-    for event in events:
-        if isinstance(event, RoundScored):
-            yield from (seat for seat, total in enumerate(event.sums) if (total or 0) >= _SUM)
 
 
 def only_ship(events: Sequence[Event], _: PortOptions) -> Iterator[Seat]:
@@ -31,6 +23,5 @@ def only_ship(events: Sequence[Event], _: PortOptions) -> Iterator[Seat]:
 # The share of seats that do it in a match, by
 # `python -m benchmarks.feats port -n 300 --seats 2 --seats 4 --seats 5`.
 FEATS = {
-    "rich_cargo": rich_cargo,  # 0.2 % of two, 0.1 % of five
     "only_ship": only_ship,  # 1.2 % of four, 0.1 % of five
 }

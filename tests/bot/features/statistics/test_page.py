@@ -119,19 +119,25 @@ def test_a_game_with_penalty_points_has_no_best_round() -> None:
     assert "best round" not in shown
 
 
-def test_buttons_lead_to_matches_reasons_other_games_and_people() -> None:
+def test_buttons_lead_to_matches_reasons_feats_other_games_and_people() -> None:
     own = statistics_page(profile(), EN)
     assert own.ids == (
         "s:stats:0:0:7/",
         "s:rivals:0:0:",
         "b:matches:0:0:7/0",
         "b:rating:0:0:why/pasur/0/w",
+        "b:feats:0:0:7",
     )
     theirs = statistics_page(profile(own=False), EN)
-    assert theirs.ids == ("s:stats:0:0:7/", "b:rivals:0:0:7", "b:matches:0:0:7/0")
+    assert theirs.ids == (
+        "s:stats:0:0:7/",
+        "b:rivals:0:0:7",
+        "b:matches:0:0:7/0",
+        "b:feats:0:0:7",
+    )
     one_game = found(games=[GameSums("pasur", True, 2, 2, 31)], company=[])
     alone = statistics_page(profile(found=one_game, rating=None), EN)
-    assert alone.ids == ("b:matches:0:0:7/0",)
+    assert alone.ids == ("b:matches:0:0:7/0", "b:feats:0:0:7")
 
 
 def test_another_game_shows_its_own_numbers() -> None:

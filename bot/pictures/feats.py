@@ -1,0 +1,134 @@
+"""A person's feats as a picture: an emblem for each, with its name, game and day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import Image
+
+from bot.pictures import palette
+from bot.pictures.boxes import LINE, Box
+from bot.pictures.canvas import ground, raster
+from bot.pictures.captions import digits
+from bot.pictures.card_sprites import PIPS
+from bot.pictures.layout import WIDTH
+from bot.pictures.ornaments import star
+from bot.pictures.paint import caption, ends, plaque
+from bot.pictures.png import png
+from bot.pictures.scene import Look
+
+MOST = 8
+"""The most feats in a picture: more would be higher than a phone's screen."""
+
+_EDGE, _INSET = 12, 18
+_ROW = 120
+_EMBLEM = 104
+_GAP = 12
+_FOLDER = Path(__file__).parent / "emblems"
+
+_CLASSES = {
+    "ivory": f'fill="{palette.IVORY}"',
+    "amber": f'fill="{palette.AMBER}"',
+    "crimson": f'fill="{palette.CRIMSON}"',
+    "ground": f'fill="{palette.LAPIS}"',
+    "line": f'fill="none" stroke="{palette.IVORY}" stroke-width="2.5" stroke-linejoin="round"',
+    "stroke": f'fill="none" stroke="{palette.CRIMSON}" stroke-width="7" stroke-linecap="round" '
+    'stroke-linejoin="round"',
+    "wave": f'fill="none" stroke="{palette.AMBER}" stroke-width="4" stroke-linecap="round"',
+}
+"""The looks that the files of emblems name, as SVG attributes."""
+
+
+@dataclass(frozen=True, slots=True)
+class FeatRow:
+    """A feat: its game's key and its name there, which find the emblem, and two captions."""
+
+    game: str
+    feat: str
+    name: str
+    about: str
+
+
+@dataclass(frozen=True, slots=True)
+class FeatScene:
+    """A list of feats, at most `MOST`."""
+
+    rows: tuple[FeatRow, ...]
+    look: Look
+
+
+@dataclass(frozen=True, slots=True)
+class FeatLayout:
+    """The boxes of the picture; the tuples have one box per feat."""
+
+    height: int
+    felt: Box
+    rows: tuple[Box, ...]
+    emblems: tuple[Box, ...]
+    names: tuple[Box, ...]
+    abouts: tuple[Box, ...]
+
+
+def feat_layout(scene: FeatScene) -> FeatLayout:
+    """Return the boxes of a list of feats; the height follows from their number."""
+    left, right, top = _EDGE + _INSET, WIDTH - _EDGE - _INSET, _EDGE + 14
+    lines = [top + _ROW * number for number in range(len(scene.rows))]
+    text, bottom = left + _EMBLEM + 2 * _GAP, top + _ROW * len(lines)
+    found = FeatLayout(
+        height=bottom + 14 + _EDGE,
+        felt=Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, bottom + 14 - _EDGE),
+        rows=tuple(Box(left, y + 3, right - left, _ROW - 6) for y in lines),
+        emblems=tuple(Box(left + _GAP, y + 8, _EMBLEM, _EMBLEM) for y in lines),
+        names=tuple(Box(text, y + 6, right - _GAP - text, LINE) for y in lines),
+        abouts=tuple(Box(text, y + 6 + LINE, right - _GAP - text, LINE) for y in lines),
+    )
+    return _mirrored(found) if scene.look.mirrored else found
+
+
+def _mirrored(found: FeatLayout) -> FeatLayout:
+    def over(boxes: tuple[Box, ...]) -> tuple[Box, ...]:
+        return tuple(box.mirrored(WIDTH) for box in boxes)
+
+    return replace(
+        found, emblems=over(found.emblems), names=over(found.names), abouts=over(found.abouts)
+    )
+
+
+def draw_feats(scene: FeatScene) -> bytes:
+    """Return the PNG bytes of a list of feats, 900 pixels wide; equal scenes give equal bytes."""
+    boxes, look = feat_layout(scene), scene.look
+    image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
+    for number, row in enumerate(scene.rows):
+        plaque(image, boxes.rows[number], palette.PANEL, palette.PANEL_EDGE)
+        drawn, box = emblem(row.game, row.feat, mirrored=look.mirrored), boxes.emblems[number]
+        image.paste(drawn, (box.x, box.y), drawn)
+        side = ends(look)[0]
+        caption(image, row.name, boxes.names[number], palette.AMBER, side=side)
+        about = digits(row.about, look.digits)
+        caption(image, about, boxes.abouts[number], palette.IVORY, side=side)
+    return png(image, look.pack)
+
+
+@lru_cache(maxsize=64)
+def emblem(game: str, feat: str, *, mirrored: bool) -> Image.Image:
+    """Return the emblem of a feat: its sign on a medal. Signs with a direction are mirrored."""
+    body = (_FOLDER / game / f"{feat}.svg").read_text("utf-8")
+    body = body[body.index(">") + 1 : body.rindex("</svg>")]
+    body = body.replace('class="turned"', 'transform="scale(-1,1)"' if mirrored else "")
+    for name, look in _CLASSES.items():
+        body = body.replace(f'class="{name}"', look)
+    rim = f'stroke="{palette.WOOD}" stroke-width="1.5" stroke-linejoin="round"'
+    medal = (
+        star(0, 0, 48, f'fill="{palette.GOLD}" {rim}')
+        + f'<circle r="39" fill="{palette.LAPIS}" stroke="{palette.CREAM}" stroke-width="2"/>'
+    )
+    shapes = f'<defs><g id="star">{star(0, 0, 14, "")}</g><path id="club" d="{PIPS["C"]}"/></defs>'
+    scale = _EMBLEM / 100
+    return raster(
+        f'{shapes}<g transform="translate({_EMBLEM / 2},{_EMBLEM / 2}) scale({scale})">'
+        f"{medal}{body}</g>",
+        _EMBLEM,
+        _EMBLEM,
+    )

@@ -1,0 +1,59 @@
+"""Feats: one line below the result, also after a crash, and a page at `/stats`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.features.feats import decide
+from bot.tables.table import Table
+from bot.tables.who import Who
+from pasur_core.protocol import Action, Seat
+from tests.discord_world import WORDS, World, discord_world, private, text
+from tests.e2e.playing import open_table
+from tests.support.many_moves import moves_until, submit_all
+
+LINE = "🏅 Ali · **The only ship**: alone in port"
+
+
+async def only_ship(world: World, table: Table) -> None:
+    """Let Ali lock at once in each round, and all others draw until they sink."""
+    ali = world.people["Ali"].id
+
+    def choose(table: Table, seat: Seat) -> Action:
+        hit, lock, *_ = table.legal(seat)
+        return lock if table.seats[seat].user_id == ali else hit
+
+    while table.running:
+        if table.between_rounds:
+            table = await world.services.tables.deal(table.id, Who(ali, "Ali"))
+        else:
+            moves = moves_until(lambda _: False, table, choose)
+            table = await world.services.tables.change(table.id, submit_all(moves))
+
+
+def announced(world: World) -> list[str]:
+    """Return the messages of the channel that name the feat."""
+    return [text(one) for one in world.messages() if LINE in text(one)]
+
+
+async def test_a_feat_is_announced_once_with_the_result_and_kept_at_stats(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, pictures=True) as world:
+        names = ("Ali", "Sara", "Reza", "Mina")
+        table_id = await open_table(world, *names, game="port", options="target=5")
+        with world.unshown():
+            await only_ship(world, await world.table(table_id))
+        await world.restart()  # the match was stored, and its result was not sent yet
+        await world.wait(5)
+        (shown,) = announced(world)
+        assert shown.count("🏅") == 1
+        await decide.count_all(world.services.store)
+        await world.wait(5)
+        assert announced(world) == [shown]
+        page = private(await world.typed("Ali", "stats"))
+        await world.press("Ali", WORDS("button-feats"), page)
+        assert "## Feats of Ali in this server\n-# 1 of 18" in text(page)
+        assert "🏅 **The only ship**: alone in port" in text(page)
+        assert [one.filename.partition("-")[0] for one in page.attachments] == ["feats"]
+        other = private(await world.typed("Sara", "stats", person=world.people["Ali"]))
+        await world.press("Sara", WORDS("button-feats"), other)
+        assert "🏅 **The only ship**" in text(other)

@@ -137,18 +137,52 @@ def rated_games() -> frozenset[str]:
     return frozenset(key for key in games() if load_game(key).rates_players)
 
 
+# Statements at the end of a match are prepared: to build one took longer than to run it.
+_STANDINGS = select(ratings).where(
+    ratings.c.guild_id == bindparam("guild_id"),
+    ratings.c.game == bindparam("game"),
+    ratings.c.user_id.in_(bindparam("user_ids", expanding=True)),
+)
+
+_LATELY = (
+    select(rating_changes.c.match_id, seats.c.user_id)
+    .join(seats, seats.c.match_id == rating_changes.c.match_id)
+    .where(
+        rating_changes.c.guild_id == bindparam("guild_id"),
+        rating_changes.c.game == bindparam("game"),
+        rating_changes.c.ended_at > bindparam("since"),
+        rating_changes.c.ended_at <= bindparam("until"),
+    )
+)
+
+_mine, _theirs = results.alias("mine"), results.alias("theirs")
+
+_MET = select(
+    exists(
+        select(_mine.c.match_id)
+        .join(
+            _theirs,
+            and_(
+                _theirs.c.match_id == _mine.c.match_id, _theirs.c.user_id == bindparam("other_id")
+            ),
+        )
+        .join(rating_changes, rating_changes.c.match_id == _mine.c.match_id)
+        .where(
+            _mine.c.guild_id == bindparam("guild_id"),
+            _mine.c.user_id == bindparam("user_id"),
+            _mine.c.game == bindparam("game"),
+            _mine.c.side != _theirs.c.side,
+        )
+    )
+)
+
+
 def standings(
     conn: Connection, guild_id: int, game: str, user_ids: Iterable[int]
 ) -> dict[int, Standing]:
     """Return the ratings of these people; new players are missing."""
-    found = conn.execute(
-        select(ratings).where(
-            ratings.c.guild_id == guild_id,
-            ratings.c.game == game,
-            ratings.c.user_id.in_([*user_ids]),
-        )
-    )
-    return {row.user_id: _standing(row) for row in found}
+    which = {"guild_id": guild_id, "game": game, "user_ids": [*user_ids]}
+    return {row.user_id: _standing(row) for row in conn.execute(_STANDINGS, which)}
 
 
 def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
@@ -225,38 +259,17 @@ def repeats(
     """Return the number of matches of exactly these people in a game within the week before."""
     if None in who:
         return 0
-    found = conn.execute(
-        select(rating_changes.c.match_id, seats.c.user_id)
-        .join(seats, seats.c.match_id == rating_changes.c.match_id)
-        .where(
-            rating_changes.c.guild_id == guild_id,
-            rating_changes.c.game == game,
-            rating_changes.c.ended_at > at - REPEAT_SECONDS,
-            rating_changes.c.ended_at <= at,
-        )
-    )
+    which = {"guild_id": guild_id, "game": game, "since": at - REPEAT_SECONDS, "until": at}
     groups: defaultdict[int, set[int | None]] = defaultdict(set)
-    for row in found:
+    for row in conn.execute(_LATELY, which):
         groups[row.match_id].add(row.user_id)
     return sum(group == set(who) for group in groups.values())
 
 
 def has_met(conn: Connection, guild_id: int, game: str, user_id: int, other_id: int) -> bool:
     """Return whether two people have been opponents in a rated match of a game."""
-    mine, theirs = results.alias("mine"), results.alias("theirs")
-    both = and_(theirs.c.match_id == mine.c.match_id, theirs.c.user_id == other_id)
-    met = exists(
-        select(mine.c.match_id)
-        .join(theirs, both)
-        .join(rating_changes, rating_changes.c.match_id == mine.c.match_id)
-        .where(
-            mine.c.guild_id == guild_id,
-            mine.c.user_id == user_id,
-            mine.c.game == game,
-            mine.c.side != theirs.c.side,
-        )
-    )
-    return bool(conn.scalar(select(met)))
+    which = {"guild_id": guild_id, "game": game, "user_id": user_id, "other_id": other_id}
+    return bool(conn.scalar(_MET, which))
 
 
 def played_after(conn: Connection, guild_id: int, after: MatchKey) -> Chunk:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
+import pytest
 from simcord.builders import RoleHandle
 from simcord.components import walk_components
 from simcord.results import ResponseMessage
@@ -19,16 +20,24 @@ from tests.discord_world import WORDS, World, answer_text, discord_world, ids, p
 from tests.e2e.playing import keeper
 
 DAY = 86400.0
+LAST_STEP = 118
+"""A number of steps above that of the end of a season with its post and its role."""
+
 MANAGERS = WORDS("warning-for-managers", said="").rstrip()
 
 
-async def wins(world: World, name: str) -> None:
-    """Let a person win the running season, and the next month begin."""
+async def wins(world: World, name: str, *, cut: int | None = None) -> None:
+    """Let a person win the running season, and the next month begin; the power fails meanwhile."""
     store, guild_id, now = world.services.store, world.guild.id, world.now()
     user_id = world.people[name].id
     await store.write(summed, user_id, guild_id=guild_id, at=now, rated=9, shares=9 * WHOLE)
     await store.write(rows.cover, guild_id, day_of(now))
-    await world.skip(32 * DAY)
+    season = await store.read(rows.at_day, guild_id, day_of(now))
+    assert season is not None
+    assert season.span.until is not None
+    if cut is not None:
+        world.cut_power(cut)
+    await world.skip(season.span.until * DAY + rows.GRACE - now)
 
 
 def holders(world: World, role: RoleHandle) -> list[str]:
@@ -167,3 +176,29 @@ async def test_a_deleted_channel_of_the_scoreboard_is_read_once_where_people_pla
         world.give_back_permissions()
         await world.skip(6 * 3600.0)
         assert closed not in text(await seasons_form(world)), "tried again by itself"
+
+
+async def test_a_crash_at_any_step_of_the_end_of_a_season_loses_and_repeats_nothing(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    """After every third step, by day after every 29th."""
+    async with discord_world(tmp_path) as world:
+        store, guild_id = world.services.store, world.guild.id
+        crown = world.guild.create_role("crown")
+        await store.write(
+            people.set_guild,
+            guild_id,
+            board="text",
+            scoreboard_channel_id=world.channel.id,
+            champion_role_id=crown.id,
+        )
+        steps = range(1, LAST_STEP, 3 if pytestconfig.getoption("long") else 29)
+        for ended, step in enumerate(steps, start=1):
+            name = ("Ali", "Sara")[ended % 2]
+            await wins(world, name, cut=step)
+            await world.revive()
+            await world.skip(130.0)
+            assert holders(world, crown) == [name], step
+            posts = [one for one in world.messages() if "## The season is over" in text(one)]
+            assert len(posts) == ended, step
+        assert warned(world) == []

@@ -26,7 +26,7 @@ from statistics import fmean, stdev
 from time import perf_counter
 from typing import Any
 
-from benchmarks import greedy
+from benchmarks import greedy, ladder
 from benchmarks.colver_player import MILLISECONDS, RULES, chosen
 from pasur_core.match import Match
 from pasur_core.players.levels import CLUB, LEVELS, MASTER, decide, past_of
@@ -185,7 +185,19 @@ def main() -> None:
     parser.add_argument("--choosing", action="store_true", help="the seeds for trying things out")
     parser.add_argument("--processes", type=int, default=cpu_count())
     parser.add_argument("--json", action="store_true", help="one object as the last line")
+    parser.add_argument(
+        "--ladder", action="store_true", help="write the levels' ratings; games such as pasur-2"
+    )
     given = parser.parse_args()
+    if given.ladder:
+        settings = [
+            one
+            for one in ladder.POINTS
+            if not given.games or "-".join(map(str, one)) in given.games
+        ]
+        seeds = range(REPORTED, REPORTED + given.deals)
+        ladder.write(seeds, given.processes, settings)
+        return
     unknown = set(given.games) - set(CONTESTS)
     if unknown or given.deals < 2:
         parser.error(f"games are {', '.join(CONTESTS)}, deals two or more")

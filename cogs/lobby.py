@@ -18,7 +18,8 @@ from bot.interactions.typed_options import read_typed, suggestions
 from bot.tables import company, seating
 from bot.tables.deadlines import SPEEDS
 from bot.tables.find import lobby_here, usual_game
-from bot.tables.lobby import add_computer, drop_computer, set_options, sit
+from bot.tables.lobby import drop_computer, set_options, sit
+from bot.tables.proposing import add_computer
 from bot.tables.refusal import Refused
 from bot.ui.limits import TYPED
 from pasur_core.players.levels import LEVELS
@@ -136,7 +137,8 @@ class Lobby(
         if do == "remove":
             table = await tables.act(lobby.id, context.who, drop_computer)
         else:
-            table = await tables.act(lobby.id, context.who, add_computer, level)
+            levels = context.services.settings.levels
+            table = await add_computer(tables, lobby.id, context.who, levels, level)
         await context.say(f"computer-{do}", table=table.id)
 
     @app_commands.command(name=text("command-options"), description=text("command-options-about"))

@@ -48,6 +48,8 @@ PRIVACY_ROWS = {
     "ratings": "Ratings",
     "rating_changes": "Ratings",
     "feats": "Feats",
+    "ladder": "Ratings",
+    "ladder_changes": "Ratings",
     "season_standings": "Seasons",
     "watchers": "Invitations",
     "lessons": "Lessons",

@@ -17,7 +17,7 @@ from bot.competition.rated import Contest
 from pasur_core.protocol import Seat
 
 _MU, _SIGMA = 25.0, 25.0 / 3
-_BETA = 25.0 / 3
+BETA = 25.0 / 3
 """The part of luck: the library's default is too low for cards."""
 
 _TAU = 25.0 / 300
@@ -175,4 +175,4 @@ def changes(
 
 @cache
 def _model() -> PlackettLuce:
-    return PlackettLuce(mu=_MU, sigma=_SIGMA, beta=_BETA, tau=_TAU)
+    return PlackettLuce(mu=_MU, sigma=_SIGMA, beta=BETA, tau=_TAU)

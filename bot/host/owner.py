@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from bot.features.feats import decide as feats
+from bot.features.ladder import recount as ladder
 from bot.features.ratings import recount as ratings
 from bot.features.registry import features, hooks
 from bot.features.scores.recount import recount
@@ -153,6 +154,7 @@ async def rebuild_statistics(settings: Settings) -> str:
         counted, kept = await recount(store)
         await ratings.count_all(store)
         await feats.count_all(store)
+        await ladder.count_all(store)
     return words_for("en")("host-recounted", count=counted, kept=kept)
 
 

@@ -13,10 +13,11 @@ from bot.pages.names import seat_name, seat_names
 from bot.pages.options import option_lines
 from bot.pages.sentences import seat_gap
 from bot.store.matches import SeatRow
-from bot.tables.contest import friendly_reason
+from bot.tables.contest import RATED, counting_of
 from bot.tables.hints import AGREED
 from bot.tables.lobby import last_computer
 from bot.tables.partners import pairings, pairs_of, people_together
+from bot.tables.proposing import Proposal
 from bot.tables.table import Table, empty_seat, level_of
 from bot.ui.layout import Button, Choice, Page, Row, Rule, Select, Style, Text, rows
 from bot.ui.limits import CHOICE_TEXT, CHOICES, fit
@@ -36,6 +37,7 @@ def lobby_page(
     words: Words,
     *,
     newcomers: bool = False,
+    near: Proposal | None = None,
     levels: Sequence[str] = LEVELS,
     games: Sequence[str] | None = None,
 ) -> Page:
@@ -45,6 +47,7 @@ def lobby_page(
         table: the table.
         words: the readers' language.
         newcomers: whether someone seated has never finished a match of this game.
+        near: why the level of the computer players was proposed; None without a reason.
         levels: the levels that computer players may have.
         games: the games that the server allows, None for all.
     """
@@ -72,8 +75,8 @@ def lobby_page(
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    friendly = friendly_reason(table)
-    counts = [words(f"contest-{friendly}")] if friendly else []
+    counting = counting_of(table)
+    counts = [words(f"contest-{counting}")] if counting != RATED else []
     options = words.row(
         [
             words(f"speed-{row.speed}"),
@@ -85,6 +88,9 @@ def lobby_page(
     agreed = "\n".join((agreed, *agreeing_lines(table, words)))
     if newcomers:
         agreed = f"{agreed}\n{words('lobby-newcomers')}"
+    if near is not None:
+        why = words(f"ladder-near-{near.level}", name=names(near.seat), shown=near.shown)
+        agreed = f"{agreed}\n{why}"
     return Page(
         (
             Text(f"{head}\n{about}"),

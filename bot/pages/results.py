@@ -21,7 +21,7 @@ from bot.pictures.end import EndScene
 from bot.pictures.scene import Pack
 from bot.store.cheers import Cheers
 from bot.store.matches import SeatRow
-from bot.tables.contest import friendly_reason
+from bot.tables.contest import counting_of
 from bot.tables.table import Table
 from bot.ui.layout import Attachment, Block, Button, Page, Picture, Row, Text
 from bot.ui.limits import ALT, CHOICE_TEXT, CHOICES, TEXT, TYPED, fit, length
@@ -283,8 +283,8 @@ def end_page(
 
 
 def counts_line(table: Table, words: Words) -> str:
-    """Return whether a finished match was rated, or why it was friendly."""
-    return words(f"contest-end-{friendly_reason(table) or 'rated'}")
+    """Return for what a finished match counts, or why it was friendly."""
+    return words(f"contest-end-{counting_of(table)}")
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:

@@ -77,6 +77,15 @@ _MOST_TOKENS = 4
 _ISOLATE = "\u2068"
 
 
+SIGN = (34, 36)
+"""Width and height of a computer player's sign."""
+
+
+def computer_sign(level: str) -> str:
+    """Return the sign of a computer player of a level, as SVG elements."""
+    return _FACE + _COMPUTER.get(level, "")
+
+
 def names_on(panel: PlayerPanel, width: int) -> tuple[str, ...]:
     """Return a side's name if it fits on a line of a panel of this width, else the partners'.
 
@@ -207,8 +216,8 @@ def _number(
 
 def _who(pen: _Pen, panel: PlayerPanel, line: Box, right: int) -> int:
     """Paint the signs of a computer's level and the dealer at the right; return their left edge."""
-    computer = _FACE + _COMPUTER.get(panel.computer, "")
-    for shown, sign, width in ((panel.computer, computer, 34), (panel.dealer, _DEALER, 36)):
+    computer = computer_sign(panel.computer)
+    for shown, sign, width in ((panel.computer, computer, SIGN[0]), (panel.dealer, _DEALER, 36)):
         if shown:
             right -= width
             pen.icon(sign, right, line.y + 8, width, 36)

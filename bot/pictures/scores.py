@@ -9,7 +9,8 @@ from bot.pictures.boxes import LINE, Box
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
 from bot.pictures.layout import WIDTH
-from bot.pictures.paint import caption, ends, ordinal, plaque
+from bot.pictures.paint import caption, ends, icon, ordinal, plaque
+from bot.pictures.panels import SIGN, computer_sign
 from bot.pictures.png import png
 from bot.pictures.scene import Look
 
@@ -30,13 +31,15 @@ _BARE = 100
 class ScoreRow:
     """A person: place from 1, name, a cell per heading; `own` is whether it is the reader.
 
-    People without a place, with 0, are below the others.
+    People without a place, with 0, are below the others. The line of a level of computer players
+    has that `level`, whose sign stands in place of a number.
     """
 
     place: int
     name: str
     cells: tuple[str, ...]
     own: bool = False
+    level: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +112,7 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
     y += _HEAD_LINES * (LINE - 8) + 6
     lines = []
     for number, row in enumerate(scene.rows):
-        if number and not _follows(row.place, scene.rows[number - 1].place):
+        if number and not _follows(row, scene.rows[number - 1]):
             y += 2 * _GAP
         lines.append(y)
         y += _ROW
@@ -127,9 +130,11 @@ def _score_layout(scene: ScoreScene) -> ScoreLayout:
     )
 
 
-def _follows(place: int, before: int) -> bool:
+def _follows(row: ScoreRow, before: ScoreRow) -> bool:
     """Return whether a line follows another one without a gap between them."""
-    return place == before == 0 or (place == before + 1 and before > 0)
+    if row.level or before.level:
+        return True
+    return row.place == before.place == 0 or (row.place == before.place + 1 and before.place > 0)
 
 
 def draw_scores(scene: ScoreScene) -> bytes:
@@ -143,14 +148,18 @@ def draw_scores(scene: ScoreScene) -> bytes:
         caption(image, first if second else "", above, palette.PALE)
         caption(image, second or first, below, palette.PALE)
     for number, row in enumerate(scene.rows):
-        rim = (palette.AMBER, 4) if row.own else (palette.PANEL_EDGE, 2)
-        plaque(image, boxes.rows[number], palette.PANEL, *rim)
         colour = palette.AMBER if row.place == 1 or row.own else palette.IVORY
-        bare = digits(str(row.place), wanted)
-        place = ordinal(row.place, scene.look) if 0 < row.place < _BARE else bare
-        if not row.place:
-            place = "–"
-        caption(image, place, boxes.places[number], colour)
+        if row.level:
+            colour, box = palette.PALE, boxes.places[number]
+            width, height = SIGN
+            x, y = box.x + (box.width - width) // 2, box.y + (box.height - height) // 2
+            icon(image, computer_sign(row.level), x, y, width, height)
+        else:
+            rim = (palette.AMBER, 4) if row.own else (palette.PANEL_EDGE, 2)
+            plaque(image, boxes.rows[number], palette.PANEL, *rim)
+            bare = digits(str(row.place), wanted)
+            place = ordinal(row.place, scene.look) if 0 < row.place < _BARE else bare
+            caption(image, place if row.place else "–", boxes.places[number], colour)
         caption(image, row.name, boxes.names[number], colour, side=ends(scene.look)[0])
         for cell, box in zip(row.cells, boxes.cells[number], strict=True):
             caption(image, digits(cell, wanted), box, colour)

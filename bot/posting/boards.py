@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection
 
-from bot.i18n import words_for
+from bot.i18n import Words, words_for
 from bot.pages.board import banner_of, board_of, board_page, scene_of
 from bot.pages.cheers import moment_of
 from bot.pages.custom_ids import Press
@@ -19,6 +19,7 @@ from bot.services import Services
 from bot.store import cheers, experience, facts, matches, people, posts
 from bot.store.people import Readers
 from bot.store.posts import PostRow
+from bot.tables.proposing import Proposal, proposal
 from bot.tables.snapshot import Posts, Snapshot
 from bot.tables.table import Table
 from bot.ui.layout import Page, Text
@@ -57,8 +58,7 @@ class Boards:
 
     async def _page(self, table: Table, readers: Readers) -> Page:
         guild, announcement = readers.guild, readers.announcement
-        newcomers = table.is_lobby and await self._services.store.read(_any_newcomers, table)
-        page = await self._plain(table, guild, newcomers=newcomers)
+        page = await self._plain(table, guild)
         if not announcement or table.ended:
             return page
         with contextlib.suppress(OutOfLimits):
@@ -67,11 +67,10 @@ class Boards:
             return Page((said, *page.blocks), page.accent)
         return page
 
-    async def _plain(self, table: Table, guild: people.Guild, *, newcomers: bool) -> Page:
+    async def _plain(self, table: Table, guild: people.Guild) -> Page:
         words = words_for(guild.language, guild.locale)
         if table.match is None:
-            levels = self._services.settings.levels
-            return lobby_page(table, words, newcomers=newcomers, levels=levels, games=guild.games)
+            return await self._lobby(table, guild, words)
         board = board_of(table, words)
         picture = None
         row, messages = table.row, self._delivery.messages
@@ -82,6 +81,14 @@ class Boards:
             cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)
         page = board_page(table, board, words, picture, cheered)
         return page.spelled_out() if guild.board == "both" else page
+
+    async def _lobby(self, table: Table, guild: people.Guild, words: Words) -> Page:
+        levels, newcomers, near = self._services.settings.levels, False, None
+        if table.is_lobby:
+            newcomers, near = await self._services.store.read(_about_people, table, levels)
+        return lobby_page(
+            table, words, newcomers=newcomers, near=near, levels=levels, games=guild.games
+        )
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Edit the board in its channel, or send it anew.
@@ -196,6 +203,13 @@ def _is_moment(table: Table) -> bool:
         return True
     marked = any(event.announced or event.ends_part for event in match.recent)
     return marked or bool(banner_of(table, words_for("en")))
+
+
+def _about_people(
+    conn: Connection, table: Table, levels: Sequence[str]
+) -> tuple[bool, Proposal | None]:
+    """Return whether the lobby has newcomers, and why it proposes a level of computer players."""
+    return _any_newcomers(conn, table), proposal(conn, table, levels)
 
 
 def _any_newcomers(conn: Connection, table: Table) -> bool:

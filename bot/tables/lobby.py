@@ -60,10 +60,13 @@ def join(draft: Draft, user_id: int, name: str) -> None:
     _add(draft, user_id, name)
 
 
-def add_computer(draft: Draft, user_id: int, level: str | None = None) -> None:
-    """Add a computer player, by default of the last one's level; anyone seated may do so.
+def add_computer(
+    draft: Draft, user_id: int, level: str | None = None, proposed: str = CLUB
+) -> None:
+    """Add a computer player; anyone seated may do so.
 
-    Raise `Refused` otherwise, or if no seat is left or the level is not allowed.
+    Without a `level` it has that of the last computer player, and the first one has the proposed
+    level. Raise `Refused` if the person is not seated, no seat is left or the level is not allowed.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -74,7 +77,7 @@ def add_computer(draft: Draft, user_id: int, level: str | None = None) -> None:
     first = (draft.table.id - 1) * _STEP
     turn = (str((first + more) % COMPUTER_NAMES + 1) for more in range(COMPUTER_NAMES))
     last = last_computer(draft.seats)
-    usual = CLUB if last is None else level_of(last)
+    usual = proposed if last is None else level_of(last)
     _add(draft, None, next(name for name in turn if name not in taken), level or usual)
 
 
@@ -311,14 +314,14 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
     draft.deal(breaks=True)
 
 
-def fill(draft: Draft, user_id: int, seed: bytes) -> None:
+def fill(draft: Draft, user_id: int, seed: bytes, proposed: str = CLUB) -> None:
     """Start the match after adding the computer players that are missing; see `start`."""
     draft.need("lobby")
     draft.seat_of(user_id)
     seated = len(draft.seats)
     wanted = next((count for count in draft.table.game.seats if count >= seated), seated)
     for _ in range(wanted - seated):
-        add_computer(draft, user_id)
+        add_computer(draft, user_id, proposed=proposed)
     start(draft, user_id, seed)
 
 

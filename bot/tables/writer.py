@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Concatenate
 
 from sqlalchemy import Connection
@@ -34,6 +35,7 @@ from bot.tables.thinking import moves_of
 from bot.tables.who import Who
 from bot.thinkers import Thinkers
 from pasur_core.errors import InvalidAction
+from pasur_core.players.levels import CLUB
 from pasur_core.protocol import Action
 from pasur_core.registry import load_game
 from pasur_core.shuffle import new_seed
@@ -237,12 +239,10 @@ class Tables:
             table_id, lambda draft: _begin(draft, who, lobby.start, answered=answered), who
         )
 
-    async def fill(self, table_id: int, who: Who) -> Table:
-        """Add the missing computer players, and start the match as `start` does.
-
-        Raise `Refused` if that is not allowed.
-        """
-        return await self.change(table_id, lambda draft: _begin(draft, who, lobby.fill), who)
+    async def fill(self, table_id: int, who: Who, level: str = CLUB) -> Table:
+        """Add the missing computer players and start; the first one has this level."""
+        start = partial(lobby.fill, proposed=level)
+        return await self.change(table_id, lambda draft: _begin(draft, who, start), who)
 
     async def deal(self, table_id: int, who: Who, count_id: int | None = None) -> Table:
         """Deal the next round now; its dealer and the host may, or anyone while the host is gone.

@@ -66,20 +66,25 @@ def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
     """Return the lines of all people: settled ratings, open ones, and those who rest."""
 
     def keyed(user_id: int, one: Standing) -> tuple[tuple[float, ...], RatingLine]:
-        away = now - one.played_at
-        current = one.rating.after(away)
-        resting = rests(away)
-        opens = is_open(one.rating, current, one.matches, one.opponents)
-        key = (resting, opens, -current.order, user_id)
-        place = None if opens or resting else 0
-        numbers = (current.shown, current.interval, one.matches)
-        return key, RatingLine(user_id, place, *numbers, resting)
+        line = line_of(user_id, one, now)
+        order = one.rating.after(now - one.played_at).order
+        return (line.resting, line.place is None, -order, user_id), line
 
     lines = [one for _, one in sorted(keyed(user_id, one) for user_id, one in found.items())]
     return [
         line if line.place is None else replace(line, place=place)
         for place, line in enumerate(lines, start=1)
     ]
+
+
+def line_of(user_id: int, standing: Standing, now: float) -> RatingLine:
+    """Return a person's line; its place is 0 where the order is still to give it one."""
+    away = now - standing.played_at
+    current, resting = standing.rating.after(away), rests(away)
+    opens = is_open(standing.rating, current, standing.matches, standing.opponents)
+    place = None if opens or resting else 0
+    numbers = (current.shown, current.interval, standing.matches)
+    return RatingLine(user_id, place, *numbers, resting)
 
 
 def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None) -> Page:
@@ -93,7 +98,7 @@ def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None)
         blocks += [Picture("rating.png", picture, rating_alt(ratings, words)), _how(words)]
     else:
         title = words("rating-title", game=game_title(ratings.key, words))
-        lines = [_line(line, ratings, words) for line in ratings.lines]
+        lines = [line_text(line, ratings.names, ratings.reader_id, words) for line in ratings.lines]
         blocks += [Text("\n".join((title, *lines))), _how(words)]
     blocks += [Text(words(note)) for note in ratings.notes]
     blocks.append(view_row(ratings.key, "rating", words))
@@ -124,21 +129,25 @@ def rating_scene(ratings: RatingList, words: Words, pack: Pack | None = None) ->
             words("rating-head-matches"),
         ),
         rows=tuple(
-            ScoreRow(
-                line.place or 0,
-                legible(plain_name(ratings.names.get(line.user_id, "")), words("season-nameless")),
-                (
-                    words.decimal(line.shown, 0)
-                    if line.place or line.resting
-                    else words("rating-open", shown=line.shown),
-                    words("rating-rests") if line.resting else words.decimal(line.interval, 0),
-                    words.decimal(line.matches, 0),
-                ),
-                line.user_id == ratings.reader_id,
-            )
-            for line in ratings.lines
+            score_row(line, ratings.names, ratings.reader_id, words) for line in ratings.lines
         ),
         look=look_of(words, pack or "four"),
+    )
+
+
+def score_row(line: RatingLine, names: Mapping[int, str], reader_id: int, words: Words) -> ScoreRow:
+    """Return a person's line in a picture."""
+    shown = (
+        words.decimal(line.shown, 0)
+        if line.place or line.resting
+        else words("rating-open", shown=line.shown)
+    )
+    interval = words("rating-rests") if line.resting else words.decimal(line.interval, 0)
+    return ScoreRow(
+        line.place or 0,
+        legible(plain_name(names.get(line.user_id, "")), words("season-nameless")),
+        (shown, interval, words.decimal(line.matches, 0)),
+        line.user_id == reader_id,
     )
 
 
@@ -148,21 +157,23 @@ def rating_alt(ratings: RatingList, words: Words) -> str:
     text = ""
     for most in (NAME, NAME // 2, NAME // 4):
         lines = [words("rating-alt", game=game_title(ratings.key, words))]
-        for line in ratings.lines:
-            name = plain_name(ratings.names.get(line.user_id, "")) or words("season-nameless")
-            lines.append(
-                words(
-                    f"rating-alt-line{_kind(line)}",
-                    place=line.place or 0,
-                    name=fit(name, most),
-                    shown=line.shown,
-                    interval=line.interval,
-                )
-            )
+        lines += (alt_text(line, ratings.names, most, words) for line in ratings.lines)
         text = "\n".join(lines)
         if length(text) <= ALT:
             break
     return fit(text, ALT)
+
+
+def alt_text(line: RatingLine, names: Mapping[int, str], most: int, words: Words) -> str:
+    """Return a person's line in the words of a picture; `most` limits the name."""
+    name = plain_name(names.get(line.user_id, "")) or words("season-nameless")
+    return words(
+        f"rating-alt-line{_kind(line)}",
+        place=line.place or 0,
+        name=fit(name, most),
+        shown=line.shown,
+        interval=line.interval,
+    )
 
 
 def _kind(line: RatingLine) -> str:
@@ -172,8 +183,9 @@ def _kind(line: RatingLine) -> str:
     return "-open" if line.place is None else ""
 
 
-def _line(line: RatingLine, ratings: RatingList, words: Words) -> str:
-    name = escape(plain_name(ratings.names.get(line.user_id, ""))) or f"<@{line.user_id}>"
+def line_text(line: RatingLine, names: Mapping[int, str], reader_id: int, words: Words) -> str:
+    """Return a person's line in a list without a picture."""
+    name = escape(plain_name(names.get(line.user_id, ""))) or f"<@{line.user_id}>"
     text = words(
         f"rating-line{_kind(line)}",
         rank=line.place or 0,
@@ -181,7 +193,7 @@ def _line(line: RatingLine, ratings: RatingList, words: Words) -> str:
         shown=line.shown,
         interval=line.interval,
     )
-    return words("rating-own", line=text) if line.user_id == ratings.reader_id else text
+    return words("rating-own", line=text) if line.user_id == reader_id else text
 
 
 def why_page(key: str, latest: Sequence[Latest], words: Words) -> Page:
@@ -219,7 +231,7 @@ def _why(one: Latest, words: Words) -> str:
         reasons.append(words("rating-why-new"))
     return words(
         "rating-why-line",
-        change=_signed(moved, words),
+        change=signed(moved, words),
         shown=words.decimal(change.after.shown, 0),
         what=what,
         reasons=words.row(reasons, "apart"),
@@ -227,7 +239,7 @@ def _why(one: Latest, words: Words) -> str:
     )
 
 
-def _signed(number: int, words: Words) -> str:
+def signed(number: int, words: Words) -> str:
     """Return a number with its sign before it, also where text runs from right to left."""
     text = words.decimal(number, 0)
     if number < 0:
@@ -241,6 +253,10 @@ def list_id(key: str | None, first: int, button: str) -> str:
 
 
 def _turns(ratings: RatingList, words: Words) -> Iterator[Button]:
+    own = list_id(ratings.key, 0, "p")
+    yield Button(words("scores-people"), own, style="primary", disabled=True)
+    computers = Press("ladder", 0, 0, f"list/{ratings.key or ''}/0/c").button()
+    yield Button(words("scores-computers"), computers)
     if ratings.key is not None:
         why = Press("rating", 0, 0, f"why/{ratings.key}/0/w").button()
         yield Button(words("rating-button-why"), why)

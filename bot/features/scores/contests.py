@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 from bot.competition.rated import UNREAD, Contest
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import contests
+from bot.tables.contest import counts_on_ladder
 from bot.tables.finished import Finished
 
 
@@ -23,6 +24,7 @@ def put(conn: Connection, found: Iterable[Finished]) -> None:
             "ended_at": one.at,
             "friendly": one.contest.friendly,
             "facts": _facts(one.contest),
+            "on_ladder": counts_on_ladder(one.table),
         }
         for one in found
     ]
@@ -46,6 +48,7 @@ def put_unread(conn: Connection, match_id: int, guild_id: int, game: str, at: fl
         "ended_at": at,
         "friendly": UNREAD,
         "facts": _facts(Contest(UNREAD, (), ())),
+        "on_ladder": False,
     }
     conn.execute(insert_into(conn.dialect.name, contests).on_conflict_do_nothing(), row)
 

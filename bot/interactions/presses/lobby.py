@@ -16,7 +16,7 @@ from bot.pages.lobby import seats_page
 from bot.pages.options import PAUSES, WRITTEN, number_form, option_page, options_page
 from bot.pages.sentences import note
 from bot.store import answers, watchers
-from bot.tables import company, lobby
+from bot.tables import company, lobby, proposing
 from bot.tables.find import usual_game
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -34,7 +34,9 @@ async def join(context: PressContext) -> None:
 async def computer(context: PressContext) -> None:
     """Add a computer player to the lobby, and show it; raise `Refused`."""
     await context.show_board(
-        await context.tables.act(context.table_id, context.who, lobby.add_computer),
+        await proposing.add_computer(
+            context.tables, context.table_id, context.who, context.services.settings.levels
+        ),
         "computer-add",
     )
 
@@ -61,7 +63,8 @@ async def start(context: PressContext) -> None:
 
 async def fill(context: PressContext) -> None:
     """Start the match against computer players; answer with the hand; raise `Refused`."""
-    table = await context.tables.fill(context.table_id, context.who)
+    levels = context.services.settings.levels
+    table = await proposing.fill(context.tables, context.table_id, context.who, levels)
     await answer_with_new_hand(context, table, "started")
 
 

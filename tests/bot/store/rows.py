@@ -13,6 +13,7 @@ from bot.features.analysis import rows as analyses
 from bot.features.analysis.rows import Found
 from bot.features.daily import rows as dailies
 from bot.features.daily.rows import TryRow
+from bot.features.ladder import rows as ladder
 from bot.features.lesson import rows as lessons
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
@@ -180,6 +181,7 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         problems.answer(conn, AnswerRow("2026-11-24", user_id, "7H", True, NOW))
         rating = Standing(Rating(), 1, 0, NOW)
         ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
+        ladder.put_standings(conn, guild_id, "rami", {user_id: rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
     analyses.put(conn, match_id, FOUND)
     posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)

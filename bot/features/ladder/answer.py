@@ -1,0 +1,98 @@
+"""Answer requests for the ladder, and count matches of programs that had no ladder."""
+
+from __future__ import annotations
+
+from sqlalchemy import Connection
+
+from bot.features.ladder import recount, rows
+from bot.features.ladder.page import (
+    LadderList,
+    ladder_page,
+    ladder_scene,
+    ordered,
+    why_page,
+    with_levels,
+)
+from bot.features.ratings.rows import rated_games
+from bot.features.scores.answer import drawn_for
+from bot.features.scores.page import PER_PAGE
+from bot.features.seasons import history
+from bot.interactions.context import Context
+from bot.posting.messages import Messages
+from bot.services import Services
+from bot.store import people
+from bot.store.people import NEVER
+from bot.tables.refusal import Refused
+from bot.ui.layout import Page
+from pasur_core.registry import ordered_games
+
+_TURN = "ladder-due"
+"""The fact with the time when uncounted matches are next looked for."""
+
+_EXPLAINED = 10
+"""The most matches on the page that says why a rating changed."""
+
+
+async def list_page(context: Context, key: str, first: int = 0) -> Page:
+    """Return a server's ladder from person `first` on.
+
+    Without a `key` of a game that has one, the game is the one with most people.
+    """
+    audience = await context.audience()
+    now, reader_id = context.services.now(), context.who.user_id
+    found = await context.services.store.read(
+        _list, context.guild_id, key, first, reader_id, now, audience.person.scoreboards
+    )
+    scene = None if audience.look == "text" else ladder_scene(found, audience.words, audience.pack)
+    picture = await drawn_for(context, scene)
+    page = ladder_page(found, audience.words, picture)
+    return page.spelled_out() if audience.look == "both" else page
+
+
+def _list(
+    conn: Connection,
+    guild_id: int,
+    key: str,
+    first: int,
+    reader_id: int,
+    now: float,
+    scoreboards: str | None,
+) -> LadderList:
+    games = [game.key for game in ordered_games() if game.key in rated_games()]
+    chosen = key if key in games else rows.most_played(conn, guild_id) or games[0]
+    lines = ordered(rows.listed(conn, guild_id, chosen), now)
+    shown = [
+        line
+        for number, line in enumerate(lines)
+        if first <= number < first + PER_PAGE or line.user_id == reader_id
+    ]
+    notes = [] if lines else ["ladder-empty"]
+    notes += ["season-hidden"] if scoreboards == NEVER else []
+    if history.is_under_way(conn, guild_id):
+        notes.append("season-counting")
+    names = people.names(conn, guild_id, [line.user_id for line in shown])
+    both = with_levels(shown, chosen)
+    return LadderList(chosen, games, first, both, names, len(lines), reader_id, tuple(notes))
+
+
+async def explain(context: Context, key: str) -> Page:
+    """Return why the reader's own rating in a game changed. Raise `Refused` for another game."""
+    if key not in rated_games():
+        raise Refused("unknown-button")
+    words = (await context.audience()).words
+    latest = await context.services.store.read(
+        rows.latest, context.guild_id, key, context.who.user_id, _EXPLAINED
+    )
+    return why_page(key, latest, words)
+
+
+async def keep(services: Services, _: Messages) -> None:
+    """Count matches of programs that had no ladder; raise `StoreError`.
+
+    They wait until all matches are known to be rated or friendly.
+    """
+    store = services.store
+    if not await store.read(history.is_done):
+        return
+    if await store.write(history.take_turn, services.now(), _TURN):
+        await recount.count_missing(store)

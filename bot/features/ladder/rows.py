@@ -1,0 +1,389 @@
+"""Read and write the ladder: people's ratings against computers, and how matches changed them."""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    and_,
+    delete,
+    func,
+    literal,
+    select,
+    true,
+    tuple_,
+    union,
+    update,
+)
+
+from bot.competition import ladder as rules
+from bot.competition.rated import COMPUTERS, Contest
+from bot.competition.ratings import SETTLED_OPPONENTS, Rating
+from bot.features.ratings.rows import Standing
+from bot.features.scores.contests import read_contest
+from bot.store import people
+from bot.store.database import locks
+from bot.store.database.steps import delete_some
+from bot.store.database.upsert import insert_into, replacing
+from bot.store.schema import contests, ladder, ladder_changes, matches, seats
+from pasur_core.errors import PasurError
+from pasur_core.options import read_options
+from pasur_core.players.levels import CLUB
+from pasur_core.protocol import Seat
+from pasur_core.registry import load_game
+
+LOCKED = "ladder/{}"
+"""The name that is locked while the ladder of a server changes."""
+
+_LISTED = 2000
+"""Most matches that one transaction looks through."""
+
+_READ = 500
+"""Most matches that one transaction of a recount reads."""
+
+_ON_LADDER = contests.c.on_ladder.is_(true())
+_KEY = tuple_(contests.c.ended_at, contests.c.match_id)
+
+MatchKey = tuple[float, int]
+"""The end and the number of a match: a recount takes them in this order."""
+
+START: MatchKey = (-math.inf, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How a match changed a person's rating."""
+
+    before: Rating
+    after: Rating
+
+
+@dataclass(frozen=True, slots=True)
+class Climb:
+    """A match on the ladder.
+
+    Attributes:
+        match_id: the number of the match.
+        game: the key of the game.
+        ended_at: when the match ended, in seconds since 1970.
+        contest: the sides and their ranks.
+        seat: the person's seat.
+        user_id: the person; None if they were forgotten.
+        computers: the levels of the other seats.
+        stored: the stored change.
+
+    """
+
+    match_id: int
+    game: str
+    ended_at: float
+    contest: Contest
+    seat: Seat
+    user_id: int | None
+    computers: Mapping[Seat, str] = field(hash=False)
+    stored: Step | None = None
+
+
+def standing(conn: Connection, guild_id: int, game: str, user_id: int) -> Standing | None:
+    """Return a person's rating in a game; None before their first match."""
+    own = and_(_of_game(guild_id, game), ladder.c.user_id == user_id)
+    row = conn.execute(select(ladder).where(own)).first()
+    return None if row is None else _standing(row)
+
+
+def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
+    """Return the ratings of all people in a game, except those who stand on no list."""
+    shown = and_(_of_game(guild_id, game), people.is_listed(ladder.c.user_id))
+    return {row.user_id: _standing(row) for row in conn.execute(select(ladder).where(shown))}
+
+
+def most_played(conn: Connection, guild_id: int) -> str | None:
+    """Return the game in which most people of a server have a rating."""
+    found = (
+        select(ladder.c.game)
+        .where(ladder.c.guild_id == guild_id)
+        .group_by(ladder.c.game)
+        .order_by(func.count().desc(), ladder.c.game)
+        .limit(1)
+    )
+    return conn.scalar(found)
+
+
+def put_standings(
+    conn: Connection, guild_id: int, game: str, found: Mapping[int, Standing]
+) -> None:
+    """Store ratings of people in a game."""
+    if found:
+        conn.execute(
+            replacing(insert_into(conn.dialect.name, ladder)),
+            [
+                {
+                    "guild_id": guild_id,
+                    "game": game,
+                    "user_id": user_id,
+                    "mu": one.rating.mu,
+                    "sigma": one.rating.sigma,
+                    "matches": one.matches,
+                    "played_at": one.played_at,
+                }
+                for user_id, one in sorted(found.items())
+            ],
+        )
+
+
+def put_steps(conn: Connection, guild_id: int, found: Sequence[tuple[Climb, Step]]) -> None:
+    """Store how matches changed ratings; this replaces what is stored of them."""
+    if found:
+        conn.execute(
+            replacing(insert_into(conn.dialect.name, ladder_changes)),
+            [
+                {
+                    "match_id": climb.match_id,
+                    "guild_id": guild_id,
+                    "game": climb.game,
+                    "ended_at": climb.ended_at,
+                    "mu": step.before.mu,
+                    "sigma": step.before.sigma,
+                    "new_mu": step.after.mu,
+                    "new_sigma": step.after.sigma,
+                }
+                for climb, step in found
+            ],
+        )
+
+
+def climbs_after(
+    conn: Connection, guild_id: int, user_id: int, after: MatchKey
+) -> tuple[list[Climb], MatchKey | None]:
+    """Return a person's next matches on the ladder of a server, in the order in which they ended.
+
+    The key of the last one is returned too, or None if no more follow.
+    """
+    own = (
+        select(contests.c.ended_at, contests.c.match_id)
+        .join(seats, seats.c.match_id == contests.c.match_id)
+        .where(_of_person(guild_id, user_id), tuple_(*map(literal, after)) < _KEY)
+        .order_by(contests.c.ended_at, contests.c.match_id)
+        .limit(_READ)
+    )
+    keys = [(row.ended_at, row.match_id) for row in conn.execute(own)]
+    found = _climbs(conn, contests.c.match_id.in_([match_id for _, match_id in keys]))
+    return found, keys[-1] if len(keys) == _READ else None
+
+
+def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Climb]:
+    """Return a person's latest matches on the ladder of a game, the newest first."""
+    own = (
+        select(ladder_changes.c.match_id)
+        .join(seats, seats.c.match_id == ladder_changes.c.match_id)
+        .where(
+            seats.c.user_id == user_id,
+            ladder_changes.c.guild_id == guild_id,
+            ladder_changes.c.game == game,
+        )
+        .order_by(ladder_changes.c.ended_at.desc(), ladder_changes.c.match_id.desc())
+        .limit(limit)
+    )
+    return _climbs(conn, contests.c.match_id.in_(list(conn.scalars(own))))[::-1]
+
+
+def _climbs(conn: Connection, which: ColumnElement[bool]) -> list[Climb]:
+    found = conn.execute(
+        select(
+            contests,
+            ladder_changes.c.mu,
+            ladder_changes.c.sigma,
+            ladder_changes.c.new_mu,
+            ladder_changes.c.new_sigma,
+        )
+        .join(ladder_changes, ladder_changes.c.match_id == contests.c.match_id, isouter=True)
+        .where(which)
+        .order_by(contests.c.ended_at, contests.c.match_id)
+    ).all()
+    person: dict[int, tuple[Seat, int | None]] = {}
+    computers: defaultdict[int, dict[Seat, str]] = defaultdict(dict)
+    for row in conn.execute(
+        select(seats).join(contests, contests.c.match_id == seats.c.match_id).where(which)
+    ):
+        if row.computer:
+            computers[row.match_id][row.seat] = row.level or CLUB
+        else:
+            person[row.match_id] = (row.seat, row.user_id)
+    return [
+        Climb(
+            row.match_id,
+            row.game,
+            row.ended_at,
+            read_contest(row.friendly, row.facts),
+            *person[row.match_id],
+            computers[row.match_id],
+            None
+            if row.mu is None
+            else Step(Rating(row.mu, row.sigma), Rating(row.new_mu, row.new_sigma)),
+        )
+        for row in found
+    ]
+
+
+def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
+    """Return the number of a person's matches on the ladder of a server."""
+    own = (
+        select(func.count())
+        .select_from(contests)
+        .join(seats, seats.c.match_id == contests.c.match_id)
+    )
+    return conn.scalar(own.where(_of_person(guild_id, user_id))) or 0
+
+
+def climbers(conn: Connection, guild_id: int) -> list[int]:
+    """Return the people of a server who have played on the ladder, or who have a rating."""
+    played = (
+        select(seats.c.user_id)
+        .join(contests, contests.c.match_id == seats.c.match_id)
+        .where(contests.c.guild_id == guild_id, _ON_LADDER, seats.c.user_id.is_not(None))
+    )
+    rated = select(ladder.c.user_id).where(ladder.c.guild_id == guild_id)
+    return sorted(conn.scalars(union(played, rated)))
+
+
+def servers(conn: Connection) -> list[int]:
+    """Return the servers that have matches."""
+    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A look through some matches.
+
+    Attributes:
+        last: the number of the last of them; None if there were none.
+        undecided: those of programs that had no ladder.
+        uncounted: the servers of those on the ladder whose change of a rating is not stored.
+
+    """
+
+    last: int | None
+    undecided: Sequence[int] = ()
+    uncounted: frozenset[int] = frozenset()
+
+
+def look_after(conn: Connection, after: int) -> Look:
+    """Look through the next matches after this one."""
+    ids = select(contests.c.match_id).where(contests.c.match_id > after)
+    last = conn.scalar(
+        select(func.max(ids.order_by(contests.c.match_id).limit(_LISTED).subquery().c.match_id))
+    )
+    if last is None:
+        return Look(None)
+    here = and_(contests.c.match_id > after, contests.c.match_id <= last)
+    undecided = conn.scalars(
+        select(contests.c.match_id).where(
+            here, contests.c.on_ladder.is_(None), contests.c.friendly == COMPUTERS
+        )
+    )
+    person = and_(seats.c.match_id == contests.c.match_id, seats.c.user_id.is_not(None))
+    uncounted = conn.scalars(
+        select(contests.c.guild_id)
+        .distinct()
+        .join(seats, person)
+        .join(ladder_changes, ladder_changes.c.match_id == contests.c.match_id, isouter=True)
+        .where(here, _ON_LADDER, ladder_changes.c.match_id.is_(None))
+    )
+    return Look(last, tuple(undecided), frozenset(uncounted))
+
+
+def decide(conn: Connection, match_ids: Sequence[int]) -> set[int]:
+    """Store whether these matches are on the ladder; return the servers of those that are."""
+    found = conn.execute(
+        select(
+            matches.c.id,
+            matches.c.guild_id,
+            matches.c.game,
+            matches.c.rules_version,
+            matches.c.options,
+        ).where(matches.c.id.in_(match_ids))
+    ).all()
+    seated: defaultdict[int, list[Any]] = defaultdict(list)
+    for seat in conn.execute(select(seats).where(seats.c.match_id.in_(match_ids))):
+        seated[seat.match_id].append(seat)
+    counting = {row.id: row.guild_id for row in found if _is_on_ladder(row, seated[row.id])}
+    for value, chosen in ((True, {*counting}), (False, {*match_ids} - {*counting})):
+        if chosen:
+            which = contests.c.match_id.in_(sorted(chosen))
+            conn.execute(update(contests).where(which).values(on_ladder=value))
+    return set(counting.values())
+
+
+def _is_on_ladder(row: Any, seated: Sequence[Any]) -> bool:
+    try:
+        game = load_game(row.game, row.rules_version)
+        options = read_options(game.options_type, row.options)
+    except PasurError:  # rules that this program does not know
+        return False
+    computers = sum(seat.computer for seat in seated)
+    return rules.on_ladder(
+        game,
+        options,
+        people=len(seated) - computers,
+        computers=computers,
+        hints=sum(seat.hints for seat in seated),
+    )
+
+
+def replace_standings(
+    conn: Connection, guild_id: int, user_id: int, found: Mapping[str, Standing]
+) -> None:
+    """Store all ratings of a person in a server anew."""
+    own = and_(ladder.c.guild_id == guild_id, ladder.c.user_id == user_id)
+    conn.execute(delete(ladder).where(own, ladder.c.game.not_in([*found])))
+    for game, standing in sorted(found.items()):
+        put_standings(conn, guild_id, game, {user_id: standing})
+
+
+def forget(conn: Connection, user_id: int) -> bool:
+    """Delete some of a person's ratings; return whether there may be more.
+
+    The changes of matches have no ids and stay.
+    """
+    locks.hold(conn, locks.FORGETTING)
+    return delete_some(conn, ladder, ladder.c.user_id == user_id)
+
+
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete some ratings of a server; return whether there may be more."""
+    return delete_some(conn, ladder, ladder.c.guild_id == guild_id)
+
+
+def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
+    """Return a person's ratings, and how matches changed them, in a form for JSON."""
+    own = conn.execute(select(ladder).where(ladder.c.user_id == user_id)).mappings()
+    changed = conn.execute(
+        select(ladder_changes)
+        .join(seats, seats.c.match_id == ladder_changes.c.match_id)
+        .where(seats.c.user_id == user_id)
+        .order_by(ladder_changes.c.match_id)
+    ).mappings()
+    return {
+        "ladder": [dict(row) for row in own],
+        "ladder_changes": [dict(row) for row in changed],
+    }
+
+
+def _of_person(guild_id: int, user_id: int) -> ColumnElement[bool]:
+    return and_(contests.c.guild_id == guild_id, _ON_LADDER, seats.c.user_id == user_id)
+
+
+def _of_game(guild_id: int, game: str) -> ColumnElement[bool]:
+    return and_(ladder.c.guild_id == guild_id, ladder.c.game == game)
+
+
+def _standing(row: Any) -> Standing:
+    rating = Rating(row.mu, row.sigma)
+    # Computer players are always the same opponents, so their number settles nothing.
+    return Standing(rating, row.matches, SETTLED_OPPONENTS, row.played_at)

@@ -35,7 +35,7 @@ async def two_page(context: Context, other_id: int) -> Page:
         return found, people.names(conn, guild_id, [other_id])
 
     found, names = await store.read(unit)
-    two, audience = Two(other_id, names.get(other_id, ""), found), await context.audience()
+    two, audience = Two(user_id, other_id, names.get(other_id, ""), found), await context.audience()
     picture = None
     if audience.look != "text":
         scene = rivalry_scene(two, audience.words, audience.pack)

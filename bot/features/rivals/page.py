@@ -32,13 +32,14 @@ _RESULTS: dict[str, Mark] = {"ahead": "won", "level": "level", "behind": "lost"}
 class Two:
     """The reader's matches with another person; `name` is that person's, empty if not known."""
 
+    reader_id: int
     other_id: int
     name: str
     rivalry: Rivalry
 
 
 def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
-    """Return the matches of the reader and another person, with a button to that one's page.
+    """Return the matches of the reader and another person, with buttons to both people's pages.
 
     `picture` is the PNG of all but the list of the latest matches; None for words.
     """
@@ -52,8 +53,9 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     if two.rivalry.matches:
         lines = [_line(one, words) for one in two.rivalry.latest[:LATEST]]
         blocks.append(Text("\n".join((words("rivals-latest", count=len(lines)), *lines))))
-    theirs = Button(words("button-statistics"), page_id(two.other_id, ""))
-    blocks.append(Row((theirs,)))
+    mine = Button(words("button-my-statistics"), page_id(two.reader_id, ""))
+    theirs = Button(words("button-their-statistics"), page_id(two.other_id, ""))
+    blocks.append(Row((mine, theirs)))
     return Page(tuple(blocks), FELT)
 
 

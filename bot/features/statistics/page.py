@@ -272,7 +272,8 @@ def _about(profile: Profile, words: Words) -> Iterator[str]:
     yield from sums(found.games, words)
     if len(found.latest) > 1:  # the sums above already say it for a single match
         form = found.latest[:FORM]
-        marks = " ".join(words("stats-won" if one.won else "stats-lost") for one in form)
+        signs = (words("stats-won" if one.won else "stats-lost") for one in form)
+        marks = words.row(signs, "close")
         won = sum(one.won for one in form)
         yield words("stats-form", count=len(form), won=won, marks=marks)
     now, longest = found.streaks

@@ -50,6 +50,9 @@ rivals-line-level-points = **{ $game }** · level, { $points } to { $theirs } ·
 rivals-line-won = **{ $game }** · won together · { $when }
 rivals-line-lost = **{ $game }** · lost together · { $when }
 # Button on another person's page: the matches of the reader and that person.
+# Buttons below the matches of two people: the statistics of the reader, and of the other one.
+button-my-statistics = My statistics
+button-their-statistics = Their statistics
 button-against-me = Against me
 # List on one's own page.
 rivals-pick = You and …

@@ -2,6 +2,9 @@
 
 # First line of the picture in words.
 stats-alt = { $name } in this server.
+# The signs of stats-form for a screen reader.
+stats-won-spoken = won
+stats-lost-spoken = lost
 # A settled rating. $interval: by how much it may be off.
 stats-rating = Rating in { $game }: **{ $shown } ± { $interval }**
 # $missing: stats-missing-matches, stats-missing-opponents, or both.
@@ -55,7 +58,7 @@ stats-head-rating = Rating
 stats-row-form = Latest
 stats-row-season = Season
 stats-row-season-below = Season matches
-stats-row-people = With people
+stats-row-people = Won
 stats-row-computers = Computers
 stats-row-best = Best round
 stats-row-streak = Won in a row

@@ -1,5 +1,7 @@
 ## The statistics of a person.
 stats-alt = {"\u200F"}{ $name } در این سرور.
+stats-won-spoken = بُرد
+stats-lost-spoken = باخت
 stats-rating = درجه در { $game }: **{ $shown } ± { $interval }**
 stats-rating-open = درجه در { $game }: **{ $shown }؟**، تا رفتن «؟»: { $missing }
 stats-missing-matches = { $count } بازی رسمی دیگر
@@ -27,7 +29,7 @@ stats-head-rating = درجه
 stats-row-form = بازی‌های آخر
 stats-row-season = فصل
 stats-row-season-below = بازی‌های فصل
-stats-row-people = بین آدم‌ها
+stats-row-people = بُرد
 stats-row-computers = با کامپیوتر
 stats-row-best = بهترین دور
 stats-row-streak = بُرد پشت‌سرهم

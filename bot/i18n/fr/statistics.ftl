@@ -1,5 +1,7 @@
 ## Les statistiques d’une personne.
 stats-alt = { $name } sur ce serveur.
+stats-won-spoken = victoire
+stats-lost-spoken = défaite
 stats-rating = Cote à { $game } : **{ $shown } ± { $interval }**
 stats-rating-open = Cote à { $game } : **{ $shown } ?** · fixée après { $missing }
 stats-missing-matches =
@@ -52,7 +54,7 @@ stats-head-rating = Cote
 stats-row-form = Dernières
 stats-row-season = Saison
 stats-row-season-below = Parties saison
-stats-row-people = Humains
+stats-row-people = Victoires
 stats-row-computers = Ordinateurs
 stats-row-best = Top manche
 stats-row-streak = De suite

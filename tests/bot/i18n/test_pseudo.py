@@ -300,11 +300,11 @@ def test_pages_of_no_game(language: str) -> None:
     for ahead in range(3):
         met = Meeting("pasur", 0.0, ahead == 2, ahead, 1, {"points": 3}, {"points": 9})
         unknown = Meeting("pairs", 0.0, False, ahead, 1, {}, {})
-        two = Two(2, PEOPLE[0], Rivalry(3, ahead, 1, 1, 1, (met, unknown)))
+        two = Two(1, 2, PEOPLE[0], Rivalry(3, ahead, 1, 1, 1, (met, unknown)))
         read(rivalry_page(two, words), rivalry_page(two, words, PNG))
         read(*drawn(rivalry_scene(two, words)))
         read(end_line(Score(1, 2, 3, ahead, 1), PEOPLE[0], PEOPLE[1], words))
-    read(rivalry_page(Two(2, PEOPLE[0], Rivalry(2, 1, 1, 0, 0, ())), words))
+    read(rivalry_page(Two(1, 2, PEOPLE[0], Rivalry(2, 1, 1, 0, 0, ())), words))
     kinds = KINDS
     for key in (None, *games()):
         columns = dict.fromkeys(("matches", "wins", "rounds", *_columns(key)), 7)

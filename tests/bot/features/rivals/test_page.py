@@ -34,7 +34,7 @@ def rivalry(*latest: Meeting, **changes: int) -> Rivalry:
 
 
 def text_of(found: Rivalry) -> str:
-    return check(rivalry_page(Two(8, "Sara", found), EN), 0).text
+    return check(rivalry_page(Two(7, 8, "Sara", found), EN), 0).text
 
 
 def test_the_score_says_who_leads() -> None:
@@ -88,7 +88,7 @@ def test_totals_are_points_penalties_or_unknown() -> None:
 
 def test_the_picture_has_the_score_and_its_words_have_all_of_it() -> None:
     latest = [meeting(62, 50), meeting(40, 60), meeting(60, 60), meeting(82, 0, partners=True)]
-    two = Two(8, "Sara", rivalry(*latest, together=5, won_together=3))
+    two = Two(7, 8, "Sara", rivalry(*latest, together=5, won_together=3))
     scene, alt = rivalry_scene(two, EN), rivalry_alt(two, EN)
     assert scene is not None
     assert (scene.title, scene.number) == ("You and Sara", "12 : 9")
@@ -101,18 +101,18 @@ def test_the_picture_has_the_score_and_its_words_have_all_of_it() -> None:
     page = check(rivalry_page(two, EN, b"a picture"), 0)
     assert "12 to 9" not in page.text, "the picture says it"
     assert page.text.count("<t:0:R>") == 4
-    few = rivalry_scene(Two(8, "", rivalry(latest[0], against=1, ahead=1, behind=0)), EN)
+    few = rivalry_scene(Two(7, 8, "", rivalry(latest[0], against=1, ahead=1, behind=0)), EN)
     assert few is not None
     assert (few.title, few.number) == ("You and Someone", "")
     nothing = rivalry(against=0, ahead=0, behind=0)
-    assert rivalry_scene(Two(8, "Sara", nothing), EN) is None
+    assert rivalry_scene(Two(7, 8, "Sara", nothing), EN) is None
 
 
 @pytest.mark.parametrize("language", languages())
 def test_labels_of_the_picture_have_room(language: str) -> None:
     words = words_for(language)
     found = rivalry(meeting(1234, 1222, game="crazy_eights"), meeting(-10, 999), together=9)
-    scene = rivalry_scene(Two(8, "Sara", found), words)
+    scene = rivalry_scene(Two(7, 8, "Sara", found), words)
     assert scene is not None
     boxes = profile_layout(scene)
     for fact, *two in zip(scene.facts, boxes.labels, boxes.numbers, strict=True):
@@ -139,4 +139,4 @@ def test_the_line_below_a_result_begins_with_who_is_in_front(
 def test_the_longest_names_fit(name: str, language: str) -> None:
     latest = [meeting(1000 + one, 999, game=key) for one, key in enumerate([*games()] * 3)]
     found = rivalry(*latest, together=999, won_together=888)
-    check(rivalry_page(Two(2**63 - 1, name, found), words_for(language)), 0, braces=True)
+    check(rivalry_page(Two(2**63 - 2, 2**63 - 1, name, found), words_for(language)), 0, braces=True)

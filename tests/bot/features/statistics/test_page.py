@@ -158,6 +158,7 @@ def test_the_picture_in_words_has_every_fact_of_the_picture() -> None:
     ] == []
     assert "Sara" in alt
     assert "*" not in alt
+    assert "newest first: won, won, lost, won" in alt, "signs are words for a screen reader"
     page = check(statistics_page(shown, EN, PNG), 0)
     assert not page.text, "the picture says it all"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields
 from functools import cache
 from typing import Any, NamedTuple, TypedDict, Unpack
@@ -312,6 +312,16 @@ def is_listed(user_id: ColumnElement[int]) -> ColumnElement[bool]:
         persons.c.user_id == user_id, persons.c.scoreboards == NEVER
     )
     return ~hides.exists()
+
+
+def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
+    """Return those of these people who stand on no list."""
+    found = conn.scalars(
+        select(persons.c.user_id).where(
+            persons.c.user_id.in_([*user_ids]), persons.c.scoreboards == NEVER
+        )
+    )
+    return set(found)
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, and_, case, func, select
@@ -40,6 +40,17 @@ class Meeting:
     their_place: int
     counts: Mapping[str, int]
     their_counts: Mapping[str, int]
+
+    @property
+    def mirrored(self) -> Meeting:
+        """The same match, as the other person sees it."""
+        return replace(
+            self,
+            place=self.their_place,
+            their_place=self.place,
+            counts=self.their_counts,
+            their_counts=self.counts,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,33 +96,38 @@ def rivalry(conn: Connection, guild_id: int, user_id: int, other_id: int) -> Riv
 
     Matches of older versions, without places, are left out.
     """
-    both = _both(guild_id, [user_id], [other_id])
+    # The matches of one of them are looked through, so of the one with fewer.
+    few, many = _by_matches(conn, guild_id, (user_id, other_id))
     won_together = and_(_PARTNERS, _MINE.c.place == 0)
     sums = conn.execute(
         select(*map(_number, (~_PARTNERS, _AHEAD, _BEHIND, _PARTNERS, won_together)))
         .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
-        .where(both)
+        .where(_both(guild_id, few, [many]))
     ).one()
     found = conn.execute(
-        select(
-            _MINE.c.game,
-            _MINE.c.ended_at,
-            _PARTNERS,
-            _MINE.c.place,
-            _THEIRS.c.place,
-            _MINE.c.counts,
-            _THEIRS.c.counts,
-        )
+        select(_MINE, _THEIRS.c.place.label("their_place"), _THEIRS.c.counts.label("their_counts"))
+        .add_columns(_PARTNERS.label("partners"))
         .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
-        .where(both)
+        .where(_both(guild_id, few, [many]))
         .order_by(_MINE.c.match_id.desc())
         .limit(LATELY)
     )
-    latest = sorted(
-        (Meeting(row[0], row[1], bool(row[2]), *row[3:]) for row in found),
-        key=lambda one: -one.ended_at,
-    )
     against, ahead, behind, together, won = map(int, sums)
+    latest = [
+        Meeting(
+            row.game,
+            row.ended_at,
+            bool(row.partners),
+            row.place,
+            row.their_place,
+            row.counts,
+            row.their_counts,
+        )
+        for row in found
+    ]
+    if few != user_id:
+        ahead, behind, latest = behind, ahead, [one.mirrored for one in latest]
+    latest.sort(key=lambda one: -one.ended_at)
     return Rivalry(against, ahead, behind, together, won, latest)
 
 
@@ -122,32 +138,39 @@ def scores_among(
 
     The pairs with the most matches come first. People who stand on no list are left out.
     """
-    count = func.count()
-    found = conn.execute(
-        select(_MINE.c.user_id, _THEIRS.c.user_id, count, _number(_AHEAD), _number(_BEHIND))
-        .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
-        .where(
-            _both(guild_id, user_ids, user_ids),
-            _MINE.c.user_id < _THEIRS.c.user_id,
-            ~_PARTNERS,
-            _MINE.c.ended_at <= until,
-            people.is_listed(_MINE.c.user_id),
-            people.is_listed(_THEIRS.c.user_id),
+    hidden = people.hidden(conn, user_ids)
+    ordered = _by_matches(conn, guild_id, [one for one in user_ids if one not in hidden])
+    found = []
+    for number, user_id in enumerate(ordered[:-1], start=1):
+        sums = conn.execute(
+            select(_THEIRS.c.user_id, func.count(), _number(_AHEAD), _number(_BEHIND))
+            .join_from(_MINE, _THEIRS, _THEIRS.c.match_id == _MINE.c.match_id)
+            .where(
+                _both(guild_id, user_id, ordered[number:]), ~_PARTNERS, _MINE.c.ended_at <= until
+            )
+            .group_by(_THEIRS.c.user_id)
         )
-        .group_by(_MINE.c.user_id, _THEIRS.c.user_id)
-        .order_by(count.desc(), _MINE.c.user_id, _THEIRS.c.user_id)
-    )
-    return [Score(row[0], row[1], *map(int, row[2:])) for row in found]
+        found += [Score(user_id, row[0], *map(int, row[1:])) for row in sums]
+    return sorted(found, key=lambda one: (-one.matches, one.user_id, one.other_id))
 
 
-def _both(
-    guild_id: int, user_ids: Collection[int], other_ids: Collection[int]
-) -> ColumnElement[bool]:
+def _by_matches(conn: Connection, guild_id: int, user_ids: Collection[int]) -> list[int]:
+    """Return these people, those with the fewest matches in a server first."""
+    numbers = {
+        one: conn.scalar(
+            select(func.count()).where(results.c.guild_id == guild_id, results.c.user_id == one)
+        )
+        or 0
+        for one in user_ids
+    }
+    return sorted(numbers, key=lambda one: (numbers[one], one))
+
+
+def _both(guild_id: int, user_id: int, other_ids: Collection[int]) -> ColumnElement[bool]:
     """Return the condition that both results have places and are of these people."""
     return and_(
         _MINE.c.guild_id == guild_id,
-        _MINE.c.user_id.in_([*user_ids]),
-        _THEIRS.c.guild_id == guild_id,
+        _MINE.c.user_id == user_id,
         _THEIRS.c.user_id.in_([*other_ids]),
         _MINE.c.side.is_not(None),
         _THEIRS.c.side.is_not(None),

@@ -50,8 +50,8 @@ async def test_the_pair_that_met_most_often_comes_first(store: Store) -> None:
         found = await conn.run_sync(rows.scores_among, GUILD, everyone, LATER)
         assert found == [
             Score(ALI, SARA, 4, 2, 1),
-            Score(SARA, REZA, 4, 2, 2),
-            Score(ALI, REZA, 3, 1, 2),
+            Score(REZA, SARA, 4, 2, 2),
+            Score(REZA, ALI, 3, 2, 1),
         ]
         then = await conn.run_sync(rows.scores_among, GUILD, everyone, NOW)
     assert then == [], "later matches do not change the line below an earlier one"
@@ -62,6 +62,6 @@ async def test_people_who_stand_on_no_list_or_were_forgotten_have_no_score(store
         await conn.run_sync(played)
         await conn.run_sync(people.set_person, SARA, scoreboards=people.NEVER)
         found = await conn.run_sync(rows.scores_among, GUILD, (ALI, SARA, REZA), LATER)
-        assert [(one.user_id, one.other_id) for one in found] == [(ALI, REZA)]
+        assert [(one.user_id, one.other_id) for one in found] == [(REZA, ALI)]
         await conn.run_sync(personal.forget_person, SARA)
         assert (await conn.run_sync(rows.rivalry, GUILD, ALI, SARA)).matches == 0

@@ -171,7 +171,9 @@ def _both(guild_id: int, user_id: int, other_ids: Collection[int]) -> ColumnElem
     return and_(
         _MINE.c.guild_id == guild_id,
         _MINE.c.user_id == user_id,
-        _THEIRS.c.user_id.in_([*other_ids]),
+        # The sum keeps SQLite from looking through the matches of the others: 200 ms of processor
+        # with 10,000 matches of one of four people.
+        (_THEIRS.c.user_id + 0).in_([*other_ids]),
         _MINE.c.side.is_not(None),
         _THEIRS.c.side.is_not(None),
     )

@@ -9,13 +9,15 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, event
 
+from bot.features.ratings import rows as ratings
+from bot.features.rivals import rows as rivals
 from bot.features.scores import rows as scores
 from bot.features.statistics import rows as statistics
 from bot.features.statistics.rows import Company, GameSums, Outcome, Statistics
 from bot.store import Store, matches
 from tests import personal
 from tests.bot.features.played import MINA, ended
-from tests.bot.store.rows import ALI, GUILD, REZA, SARA, lobby, result, seat
+from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA, lobby, result, seat
 from tests.databases import make_database
 from tests.transactions import writing
 
@@ -170,6 +172,9 @@ async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Pat
         of(conn)
         matches.finished_by(conn, GUILD, ALI, 10)
         statistics.places(conn, ALI, [1, 2])
+        ratings.curve(conn, ALI, [1, 2])
+        rivals.rivalry(conn, GUILD, ALI, SARA)
+        rivals.scores_among(conn, GUILD, (ALI, SARA, REZA), NOW)
         event.remove(conn, "before_cursor_execute", note)
         for statement, parameters in statements:
             rows = conn.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
@@ -177,9 +182,10 @@ async def test_no_statement_of_the_page_goes_through_a_whole_table(tmp_path: Pat
 
     await store.read(explain)
     await store.close()
-    found = [
-        re.match(r"(SCAN|SEARCH) (results|theirs|totals|matches|seats)\b", one) for one in plans
-    ]
+    tables = ("results", "mine", "theirs", "totals", "matches", "seats", "rating_changes")
+    found = [re.match(rf"(SCAN|SEARCH) ({'|'.join(tables)})\b", one) for one in plans]
     used = [one for one in found if one is not None]
-    assert {one[2] for one in used} == {"results", "theirs", "totals", "matches"}
+    assert {one[2] for one in used} == set(tables)
     assert [one.string for one in used if one[1] == "SCAN"] == []
+    of_others = [one.string for one in used if one[2] == "theirs"]
+    assert all("(match_id=?" in one for one in of_others), of_others

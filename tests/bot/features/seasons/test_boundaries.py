@@ -18,6 +18,9 @@ from tests.bot.store.rows import ALI, GUILD, REZA, SARA
 from tests.postgres import postgres_database
 from tests.transactions import writing
 
+on_sqlite = pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+"""Mark a test of days alone, in which the databases do not differ."""
+
 ONE_MATCH = [Line(ALI, None, WHOLE, 1), Line(SARA, None, 0, 1)]
 
 
@@ -51,7 +54,7 @@ async def test_a_match_just_before_midnight_is_in_the_season_that_ends_there(
     ],
     ids=["leap", "february", "april", "year", "day 28", "quarter", "quarter day 10"],
 )
-@pytest.mark.parametrize("server", ["sqlite"], indirect=True)
+@on_sqlite
 async def test_a_season_ends_with_the_last_day_of_its_month_or_quarter(
     store: Store, last: date, following: date, settings: dict[str, object]
 ) -> None:
@@ -66,6 +69,7 @@ async def test_a_season_ends_with_the_last_day_of_its_month_or_quarter(
     assert [first for _, first, _, _ in await store.read(found)][1:] == [day_of(following)]
 
 
+@on_sqlite
 async def test_after_a_long_stop_each_season_is_closed_once_and_dated_by_its_own_days(
     store: Store,
 ) -> None:
@@ -81,6 +85,7 @@ async def test_after_a_long_stop_each_season_is_closed_once_and_dated_by_its_own
     assert await store.read(rows.to_post, start, 9) == [(GUILD, 2)], "June is no news any more"
 
 
+@on_sqlite
 async def test_by_hand_a_season_ends_once_and_seasons_may_be_switched_off_and_on(
     store: Store,
 ) -> None:
@@ -98,6 +103,7 @@ async def test_by_hand_a_season_ends_once_and_seasons_may_be_switched_off_and_on
     assert (await store.read(found))[1:] == [(2, JUNE + 6, JULY, False)]
 
 
+@on_sqlite
 async def test_a_clock_that_jumps_forward_and_back_changes_no_closed_season(store: Store) -> None:
     await store.write(ended, JUNE, ALI, SARA)
     await decide.close_ended(store, (JULY + 99) * DAY)
@@ -112,6 +118,7 @@ async def test_a_clock_that_jumps_forward_and_back_changes_no_closed_season(stor
     assert await store.read(final) == [ONE_MATCH]
 
 
+@on_sqlite
 async def test_a_season_begun_by_a_clock_that_was_ahead_leaves_the_days_before_it(
     store: Store,
 ) -> None:

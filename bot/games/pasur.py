@@ -11,7 +11,7 @@ from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.moments import crossed, of_this_round
 from bot.games.presenting.weekly import Weekly
-from bot.pictures.scene import Band, PlayerPanel, Scene
+from bot.pictures.scene import Banner, PlayerPanel, Scene
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
 from pasur_core.families.fishing.cards import mask
@@ -83,7 +83,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
 
     def ahead(
         self, scored: RoundScored, view: PasurView, names: Names
-    ) -> Iterator[tuple[str, Band]]:
+    ) -> Iterator[tuple[str, Banner]]:
         """Yield alarms: sides near the target, and sides whose Surs no longer count (PS14)."""
         yield from super().ahead(scored, view, names)
         line = view.sur_line

@@ -12,7 +12,7 @@ from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots
 from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
-from bot.pictures.scene import Band, Scene, Spot
+from bot.pictures.scene import Banner, Scene, Spot
 from bot.ui.cards import rank_text
 from bot.ui.hand import Offered, Selecting
 from bot.ui.names import Names
@@ -106,7 +106,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
 
     def ahead(
         self, scored: RoundScored, view: PresidentView, names: Names
-    ) -> Iterator[tuple[str, Band]]:
+    ) -> Iterator[tuple[str, Banner]]:
         """Yield an alarm if the last round has begun."""
         if view.round == view.options.rounds:
             yield self.alarm("last_round")

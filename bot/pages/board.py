@@ -42,8 +42,8 @@ def banner_of(table: Table, words: Words) -> str:
     if not table.running:
         return ""
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
-    band = shown.band(table.played.recent, table.view(None), names.plain)
-    return "" if band is None else band.text
+    banner = shown.banner(table.played.recent, table.view(None), names.plain)
+    return "" if banner is None else banner.text
 
 
 def scene_of(
@@ -89,7 +89,7 @@ def scene_of(
     if table.deserted:
         scene = replace(scene, foot=unmarked(words("everybody-away")))
     shown_now = shown.lately(scene, table.played.recent, view, names.plain)
-    if seat is None or shown_now.band is not None:
+    if seat is None or shown_now.banner is not None:
         return shown_now
     return shown.earlier(scene, events_since(table, seat), view, names.plain)
 

@@ -3,7 +3,7 @@
 from bot.pictures.captions import legible
 from bot.pictures.draw import draw
 from bot.pictures.scene import (
-    Band,
+    Banner,
     CardGroup,
     Cross,
     Held,
@@ -15,7 +15,7 @@ from bot.pictures.scene import (
 )
 
 __all__ = [
-    "Band",
+    "Banner",
     "CardGroup",
     "Cross",
     "Held",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.pictures import palette
-from bot.pictures.bands import draw_band
+from bot.pictures.banners import draw_banner
 from bot.pictures.boxes import LINE, Box, GroupBoxes
 from bot.pictures.canvas import ground
 from bot.pictures.captions import digits
@@ -91,8 +91,8 @@ def painted(scene: Scene) -> Image.Image:
 
 def _draw_table_area(image: Image.Image, scene: Scene, boxes: Layout) -> None:
     look = scene.look
-    if scene.band is not None and boxes.band is not None:
-        draw_band(image, scene.band, boxes.band, boxes.table_area, look)
+    if scene.banner is not None and boxes.banner is not None:
+        draw_banner(image, scene.banner, boxes.banner, boxes.table_area, look)
     if boxes.chips is not None:
         _draw_chips(image, scene.chips, boxes.chips, look)
     if scene.move is not None and boxes.move is not None:

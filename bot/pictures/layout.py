@@ -1,6 +1,6 @@
 """The layout of a picture: boxes in pixels, computed from the numbers of cards and players.
 
-Only bands, feet and the player panels of two sides depend on their words, which may need more
+Only banners, feet and the player panels of two sides depend on their words, which may need more
 lines.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from bot.pictures.bands import band_height
+from bot.pictures.banners import banner_height
 from bot.pictures.boxes import (
     CAPTION_SIZE,
     LINE,
@@ -104,7 +104,7 @@ class Layout:
     height: int
     panels: tuple[Box, ...]
     table_area: Box
-    band: Box | None
+    banner: Box | None
     chips: Box | None
     move: MoveBoxes | None
     cards: tuple[Box, ...]
@@ -215,10 +215,10 @@ def _layout(scene: Scene) -> Layout:
     panels = _panels(scene.panels)
     top = (panels[-1].bottom if panels else 0) + EDGE
     y = top + _PADDING
-    band = chips = None
-    if scene.band is not None:
-        band = Box(EDGE + _PADDING, y, _INNER, band_height(scene.band, _INNER))
-        y = band.bottom + _BAND_GAP
+    banner = chips = None
+    if scene.banner is not None:
+        banner = Box(EDGE + _PADDING, y, _INNER, banner_height(scene.banner, _INNER))
+        y = banner.bottom + _BAND_GAP
     if scene.chips:
         chips = Box(EDGE + _PADDING, y, _INNER, _CHIP)
         y = chips.bottom + _CHIP_GAP
@@ -248,7 +248,7 @@ def _layout(scene: Scene) -> Layout:
         height=(hand_area or table_area).bottom + EDGE,
         panels=panels,
         table_area=table_area,
-        band=band,
+        banner=banner,
         chips=chips,
         move=move,
         cards=in_rows(len(scene.cards), *loose_grid(len(scene.cards)), area),

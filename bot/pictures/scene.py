@@ -110,7 +110,7 @@ class Cross:
 
 
 @dataclass(frozen=True, slots=True)
-class Band:
+class Banner:
     """A caption for a great moment across the table: gold, or red if a player loses by it."""
 
     text: str
@@ -167,7 +167,7 @@ class Scene:
     stock: int | None = None
     chips: tuple[str, ...] = ()
     move: Move | None = None
-    band: Band | None = None
+    banner: Banner | None = None
     foot: str = ""
     rings: tuple[Spot, ...] = ()
     hand: tuple[Held, ...] | None = None

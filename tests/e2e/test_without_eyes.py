@@ -162,8 +162,8 @@ def check(listener: Listener, table: Table, hand: Screen, board: Screen) -> None
     before_totals = min((told for _, told in totals), key=len)
     shown, turn = presenter(table.row.game, listener.words.language), aloud(names(0))
     assert turn in before_totals, board.told
-    if band := shown.band(table.played.recent, table.view(None), names):
-        assert aloud(band.text) in before_totals, board.told
+    if banner := shown.banner(table.played.recent, table.view(None), names):
+        assert aloud(banner.text) in before_totals, board.told
     latest = table.played.log[-1].seat
     if latest > 0 and before_hand:
         assert aloud(names(latest)) in before_hand, hand.told

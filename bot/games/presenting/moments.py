@@ -9,7 +9,7 @@ from typing import ClassVar, Generic
 from bot.games.presenting.board import ViewT
 from bot.games.presenting.count_words import CountWords
 from bot.games.presenting.event_words import ScoredT
-from bot.pictures.scene import Band, Scene
+from bot.pictures.scene import Banner, Scene
 from bot.ui.names import Names
 from pasur_core.protocol import TABLE, Event, RoundScored, Seat, View
 
@@ -25,32 +25,32 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
 
     def lately(self, scene: Scene, events: Sequence[Event], view: ViewT, names: Names) -> Scene:
         """Return the scene with the greatest moment of the latest events on its banner, if any."""
-        return replace(scene, band=self.band(events, view, names))
+        return replace(scene, banner=self.banner(events, view, names))
 
     def earlier(
         self, scene: Scene, moves: Iterable[Sequence[Event]], view: ViewT, names: Names
     ) -> Scene:
         """Return the scene with the first lasting moment of these moves on its banner, if any."""
-        bands = (self.band(events, view, names, lasting=True) for events in moves)
-        return replace(scene, band=next(filter(None, bands), None))
+        banners = (self.banner(events, view, names, lasting=True) for events in moves)
+        return replace(scene, banner=next(filter(None, banners), None))
 
-    def band(
+    def banner(
         self, events: Sequence[Event], view: ViewT, names: Names, *, lasting: bool = False
-    ) -> Band | None:
+    ) -> Banner | None:
         """Return the greatest moment of these events as a banner; None if there is none.
 
         A red one goes before a golden one. Of one colour the latest counts, and a near target
         least. With `lasting`, moments in `fleeting` are left out.
         """
-        latest: dict[bool, Band] = {}
-        for name, band in self.moments(events, view, names):
+        latest: dict[bool, Banner] = {}
+        for name, banner in self.moments(events, view, names):
             if not (lasting and name in self.fleeting):
-                latest[band.red] = band
+                latest[banner.red] = banner
         return latest.get(True) or latest.get(False)
 
     def moments(
         self, events: Sequence[Event], view: ViewT, names: Names
-    ) -> Iterator[tuple[str, Band]]:
+    ) -> Iterator[tuple[str, Banner]]:
         """Yield name and text of every moment of these events, a near target first.
 
         A moment has a message `band-NAME` (gold) or `alarm-NAME` (red). None outlives its round:
@@ -65,15 +65,15 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
             for red, message in ((False, f"band-{name}"), (True, f"alarm-{name}")):
                 if self.words.has(f"{self.game.key}-{message}"):
                     facts = self.facts(event.for_seat(None), names)
-                    yield name, Band(self.say(message, **facts), red)
+                    yield name, Banner(self.say(message, **facts), red)
 
     def makers(self, events: Sequence[Event], view: ViewT, names: Names) -> frozenset[Seat] | None:
         """Return the seats that made the golden moment of these events.
 
         Return None if no golden moment is shown.
         """
-        band = self.band(events, view, names)
-        if band is None or band.red:
+        banner = self.banner(events, view, names)
+        if banner is None or banner.red:
             return None
         for event in reversed(of_this_round(events, view)):
             if self.words.has(f"{self.game.key}-band-{self.moment(event)}"):
@@ -85,9 +85,9 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         seat: Seat | None = event.facts().get("seat")
         return () if seat is None else (seat,)
 
-    def alarm(self, name: str, **facts: str | int) -> tuple[str, Band]:
+    def alarm(self, name: str, **facts: str | int) -> tuple[str, Banner]:
         """Return a red moment: its name, and its banner with the message `alarm-NAME`."""
-        return name, Band(self.say(f"alarm-{name}", **facts), red=True)
+        return name, Banner(self.say(f"alarm-{name}", **facts), red=True)
 
     def moment(self, event: Event) -> str:
         """Return the name of the moment that an event may be.
@@ -105,7 +105,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         """Return the most points of a very good or bad round; 0 if near targets are not shown."""
         return 0
 
-    def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Band]]:
+    def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:
         """Yield an alarm if sides are so near the target that the new round may end the match."""
         goal, reach = self.goal(view), self.reach(view)
         if goal and reach:

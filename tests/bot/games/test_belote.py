@@ -394,9 +394,9 @@ def test_laying_down_has_a_sentence_for_each_step() -> None:
 
 def test_laying_down_is_shown_across_the_table_area() -> None:
     events = do(GAME, LEADING, "lay").events
-    band = SHOWN.band(events, GAME.view(LAID, None), READING.names)
-    assert band is not None
-    assert (band.text, band.red) == ("Ali: the rest is mine!", False)
+    banner = SHOWN.banner(events, GAME.view(LAID, None), READING.names)
+    assert banner is not None
+    assert (banner.text, banner.red) == ("Ali: the rest is mine!", False)
 
 
 def test_a_hint_shows_the_points_of_a_suit_as_trump() -> None:

@@ -235,9 +235,9 @@ def test_a_capot_that_has_failed_may_be_given_up() -> None:
     cross = READING.scene(laid.state, seat=3).cross
     assert cross is not None
     assert cross.caption == "Sara"
-    band = SHOWN.band(laid.events, GAME.view(laid.state, None), READING.names)
-    assert band is not None
-    assert band.text == "Zoë: let’s stop here"
+    banner = SHOWN.banner(laid.events, GAME.view(laid.state, None), READING.names)
+    assert banner is not None
+    assert banner.text == "Zoë: let’s stop here"
     assert "The 3 tricks that are left go to Sara and Tom" in story_of(laid.state, "agree", "agree")
 
 

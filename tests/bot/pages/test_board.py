@@ -16,7 +16,7 @@ from bot.pages.board import board_of, board_page, scene_of
 from bot.pages.names import drawn_names
 from bot.pictures.layout import foot_lines, layout
 from bot.pictures.paint import width_of
-from bot.pictures.scene import Band
+from bot.pictures.scene import Banner
 from bot.pictures.studio import Studio
 from bot.posting.pictures import picture_of
 from bot.tables.table import Table
@@ -98,13 +98,13 @@ def test_a_board_for_eight_stays_within_the_limits() -> None:
     check(shown(table, b"a picture"), braces=True)
 
 
-def covered(key: str, *people: str) -> Iterator[tuple[Table, Band]]:
+def covered(key: str, *people: str) -> Iterator[tuple[Table, Banner]]:
     """Yield tables at which an ordinary move followed a great moment, with its banner."""
     for seed in range(20):
         table, before = begun(*people, key=key, seed=seed), None
         while table.match is not None and table.match.result is None:
             table = replace(table, match=after_one(table.played))
-            now = None if table.played.awaits_table else scene_of(table, EN).band
+            now = None if table.played.awaits_table else scene_of(table, EN).banner
             if before is not None and now is None and not table.played.awaits_table:
                 yield table, before
             before = now
@@ -116,11 +116,11 @@ def test_a_great_moment_stays_on_a_players_picture_until_their_next_move(key: st
     (seat,) = table.acting
     latest = next(one.seat for one in reversed(table.played.log) if one.seat != TABLE)
     assert latest != seat
-    assert scene_of(table, EN, seat).band == great
-    assert scene_of(table, EN, latest).band is None
-    assert scene_of(table, EN).band is None
+    assert scene_of(table, EN, seat).banner == great
+    assert scene_of(table, EN, latest).banner is None
+    assert scene_of(table, EN).banner is None
     played = replace(table, match=after_one(table.played))
-    assert scene_of(played, EN, seat).band is None
+    assert scene_of(played, EN, seat).banner is None
 
 
 @pytest.mark.parametrize("key", games())
@@ -137,19 +137,21 @@ def test_no_great_moment_outlives_its_round(key: str) -> None:
             match = table.played
             if match.result is not None:
                 break
-            if match.awaits_table and scene_of(table, EN).band is not None:
+            if match.awaits_table and scene_of(table, EN).banner is not None:
                 ended += 1
             scored = [one for one in match.recent if isinstance(one, RoundScored)]
             if match.awaits_table and scored:
                 view = match.view(None)
-                over = {band.text for _, band in shown.moments(match.recent, view, names.plain)}
+                over = {banner.text for _, banner in shown.moments(match.recent, view, names.plain)}
             elif not match.awaits_table and scored:
                 begun_rounds += 1
                 view = match.view(None)
-                ahead = [band for one in scored for _, band in shown.ahead(one, view, names.plain)]
+                ahead = [
+                    banner for one in scored for _, banner in shown.ahead(one, view, names.plain)
+                ]
                 for seat in (None, *range(len(people))):
-                    band = scene_of(table, EN, seat).band
-                    assert band is None or band in ahead, band
+                    banner = scene_of(table, EN, seat).banner
+                    assert banner is None or banner in ahead, banner
                 assert not any(text in board_of(table, EN).alt for text in over)
             if match.awaits_table:
                 match, _ = match.deal()

@@ -70,8 +70,8 @@ def found(key: str) -> dict[str, pc.Match]:
     shown, words = presenter(key, "en"), words_for("en")
     for match in _matches(key):
         names = Names(NAMES[: match.seats], words, match.sides).plain
-        for name, band in shown.moments(match.recent, match.view(), names):
-            if name not in matches and scene(match, None).band == band:
+        for name, banner in shown.moments(match.recent, match.view(), names):
+            if name not in matches and scene(match, None).banner == banner:
                 matches[name] = match
         if wanted <= set(matches):
             break

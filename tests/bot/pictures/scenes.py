@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.pictures import Band, CardGroup, Cross, Held, Look, Move, Place, PlayerPanel, Scene
+from bot.pictures import Banner, CardGroup, Cross, Held, Look, Move, Place, PlayerPanel, Scene
 
 DECK = tuple(rank + suit for suit in "CDHS" for rank in "A23456789TJQK")
 SHUFFLED = tuple(DECK[place * 5 % 52] for place in range(52))
@@ -47,7 +47,7 @@ FULL = {
     "stock": 20,
     "chips": ("120 ♥ · Ali", "+4"),
     "move": Move("Sara", ("8C",), ("3D", "2H")),
-    "band": Band("Sur! Sara clears the table, +5"),
+    "banner": Banner("Sur! Sara clears the table, +5"),
     "foot": "deal 4 of 6 · to 62",
 }
 """Further parts of a table area, besides cards, groups or a trick."""

@@ -53,9 +53,9 @@ def test_every_great_moment_equals_its_golden_picture(name: str) -> None:
 def test_every_great_moment_is_on_the_board_and_in_all_hands(name: str) -> None:
     key, _, code = name.partition("-")
     match = found(key)[code]
-    board = scene(match, None).band
+    board = scene(match, None).banner
     assert board is not None
-    assert all(scene(match, seat).band == board for seat in range(match.seats))
+    assert all(scene(match, seat).banner == board for seat in range(match.seats))
 
 
 def test_every_golden_picture_is_of_a_moment() -> None:

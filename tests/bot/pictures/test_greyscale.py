@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.pictures import Band, Held, Look, Place, draw
+from bot.pictures import Banner, Held, Look, Place, draw
 from bot.pictures import end as ends
 from bot.pictures.boxes import Box
 from bot.pictures.count import CountScene, count_layout, draw_count
@@ -59,8 +59,8 @@ def test_the_next_player_and_the_winner_of_a_trick_differ_without_colours(pack: 
 
 @every_pack
 def test_good_and_bad_moments(pack: Pack) -> None:
-    bands = (None, Band("Sur!"), Band("Sur!", red=True))
-    check_apart(*(draw(scene(band=band, look=Look(pack))) for band in bands))
+    banners = (None, Banner("Sur!"), Banner("Sur!", red=True))
+    check_apart(*(draw(scene(banner=banner, look=Look(pack))) for banner in banners))
 
 
 @every_pack

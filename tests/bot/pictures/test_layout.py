@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.pictures import Band, Cross, Look, Move, Place, Scene, draw
+from bot.pictures import Banner, Cross, Look, Move, Place, Scene, draw
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.captions import line
 from bot.pictures.draw import TURN
@@ -38,7 +38,9 @@ MIRRORED = Look(mirrored=True)
 LAID = "Reza_the_greates took the discard and laid 3♣ 4♣ 5♣ + 7♥ 7♦ 7♠"
 BESIDE = {
     "bare": {},
-    "a band of two lines": {"band": Band("Sara and Reza wipe out a Sur of Ali and Zoë", red=True)},
+    "a banner of two lines": {
+        "banner": Banner("Sara and Reza wipe out a Sur of Ali and Zoë", red=True)
+    },
     "full": FULL,
     "a foot of two lines": {"foot": LAID},
     "stock": {"stock": 20},
@@ -55,7 +57,7 @@ def hull(boxes: tuple[Box, ...]) -> Box:
 
 def captions(found: Layout) -> Iterator[Box]:
     """Yield the boxes of text on the table area."""
-    yield from (box for box in (found.band, found.chips, found.foot) if box)
+    yield from (box for box in (found.banner, found.chips, found.foot) if box)
     yield from (boxes.caption for boxes in found.groups)
     if found.cross is not None:
         yield from found.cross.names

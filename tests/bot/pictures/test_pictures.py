@@ -15,7 +15,7 @@ import pytest
 from PIL import ImageChops
 
 from bot.pictures import (
-    Band,
+    Banner,
     CardGroup,
     Held,
     Look,
@@ -102,7 +102,10 @@ def test_every_part_of_a_scene_is_seen() -> None:
         *(replace(base, pile=pile) for pile in (("7H",), ("7D",))),
         *(replace(base, chips=chips) for chips in ((), ("110 ♥",), ("+4", "120 ♥ · Ali"))),
         *(replace(base, foot=foot) for foot in ("", "deal 5 of 6")),
-        *(replace(base, band=band) for band in (None, Band("Sur!"), Band("Sur!", red=True))),
+        *(
+            replace(base, banner=banner)
+            for banner in (None, Banner("Sur!"), Banner("Sur!", red=True))
+        ),
         replace(base, move=None),
         replace(base, move=Move("Zoë", ("8C",), ("3D", "2H"))),
         replace(base, move=Move("Sara", ("8C",))),
@@ -316,7 +319,7 @@ def test_no_name_leaves_its_caption_on_the_table(name: str) -> None:
             move=Move(one, ("8C",)),
             foot=one.split(" ")[0] or " ",  # several words may need two lines
             chips=(one,),
-            band=Band(one.split(" ")[0]),
+            banner=Banner(one.split(" ")[0]),
         )
         for one in ("Sara", name or " ")
     )
@@ -325,8 +328,8 @@ def test_no_name_leaves_its_caption_on_the_table(name: str) -> None:
     assert found.move
     assert found.foot
     assert found.chips
-    assert found.band
-    written = [*found.cross.names, found.move.name, found.foot, found.chips, found.band]
+    assert found.banner
+    written = [*found.cross.names, found.move.name, found.foot, found.chips, found.banner]
     stays_within(sara, other, written)
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.games.presenting.moments import crossed
 from bot.games.presenting.presenter import presenter
 from bot.i18n import words_for
-from bot.pictures.scene import Band
+from bot.pictures.scene import Banner
 from bot.ui.names import Names
 from pasur_core.games.crazy_eights import events as crazy_eights_events
 from pasur_core.games.crazy_eights.rules import GAME as CRAZY_EIGHTS
@@ -31,11 +31,11 @@ PASUR = Reading(GAME, TWO)
 DEALT = pasur_events.HandsDealt(0, 2, 6, last=False, cancels=False)
 
 
-def band(*events: Any, names: Names = TWO, **given: Any) -> Band | None:
+def banner(*events: Any, names: Names = TWO, **given: Any) -> Banner | None:
     """Return the moment of these events in a running round of Pâsur; None if there is none."""
     hands = ["5S", *["6S"] * (len(names) - 1)]
     view = GAME.view(position(*hands, **given), None)
-    return PASUR.presenter.band(events, view, names.plain)
+    return PASUR.presenter.banner(events, view, names.plain)
 
 
 def scored(points: tuple[int, ...], totals: tuple[int, ...]) -> pasur_events.RoundScored:
@@ -48,9 +48,9 @@ def scored(points: tuple[int, ...], totals: tuple[int, ...]) -> pasur_events.Rou
 
 def test_a_sur_goes_across_the_table_in_gold_and_one_wiped_out_in_red() -> None:
     gained, lost = pasur_events.SurGained(0, 0, 1), pasur_events.SurCancelled(1, 1, 0, 0)
-    assert band(gained) == Band("Sur! Ali clears the table, +5")
-    assert band(lost, DEALT) == Band("Sara wipes out a Sur of Ali", red=True)
-    assert band(DEALT) is None
+    assert banner(gained) == Banner("Sur! Ali clears the table, +5")
+    assert banner(lost, DEALT) == Banner("Sara wipes out a Sur of Ali", red=True)
+    assert banner(DEALT) is None
 
 
 def test_a_golden_moment_has_people_who_made_it_and_a_red_one_has_none() -> None:
@@ -63,22 +63,22 @@ def test_a_golden_moment_has_people_who_made_it_and_a_red_one_has_none() -> None
 
 def test_a_moment_of_two_people_names_both() -> None:
     gained, lost = pasur_events.SurGained(0, 0, 1), pasur_events.SurCancelled(1, 1, 0, 0)
-    assert band(gained, names=PARTNERS) == Band("Sur! Ali and Zoë clear the table, +5")
-    wiped = Band("Sara and Tom wipe out a Sur of Ali and Zoë", red=True)
-    assert band(lost, names=PARTNERS) == wiped
+    assert banner(gained, names=PARTNERS) == Banner("Sur! Ali and Zoë clear the table, +5")
+    wiped = Banner("Sara and Tom wipe out a Sur of Ali and Zoë", red=True)
+    assert banner(lost, names=PARTNERS) == wiped
 
 
 def test_a_near_target_is_shown_once() -> None:
-    near = Band("Ali can reach 62 in this round", red=True)
-    assert band(scored((10, 5), (41, 30)), totals=(41, 30)) is None
-    assert band(scored((2, 5), (43, 35)), totals=(43, 35)) == near
-    assert band(scored((2, 5), (45, 40)), totals=(45, 40)) is None
+    near = Banner("Ali can reach 62 in this round", red=True)
+    assert banner(scored((10, 5), (41, 30)), totals=(41, 30)) is None
+    assert banner(scored((2, 5), (43, 35)), totals=(43, 35)) == near
+    assert banner(scored((2, 5), (45, 40)), totals=(45, 40)) is None
 
 
-def test_more_than_two_names_are_too_long_for_a_band() -> None:
-    assert band(
+def test_more_than_two_names_are_too_long_for_a_banner() -> None:
+    assert banner(
         scored((9, 9, 9), (45, 46, 47)), totals=(45, 46, 47), names=called("Ali", "Sara", "Zoë")
-    ) == Band("Several players can reach 62 in this round", red=True)
+    ) == Banner("Several players can reach 62 in this round", red=True)
 
 
 def test_a_near_target_is_shown_when_the_next_round_has_begun() -> None:
@@ -86,14 +86,14 @@ def test_a_near_target_is_shown_when_the_next_round_has_begun() -> None:
     between = PASUR.game.view(state._replace(phase="scored"), None)
     assert TABLE in between.acting
     events = (scored((2, 5), (43, 35)),)
-    assert PASUR.presenter.band(events, between, TWO) is None
+    assert PASUR.presenter.banner(events, between, TWO) is None
 
 
 def test_the_total_from_which_no_sur_counts_is_shown_once() -> None:
-    barred = Band("Sara reached 50: no more Surs", red=True)
-    assert band(scored((2, 15), (20, 51)), totals=(20, 51)) == barred
-    assert band(scored((2, 3), (22, 54)), totals=(22, 54)) is None
-    free = band(scored((2, 9), (20, 51)), totals=(20, 51), sur_blocked_from="none")
+    barred = Banner("Sara reached 50: no more Surs", red=True)
+    assert banner(scored((2, 15), (20, 51)), totals=(20, 51)) == barred
+    assert banner(scored((2, 3), (22, 54)), totals=(22, 54)) is None
+    free = banner(scored((2, 9), (20, 51)), totals=(20, 51), sur_blocked_from="none")
     assert free is None
 
 
@@ -105,15 +105,15 @@ def test_a_president_who_falls_is_named() -> None:
     reading = Reading(PRESIDENT, called("Ali", "Sara", "Zoë"))
     view = PRESIDENT.view(PRESIDENT.start(PresidentOptions(), 3), None)
 
-    def band_of(number: int, deposed: int | None) -> Band | None:
+    def banner_of(number: int, deposed: int | None) -> Banner | None:
         event = president_events.RoundScored(
             (0, 2, -2), (2, 2, -4), number, (1, 0, 2), ("neutral", "president", "trou"), deposed
         )
-        return reading.presenter.band((event,), view, reading.names)
+        return reading.presenter.banner((event,), view, reading.names)
 
-    assert band_of(1, None) == Band("Sara is Président!")
-    assert band_of(2, 0) == Band("Sara dethrones Ali and is Président!")
-    assert band_of(3, None) is None
+    assert banner_of(1, None) == Banner("Sara is Président!")
+    assert banner_of(2, 0) == Banner("Sara dethrones Ali and is Président!")
+    assert banner_of(3, None) is None
 
 
 TOGETHER = [
@@ -146,11 +146,11 @@ def test_a_moment_that_is_over_is_on_no_picture() -> None:
     shown, names = reading.presenter, reading.names.plain
     view = CRAZY_EIGHTS.view(CRAZY_EIGHTS.start(CRAZY_EIGHTS.options_type(), 2), None)
     said = crazy_eights_events.Announced(0)
-    assert shown.band((said,), view, names) == Band("Carte! Ali has one card")
-    assert shown.band((said,), view, names, lasting=True) is None
+    assert shown.banner((said,), view, names) == Banner("Carte! Ali has one card")
+    assert shown.banner((said,), view, names, lasting=True) is None
     forgotten = crazy_eights_events.Forgotten(1)
     for moves in (((said,), (forgotten,)), ((forgotten,), (said,))):
-        assert shown.earlier(scene(), moves, view, names).band == Band(
+        assert shown.earlier(scene(), moves, view, names).banner == Banner(
             "Sara forgot to say carte", red=True
         )
 
@@ -162,8 +162,8 @@ def test_every_golden_moment_has_people_who_made_it(setting: Setting) -> None:
     shown = presenter(setting.game.key, "en")
     for move in islice(walk(setting, 5), 600):
         view = move.after.view()
-        band = shown.band(move.after.recent, view, names)
+        banner = shown.banner(move.after.recent, view, names)
         makers = shown.makers(move.after.recent, view, names)
-        assert bool(makers) == (band is not None and not band.red)
-        if band is not None and makers:
-            assert all(f"P{seat}" in band.text for seat in makers)
+        assert bool(makers) == (banner is not None and not banner.red)
+        if banner is not None and makers:
+            assert all(f"P{seat}" in banner.text for seat in makers)

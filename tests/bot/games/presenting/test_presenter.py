@@ -398,8 +398,8 @@ def test_a_great_moment_is_a_short_sentence_without_gaps(setting: Setting) -> No
             break
         match = move.after
         names = names or named(match)
-        if (band := shown.band(match.recent, match.view(), names.plain)) is not None:
-            told.append(band.text)
+        if (banner := shown.banner(match.recent, match.view(), names.plain)) is not None:
+            told.append(banner.text)
     assert told, "no great moment came, so nothing would be tried here"
     for text in told:
         assert "{" not in text

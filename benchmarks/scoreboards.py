@@ -308,7 +308,7 @@ PAGES: dict[str, Page] = {
 
 
 async def read_pages(services: Services, past: Past, times: int) -> dict[str, dict[str, float]]:
-    """Read each page this number of times; return how long it took."""
+    """Read each page this number of times; return durations in milliseconds by page."""
     rng, found = random.Random(1), {}
     for name, page in PAGES.items():
         took, used = [], []
@@ -347,7 +347,10 @@ async def waits(store: Store) -> Any:
 
 
 async def recounted(store: Store, work: Callable[[Store], Awaitable[Any]], rated: int) -> Any:
-    """Recount ratings; return its speed, and how long others waited."""
+    """Recount ratings with `work`; return the matches a second, of time and of processor time.
+
+    `rated` is the number of matches.
+    """
     clock, processor = time.perf_counter(), time.process_time()
     await work(store)
     clock, processor = time.perf_counter() - clock, time.process_time() - processor
@@ -358,7 +361,10 @@ async def recounted(store: Store, work: Callable[[Store], Awaitable[Any]], rated
 
 
 async def recounts(store: Store, past: Past) -> dict[str, Any]:
-    """Compute all ratings, then again with none that differ, then beside other requests."""
+    """Compute all ratings, then again with none that differ, then beside other requests.
+
+    Return the figures by name.
+    """
     rated = sum(number % 10 >= 3 for number in range(1, past.number + 1))
     found = {"recount, nothing stored": await recounted(store, recount.count_missing, rated)}
     found["recount, all stored"] = await recounted(store, recount.count_all, rated)
@@ -384,7 +390,10 @@ async def recounts(store: Store, past: Past) -> dict[str, Any]:
 
 
 async def ends(store: Store, url: str, past: Past, times: int) -> dict[str, Any]:
-    """End rated matches in the largest server, by turns with and without the features."""
+    """End rated matches in the largest server, by turns with and without the features.
+
+    Return durations in milliseconds by name.
+    """
     chosen = features()
     without = {name: one for name, one in chosen.items() if name not in ("ratings", "seasons")}
     given: dict[str, Any] = {"_env_file": None, "database_url": SecretStr(url)}

@@ -64,7 +64,10 @@ def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
 
 
 def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | None:
-    """Return why the bot cannot give a role (`posting.roles`); None if it can, or if unknown."""
+    """Return why the bot cannot give a role (a reason of `posting.roles`).
+
+    Return None if it can, or if that is unknown.
+    """
     guild = interaction.guild
     if guild is None or guild.unavailable:
         return None

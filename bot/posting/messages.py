@@ -371,7 +371,10 @@ class Messages:
     async def change_role(
         self, guild_id: int, user_id: int, role_id: int, reason: str, *, give: bool
     ) -> None:
-        """Give a person a role, or take it. Raise `RoleRefused`, `Later`, or `Gone`."""
+        """Give a person a role, or take it; `reason` is for the server's audit log.
+
+        Raise `RoleRefused`, `Later` or `Gone`.
+        """
         try:
             await change_role(self._client, guild_id, user_id, role_id, reason, give=give)
         except (*REFUSALS, OSError) as error:
@@ -381,9 +384,10 @@ class Messages:
             raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
 
     async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:
-        """Return the channels in which Discord writes to a server's managers, and to all members.
+        """Return the ids of the channels in which Discord writes to managers, and to all members.
 
-        They are None if the server has none, or cannot be read. Raise `Later`.
+        They are None if the server has none, or cannot be read. Raise `Later`, or what discord.py
+        raises for an unexpected refusal.
         """
         try:
             guild = await self._client.http.get_guild(guild_id, with_counts=False)

@@ -14,7 +14,10 @@ _INVALID_ROLE = 50028
 
 
 class RoleRefused(Exception):
-    """Raised when a role cannot be given or taken; `why` is one of the reasons above."""
+    """Raised when a role cannot be given or taken.
+
+    `why` is `PERMISSION`, `ABOVE`, `DELETED` or `LEFT`.
+    """
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
@@ -26,7 +29,8 @@ async def change_role(
 ) -> None:
     """Give a person a role, or take it; do nothing if they have it already, or have it no more.
 
-    Raise `RoleRefused`, or the exception of discord.py for any other refusal.
+    `reason` is for the server's audit log. Raise `RoleRefused`, or the exception of discord.py for
+    any other refusal.
     """
     change = client.http.add_role if give else client.http.remove_role
     try:

@@ -44,7 +44,7 @@ FINISH_SECONDS = 3600.0
 
 
 def day_at(now: float) -> date:
-    """Return the day of an instant, in UTC.
+    """Return the day, in UTC, of an instant (Unix time).
 
     >>> day_at(86399.0), day_at(86400.0)
     (datetime.date(1970, 1, 1), datetime.date(1970, 1, 2))

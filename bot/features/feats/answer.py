@@ -28,12 +28,12 @@ _TURN = "feats-due"
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
-    """Return a line for each feat of a match; None without any."""
+    """Return lines in markdown, one for each feat of a match; None without any."""
     return "\n".join(feat_lines(table, rows.of_match(conn, table.id), words)) or None
 
 
 async def keep(services: Services, _: Messages) -> None:
-    """Search matches that were never searched; raise `StoreError`.
+    """Search matches that were never searched, at most once an hour; raise `StoreError`.
 
     They wait until all matches are known to be rated or friendly.
     """

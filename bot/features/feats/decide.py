@@ -26,7 +26,7 @@ _SEARCHED = "feats-searched"
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Store the feats of matches that have just been finished."""
+    """Search matches that have just been finished for feats, and store these."""
     rows.put(conn, [searched(match.table) for match in matches])
 
 
@@ -64,7 +64,10 @@ async def count_missing(store: Store) -> int:
 
 
 async def count_server(store: Store, guild_id: int, *, anew: bool = False) -> int:
-    """Search a server's matches that were never searched, or all of them `anew`."""
+    """Search a server's matches that were never searched, or all of them `anew`.
+
+    Return their number. Raise `StoreError`.
+    """
     loader, last, done = Loader(store), 0, 0
     while found := await store.read(rows.next_of, guild_id, last, anew=anew):
         results = [await _search(loader, guild_id, one) for one in found]

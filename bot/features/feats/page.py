@@ -26,7 +26,7 @@ Latest = Mapping[tuple[str, str], float]
 
 
 def feat_name(game: str, name: str, words: Words) -> str:
-    """Return the name of a feat."""
+    """Return the name of a feat in the language; `game` and `name` are the keys in the code."""
     return words(f"{game}-feat-{name}")
 
 
@@ -36,7 +36,7 @@ def feat_about(game: str, name: str, words: Words) -> str:
 
 
 def feat_lines(table: Table, found: Sequence[Feat], words: Words) -> Iterator[str]:
-    """Yield a line for each feat of a match, with the people who did it."""
+    """Yield a line in markdown for each feat of a match, with the people who did it."""
     game, names = table.row.game, seat_names(table, words)
     for name in feats_of(game):
         seats = [feat.seat for feat in found if feat.name == name]

@@ -28,7 +28,7 @@ _SEARCHED = feats.c.match_id == contests.c.match_id
 
 @dataclass(frozen=True, slots=True)
 class Searched:
-    """The feats that were found in a finished match."""
+    """The feats that were found in a finished match; `ended_at` is Unix time."""
 
     match_id: int
     guild_id: int
@@ -39,7 +39,7 @@ class Searched:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A feat of a person: its game and name, the match, and when that ended."""
+    """A feat of a person: its game and name, the match, and when that ended (Unix time)."""
 
     game: str
     name: str
@@ -90,7 +90,7 @@ def of_person(conn: Connection, guild_id: int, user_id: int) -> list[Done]:
 
 
 def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
-    """Return a person's feats in a form for JSON."""
+    """Return a person's feats in a form for JSON, the oldest first."""
     return [
         {"match_id": one.match_id, "game": one.game, "feat": one.name, "ended_at": one.ended_at}
         for one in reversed(_done(conn, seats.c.user_id == user_id))
@@ -113,7 +113,10 @@ def _done(conn: Connection, *conditions: ColumnElement[bool]) -> list[Done]:
 
 
 class Unsearched(NamedTuple):
-    """A finished match to search: its number, game and end, and why it is friendly."""
+    """A finished match to search: its number, game and end (Unix time), and why it is friendly.
+
+    `friendly` is None for a rated match.
+    """
 
     match_id: int
     game: str
@@ -122,7 +125,11 @@ class Unsearched(NamedTuple):
 
 
 def unsearched_after(conn: Connection, after: int) -> tuple[int | None, list[int]]:
-    """Return the servers of unsearched matches after this one, and the last match looked at."""
+    """Return the last match looked at, and the servers of those that were never searched.
+
+    The next matches after this one are looked at, up to 2,000. The last one is None if there are no
+    more. A server is listed once for each of its matches.
+    """
     found = conn.execute(
         select(contests.c.match_id, contests.c.guild_id, feats.c.match_id.label("searched"))
         .join(feats, _SEARCHED, isouter=True)
@@ -136,7 +143,7 @@ def unsearched_after(conn: Connection, after: int) -> tuple[int | None, list[int
 
 
 def next_of(conn: Connection, guild_id: int, after: int, *, anew: bool) -> list[Unsearched]:
-    """Return the next matches of a server to search: those never searched, or all of them."""
+    """Return the next matches of a server after this one: those never searched, or (`anew`) all."""
     found = (
         select(contests.c.match_id, contests.c.game, contests.c.ended_at, contests.c.friendly)
         .where(contests.c.guild_id == guild_id, contests.c.match_id > after)
@@ -163,5 +170,5 @@ def put_present(conn: Connection, searched: Sequence[Searched]) -> None:
 
 
 def servers(conn: Connection) -> list[int]:
-    """Return the servers that have matches."""
+    """Return the ids, in ascending order, of the servers that have ended matches."""
     return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))

@@ -31,9 +31,10 @@ _EXPLAINED = 10
 
 
 async def list_page(context: Context, key: str, first: int = 0) -> Page:
-    """Return a server's list of ratings from line `first` on.
+    """Return a page of a server's ratings in a game, from line `first` (from 0) on.
 
-    Without a `key` of a game that has ratings, the game is the one with most people.
+    Any `key` that is no game with ratings stands for the game with most people. The reader's own
+    line is always shown. Raise `Refused` (`too-fast`) if too many of the person's requests wait.
     """
     audience = await context.audience()
     now, reader_id = context.services.now(), context.who.user_id
@@ -71,7 +72,10 @@ def _list(
 
 
 async def explain(context: Context, key: str) -> Page:
-    """Return why the reader's own rating in a game changed. Raise `Refused` for another game."""
+    """Return a page on how the reader's rating in a game changed in their latest ten matches.
+
+    Raise `Refused` (`unknown-button`) for a game without ratings.
+    """
     if key not in rows.rated_games():
         raise Refused("unknown-button")
     words = (await context.audience()).words
@@ -82,9 +86,9 @@ async def explain(context: Context, key: str) -> Page:
 
 
 async def keep(services: Services, _: Messages) -> None:
-    """Compute the ratings of servers with matches that are not rated; raise `StoreError`.
+    """Compute the ratings of servers with matches that are not rated, at most once an hour.
 
-    They wait until all matches are known to be rated or friendly.
+    They wait until all matches are known to be rated or friendly. Raise `StoreError`.
     """
     store = services.store
     if not await store.read(history.is_done):

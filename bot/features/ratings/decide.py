@@ -22,7 +22,10 @@ from pasur_core.protocol import Seat
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Change the ratings of people whose matches have just been finished."""
+    """Store the changed ratings of people whose matches have just been finished.
+
+    Friendly matches are left out, except those that are friendly because a player has left.
+    """
     for match in sorted(matches, key=lambda one: (one.at, one.table.id)):
         row, contest = match.table.row, match.contest
         if row.game not in rows.rated_games() or contest.friendly not in (None, LEFT):
@@ -52,12 +55,12 @@ def _rate(conn: Connection, guild_id: int, played: Played) -> None:
 def rated(
     played: Played, known: Mapping[int, Standing], repeat: int, met: Mapping[Seat, int]
 ) -> tuple[Change, dict[int, Standing]]:
-    """Return how a match changes ratings, and the new ratings of its people.
+    """Return how a match changes ratings, and the new ratings of its people by user id.
 
     Args:
         played: The match. If a person was forgotten, their seat keeps what is stored of it.
         known: The ratings before the match; new players are missing.
-        repeat: The number of the match among those of the same people within a week.
+        repeat: The number of the match, from 1, among those of the same people within a week.
         met: By seat, the number of opponents met for the first time; missing for none.
     """
     stored, at = played.stored, played.ended_at
@@ -106,7 +109,7 @@ def rated(
 
 
 def opponents(played: Played, seat: Seat) -> list[int]:
-    """Return the people on the other sides, except those who were forgotten."""
+    """Return the user ids of the people on the other sides, except those who were forgotten."""
     own = played.contest.side_of(seat)
     return [
         user_id

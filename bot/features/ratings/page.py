@@ -26,7 +26,11 @@ from bot.ui.stamps import relative
 
 @dataclass(frozen=True, slots=True)
 class RatingLine:
-    """A person's line: `place` is None for an open rating, `resting` who has not played lately."""
+    """A person's line in the list of ratings.
+
+    `place` is from 1, None for an open rating and for a person who rests. `shown` and `interval`
+    are as in `Rating`. `resting`: whether the person has not played lately.
+    """
 
     user_id: int
     place: int | None
@@ -48,8 +52,7 @@ class RatingList:
         names: the people's names, by user id.
         count: the number of lines of the whole list.
         reader_id: the person whose line is always shown.
-        notes: the messages below the list.
-
+        notes: the ids of the messages below the list.
     """
 
     key: str | None
@@ -63,7 +66,10 @@ class RatingList:
 
 
 def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
-    """Return the lines of all people: settled ratings, open ones, and those who rest."""
+    """Return the lines of all people: settled ratings, then open ones, then those who rest.
+
+    Each of these groups has its best first; only settled ratings get places. `now` is Unix time.
+    """
 
     def keyed(user_id: int, one: Standing) -> tuple[tuple[float, ...], RatingLine]:
         line = line_of(user_id, one, now)
@@ -88,7 +94,10 @@ def line_of(user_id: int, standing: Standing, now: float) -> RatingLine:
 
 
 def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None) -> Page:
-    """Return the list, with *Why?*, other games, and the buttons to seasons."""
+    """Return the list, with *Why?*, other games, and the buttons to seasons.
+
+    `picture` is the list as a PNG, None for words.
+    """
     blocks: list[Block] = []
     if ratings.key is None:
         blocks.append(Text(words("rating-none")))
@@ -117,7 +126,10 @@ def _how(words: Words) -> Text:
 
 
 def rating_scene(ratings: RatingList, words: Words, pack: Pack | None = None) -> ScoreScene | None:
-    """Return the list as a picture; None if it has no lines."""
+    """Return the list as a picture to draw; None if it has no lines.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
     if ratings.key is None or not ratings.lines:
         return None
     return ScoreScene(
@@ -152,7 +164,10 @@ def score_row(line: RatingLine, names: Mapping[int, str], reader_id: int, words:
 
 
 def rating_alt(ratings: RatingList, words: Words) -> str:
-    """Return the picture in words; names are shortened until the text fits."""
+    """Return the list in plain words, as the picture's alternative text.
+
+    Names are shortened until it fits.
+    """
     words = words.spoken
     text = ""
     for most in (NAME, NAME // 2, NAME // 4):
@@ -197,7 +212,7 @@ def line_text(line: RatingLine, names: Mapping[int, str], reader_id: int, words:
 
 
 def why_page(key: str, latest: Sequence[Latest], words: Words) -> Page:
-    """Return a sentence for each of a person's latest matches, with a button back to the list."""
+    """Return a page with a sentence for each of a person's matches, and a button to the list."""
     title = words("rating-why-title", game=game_title(key, words))
     lines = [_why(one, words) for one in latest] or [words("rating-why-none")]
     back = Button(words("rating-button"), list_id(key, 0, "k"))
@@ -248,7 +263,11 @@ def signed(number: int, words: Words) -> str:
 
 
 def list_id(key: str | None, first: int, button: str) -> str:
-    """Return the custom id of a part of the list; `button` keeps two to the same part apart."""
+    """Return the custom id of the button to the part of a list below `first` lines.
+
+    `key` is the game, None for the one with most people. `button` is a letter that keeps apart the
+    ids of two buttons to the same part.
+    """
     return Press("rating", 0, 0, f"list/{key or ''}/{first}/{button}").button()
 
 

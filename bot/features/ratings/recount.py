@@ -32,8 +32,7 @@ class Book:
 
     Attributes:
         number: the number of counted matches.
-        standings: the ratings after them.
-
+        standings: the ratings after them, by game and user id.
     """
 
     def __init__(self) -> None:
@@ -43,7 +42,7 @@ class Book:
         self._ended: defaultdict[tuple[str, frozenset[int | None]], list[float]] = defaultdict(list)
 
     def count_all(self, matches: Iterable[Played]) -> list[tuple[Played, Written]]:
-        """Count matches; return the changes that are not stored as they are."""
+        """Count the next matches; return those whose change is not stored so, with the change."""
         differing = []
         for played in matches:
             change = self.count(played)
@@ -52,7 +51,7 @@ class Book:
         return differing
 
     def count(self, played: Played) -> Written:
-        """Count a match, and return how it changes ratings."""
+        """Count the next match, and return its change of ratings as it is to be stored."""
         game, known = played.game, self.standings[played.game]
         repeat = 1
         if None not in played.people:
@@ -76,7 +75,7 @@ class Book:
 
 
 async def count_server(store: Store, guild_id: int) -> int:
-    """Compute all ratings of a server anew, and return the number of its matches.
+    """Compute all ratings of a server anew, and return how many matches may change them.
 
     Matches are read and stored in short transactions, so that other requests do not wait. Matches
     that end meanwhile are counted too. Raise `StoreError`.

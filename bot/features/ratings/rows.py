@@ -48,8 +48,7 @@ class Standing:
         rating: the rating after their last match.
         matches: the number of their rated matches.
         opponents: the number of their different opponents, up to `SETTLED_OPPONENTS`.
-        played_at: when that last match ended.
-
+        played_at: when that last match ended, in Unix time.
     """
 
     rating: Rating
@@ -67,8 +66,7 @@ class SeatChange:
         is_new: whether the person was new then.
         met: the number of opponents whom they had not met before.
         after: the rating after the match; None if the match does not count for the seat.
-        part: the part of the change that counts.
-
+        part: the factor of the change, at most 1: the part of it that counts.
     """
 
     before: Rating
@@ -80,7 +78,11 @@ class SeatChange:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """How a match changed ratings; `repeat` is its number among those of the same people."""
+    """How a match changed ratings.
+
+    `repeat` is its number, from 1, among those of the same people within a week. `seats` are in
+    order.
+    """
 
     repeat: int
     seats: tuple[SeatChange, ...]
@@ -92,7 +94,10 @@ Written = tuple[int, list[dict[str, Any]]]
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A match for ratings: the people by seat, None for the forgotten, and its stored change."""
+    """A match for ratings, with its stored change, if there is one.
+
+    `people` are user ids by seat, None for the forgotten. `ended_at` is Unix time.
+    """
 
     match_id: int
     game: str
@@ -117,11 +122,10 @@ class Chunk:
 
     Attributes:
         matches: the matches.
-        last: the last one's key.
+        last: the last one's key; without matches, the key after which they were looked for.
         may_follow: whether there may be more matches.
         number: the number of all matches that may change ratings; 0 if more may follow.
         ended: the number of all matches that have ended; 0 if more may follow.
-
     """
 
     matches: Sequence[Played]
@@ -180,13 +184,13 @@ _MET = select(
 def standings(
     conn: Connection, guild_id: int, game: str, user_ids: Iterable[int]
 ) -> dict[int, Standing]:
-    """Return the ratings of these people; new players are missing."""
+    """Return the ratings of these people by user id; new players are missing."""
     which = {"guild_id": guild_id, "game": game, "user_ids": [*user_ids]}
     return {row.user_id: _standing(row) for row in conn.execute(_STANDINGS, which)}
 
 
 def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
-    """Return the ratings of all people in a game, except those who stand on no list."""
+    """Return the ratings of all people in a game by user id, without those who stand on no list."""
     found = conn.execute(
         select(ratings).where(
             ratings.c.guild_id == guild_id,
@@ -198,7 +202,7 @@ def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
 
 
 def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
-    """Return the games of a server in which people have ratings, those of most people first."""
+    """Return the keys of a server's games with ratings, those of most people first."""
     found = conn.execute(
         select(ratings.c.game)
         .where(ratings.c.guild_id == guild_id)
@@ -209,7 +213,7 @@ def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
 
 
 def put_standings(conn: Connection, guild_id: int, found: Mapping[StandingKey, Standing]) -> None:
-    """Store ratings of people in games."""
+    """Store people's ratings in a game, by user id, in place of their earlier ones."""
     if found:
         conn.execute(
             _putting(conn.dialect.name, ratings),
@@ -256,7 +260,10 @@ def put_changes(conn: Connection, guild_id: int, found: Sequence[tuple[Played, W
 def repeats(
     conn: Connection, guild_id: int, game: str, at: float, who: Sequence[int | None]
 ) -> int:
-    """Return the number of matches of exactly these people in a game within the week before."""
+    """Return the number of matches of exactly these people in a game within the week before.
+
+    `at` is the end of the week in Unix time. With a forgotten person (None) in `who`, return 0.
+    """
     if None in who:
         return 0
     which = {"guild_id": guild_id, "game": game, "since": at - REPEAT_SECONDS, "until": at}
@@ -273,7 +280,7 @@ def has_met(conn: Connection, guild_id: int, game: str, user_id: int, other_id: 
 
 
 def played_after(conn: Connection, guild_id: int, after: MatchKey) -> Chunk:
-    """Return the next matches of a server that may change ratings."""
+    """Return a server's next matches after the one with this key that may change ratings."""
     found = conn.execute(
         _NEXT_PLAYED, {"guild_id": guild_id, "at": after[0], "last": after[1], "limit": _READ}
     )
@@ -371,14 +378,14 @@ _NEXT_STANDINGS = (
 
 
 def ended_in(conn: Connection, guild_id: int) -> int:
-    """Return the number of matches of a server that have ended."""
+    """Return the number of a server's ended matches that are known to be rated or friendly."""
     return conn.scalar(_ENDED, {"guild_id": guild_id}) or 0
 
 
 def uncounted_after(conn: Connection, after: int) -> tuple[int | None, set[int]]:
-    """Return the servers of matches after this one whose change of ratings is not stored.
+    """Return the last match looked at, and the servers of matches whose change is not stored.
 
-    Not all matches are looked at; the number of the last one is returned too, or None.
+    The next 2,000 matches after this one are looked at. The last one is None if there are no more.
     """
     ids = select(contests.c.match_id).where(contests.c.match_id > after)
     last = conn.scalar(
@@ -401,14 +408,17 @@ def uncounted_after(conn: Connection, after: int) -> tuple[int | None, set[int]]
 
 
 def servers(conn: Connection) -> list[int]:
-    """Return the servers that have matches."""
+    """Return the ids, in ascending order, of the servers that have ended matches."""
     return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
 
 
 def standings_after(
     conn: Connection, guild_id: int, after: StandingKey
 ) -> tuple[dict[StandingKey, Standing], StandingKey | None]:
-    """Return the next ratings of a server, and the last key; None if no more follow."""
+    """Return the next ratings of a server after this key, and the last key; None if no more follow.
+
+    The ratings are by game and user id, in ascending order of these.
+    """
     game, user_id = after
     found = conn.execute(
         _NEXT_STANDINGS, {"guild_id": guild_id, "game": game, "user_id": user_id, "limit": _READ}
@@ -420,9 +430,9 @@ def standings_after(
 def correct(
     conn: Connection, guild_id: int, changed: Mapping[StandingKey, Standing | None]
 ) -> None:
-    """Store these ratings of a server, except those of forgotten people; None: delete it.
+    """Store these ratings of a server, by game and user id; None deletes a rating.
 
-    `locks.FORGETTING` must be shared.
+    Those of forgotten people are not stored. `locks.FORGETTING` must be shared.
     """
     if not changed:
         return
@@ -438,7 +448,7 @@ def correct(
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """A match that changed a person's rating: the match, their seat, and the change."""
+    """A match of a person: the match without its people, their seat, and the change of ratings."""
 
     played: Played
     seat: Seat
@@ -446,7 +456,10 @@ class Latest:
 
 
 def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Latest]:
-    """Return a person's latest matches that changed their rating, the newest first."""
+    """Return a person's latest matches in a game, at most `limit`, the newest first.
+
+    Matches that did not count for this person are among them.
+    """
     found = conn.execute(
         select(
             contests,
@@ -477,7 +490,8 @@ def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int)
 def curve(conn: Connection, user_id: int, match_ids: Sequence[int]) -> list[Rating]:
     """Return a person's rating before the first of these matches and after each of them.
 
-    Matches that did not change the rating are left out; without any other the list is empty.
+    The ratings are in the order in which the matches ended. Matches that did not change the rating
+    are left out; without any other the list is empty.
     """
     # SQLite would look through all seats of the person: 27 ms for 10,000 matches instead of 1.
     seated = conn.execute(
@@ -512,7 +526,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return a person's ratings, and how matches changed them, in a form for JSON."""
+    """Return a person's `ratings`, and their matches' `rating_changes`, in a form for JSON."""
     own = conn.execute(select(ratings).where(ratings.c.user_id == user_id)).mappings()
     changed = conn.execute(
         select(rating_changes, seats.c.seat)
@@ -541,7 +555,7 @@ def _standing(row: Any) -> Standing:
 
 
 def written(change: Change) -> Written:
-    """Return a change as it is stored."""
+    """Return a change as it is stored: its `repeat`, and its seats in a form for JSON."""
     return change.repeat, [_written(one) for one in change.seats]
 
 
@@ -557,7 +571,7 @@ def _written(one: SeatChange) -> dict[str, Any]:
 
 
 def read_seat(one: Mapping[str, Any]) -> SeatChange:
-    """Return the change of a seat from its stored form."""
+    """Return the change of a seat from the form for JSON that `written` makes."""
     after = Rating(*one["after"]) if "after" in one else None
     before = Rating(*one["before"])
     return SeatChange(before, one["new"], one["met"], after, one.get("part", 1.0))

@@ -60,7 +60,7 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
 
 
 def rivalry_alt(two: Two, words: Words) -> str:
-    """Return the picture in words."""
+    """Return the picture in plain words, as its alternative text."""
     words = words.spoken
     name = _plain(two, words)
     lines = (words("rivals-alt", name=name), *_summary(two.rivalry, name, words))
@@ -68,7 +68,10 @@ def rivalry_alt(two: Two, words: Words) -> str:
 
 
 def rivalry_scene(two: Two, words: Words, pack: Pack | None = None) -> ProfileScene | None:
-    """Return the matches of the two as a picture; None without a match."""
+    """Return the matches of the two as a picture to draw; None without a match.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
     found = two.rivalry
     if not found.matches:
         return None

@@ -9,9 +9,9 @@ from bot.interactions.press_context import PressContext
 
 
 async def rivals(context: PressContext) -> None:
-    """Show the reader's matches with the person whose id is in the button, or was chosen.
+    """Show privately the reader's matches with the person named in the button, or chosen.
 
-    Raise `Refused` (`server-only`) outside of a server.
+    Raise `Refused` (`unknown-button`) outside servers, or as `two_page` does.
     """
     location_of(context.interaction)
     written = context.value if context.values else context.press.rest

@@ -134,7 +134,7 @@ def rivalry(conn: Connection, guild_id: int, user_id: int, other_id: int) -> Riv
 def scores_among(
     conn: Connection, guild_id: int, user_ids: Collection[int], until: float
 ) -> list[Score]:
-    """Return the scores of all pairs of these people who have been opponents until a time.
+    """Return the scores of all pairs of these people who have been opponents until a Unix time.
 
     The pairs with the most matches come first. People who stand on no list are left out.
     """

@@ -37,9 +37,10 @@ async def standings_page(
     kinds: Sequence[Kind] = KINDS,
     first: int = 0,
 ) -> Page:
-    """Return a server's scoreboard from line `first` on; an empty `key` sums all games.
+    """Return a server's scoreboard from line `first` (from 0) on; an empty `key` sums all games.
 
-    Without a `kind` it is the first of `kinds` that has results.
+    Without a `kind` it is the first of `kinds` that has results. Raise `Refused` (`too-fast`) if
+    too many of the person's requests wait.
     """
     audience = await context.audience()
     words = audience.words
@@ -81,7 +82,10 @@ async def standings_page(
 
 
 async def drawn_for(context: Context, scene: ScoreScene | None) -> bytes | None:
-    """Return a picture of a list, drawn in the person's turn; None as `drawn` returns it."""
+    """Return a list as a PNG, drawn in the person's turn; None as `drawn` returns it.
+
+    Raise `Refused` (`too-fast`) if too many of the person's requests wait.
+    """
     if scene is None:
         return None
     async with context.turn():
@@ -89,7 +93,7 @@ async def drawn_for(context: Context, scene: ScoreScene | None) -> bytes | None:
 
 
 async def drawn(services: Services, scene: ScoreScene | None) -> bytes | None:
-    """Return a picture of a list; None without a scene, or if drawing fails: words replace it."""
+    """Return a list as a PNG; None without a scene, or if drawing fails: words replace it."""
     if scene is None:
         return None
     try:

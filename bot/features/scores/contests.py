@@ -40,7 +40,10 @@ def get(conn: Connection, match_id: int) -> Contest | None:
 
 
 def put_unread(conn: Connection, match_id: int, guild_id: int, game: str, at: float) -> None:
-    """Store that a match cannot be read any more, so that it never counts."""
+    """Store that a match cannot be read any more, so that it never counts.
+
+    `at` is its end in Unix time. A stored contest stays.
+    """
     row = {
         "match_id": match_id,
         "guild_id": guild_id,
@@ -64,7 +67,7 @@ def _facts(contest: Contest) -> dict[str, Any]:
 
 
 def read_contest(friendly: str | None, facts: Mapping[str, Any]) -> Contest:
-    """Return a contest from its stored columns."""
+    """Return a contest from its stored columns; `friendly` is None for a rated match."""
     return Contest(
         friendly,
         tuple(map(tuple, facts["sides"])),

@@ -21,13 +21,19 @@ from pasur_core.protocol import RoundScored
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Count matches that have just been finished."""
+    """Store the contests and the results of matches that have just been finished.
+
+    Raise `ValueError` if one is not over.
+    """
     contests.put(conn, matches)
     scores.add(conn, [result for one in matches for result in results(one.table, one.contest)])
 
 
 async def sweep(store: Store, now: float) -> None:
-    """Count what older programs did not count, and delete the sums of days that no page shows."""
+    """Count what older programs did not count, and delete the sums of days that no page shows.
+
+    `now` is Unix time. Raise `StoreError`.
+    """
     await filling.fill_all(store)
     for guild_id in await store.read(totals.unsure):
         await totals.count_anew(store, guild_id)
@@ -36,7 +42,7 @@ async def sweep(store: Store, now: float) -> None:
 
 
 def results(table: Table, contest: Contest | None) -> list[Result]:
-    """Return the result of each person in a match; raise `ValueError` if it is not over.
+    """Return the result of each person in a match, by seat; raise `ValueError` if it is not over.
 
     `contest` says for whom the match counts in a season; None: for no player yet.
     """

@@ -37,7 +37,10 @@ async def fill_all(store: Store) -> None:
 
 
 async def fill_newest(store: Store, guild_id: int, user_id: int, number: int) -> None:
-    """Make the results of a person's newest matches in a server that have only tallies."""
+    """Make the results of a person's newest matches in a server that have only tallies.
+
+    At most `number` matches are looked at. Raise `StoreError`.
+    """
     await _fill(store, await store.read(_differing_of, guild_id, user_id, number))
 
 

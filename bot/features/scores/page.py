@@ -34,7 +34,10 @@ _SUMMED = ("points", "penalty")
 
 
 class Kind(NamedTuple):
-    """The matches that a scoreboard counts."""
+    """The matches that a scoreboard counts: with or without computer players.
+
+    `month`: only those of the last 30 days, else of all time.
+    """
 
     with_computers: bool = False
     month: bool = False
@@ -72,7 +75,7 @@ class Standings:
 
 
 def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = None) -> Page:
-    """Return the picture and its buttons; without it, one or two lines of text per person."""
+    """Return the picture (a PNG) with buttons; without it, one or two lines of text per person."""
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("scores.png", picture, scoreboard_alt(standings, words)))
@@ -97,7 +100,10 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
 def scoreboard_scene(
     standings: Standings, words: Words, pack: Pack | None = None
 ) -> ScoreScene | None:
-    """Return the scoreboard as a picture; None if it has no lines."""
+    """Return the scoreboard as a picture to draw; None if it has no lines.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
     if not standings.lines:
         return None
     shown = _presenter(standings, words)
@@ -130,7 +136,10 @@ def scoreboard_scene(
 
 
 def scoreboard_alt(standings: Standings, words: Words) -> str:
-    """Return the picture in words; names are shortened until the text fits."""
+    """Return the scoreboard in plain words, as the picture's alternative text.
+
+    Names are shortened until it fits.
+    """
     words = words.spoken
     shown = _presenter(standings, words)
     text = ""
@@ -158,12 +167,15 @@ def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
 
 
 def game_title(key: str | None, words: Words) -> str:
-    """Return the name of a game, or the name of all games together."""
+    """Return the name of a game; for None, the name of all games together."""
     return words(f"{key}-title") if key else words("scores-all-games")
 
 
 def whole_board(key: str | None) -> str:
-    """Return the custom id of the scoreboard of all time among people."""
+    """Return the custom id of the button to the scoreboard of all time without computer players.
+
+    `key` is the game, None for all games.
+    """
     return Press("scorepage", 0, 0, f"{key or ''}/0/0/w/0").button()
 
 

@@ -9,14 +9,20 @@ from bot.tables.refusal import Refused
 
 
 async def scores(context: PressContext) -> None:
-    """Show the scoreboard of this table's game, of matches such as this one if there are any."""
+    """Show privately the scoreboard of this table's game.
+
+    It counts matches with or without computer players, as at this table, if there are any.
+    """
     table = await context.load()
     kinds = sorted(KINDS, key=lambda kind: kind.with_computers != table.with_computers)
     await context.answer.reply(await standings_page(context, table.row.game, kinds=kinds))
 
 
 async def turn_scores(context: PressContext) -> None:
-    """Show another part of the scoreboard: `game/with computers/first/button/month`."""
+    """Show another part in the message: `game/with computers/first/button/month`.
+
+    Raise `Refused` (`unknown-button`) outside servers.
+    """
     key, with_computers, first, _, month, *_ = [*context.press.rest.split("/"), "", "", "", ""]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")

@@ -59,7 +59,7 @@ class Result:
     share: int | None = None
 
     def columns(self) -> dict[str, int]:
-        """Return the amount of each summed column; an absent column adds nothing."""
+        """Return the amounts by column, as they are summed; an absent column adds nothing."""
         found = {**self.counts, "matches": 1, "wins": int(self.won)}
         if self.rounds:
             found["rounds"] = self.rounds
@@ -70,7 +70,7 @@ class Result:
         return found | self.season_columns()
 
     def season_columns(self) -> dict[str, int]:
-        """Return the amounts that are summed for seasons."""
+        """Return the amounts that are summed for seasons, by column; empty if it does not count."""
         return {} if self.share is None else {RATED: 1, SHARES: self.share}
 
 
@@ -81,7 +81,7 @@ _RESULTS = select(*(results.c[name] for name in _NAMES))
 def put(conn: Connection, rows: Sequence[Result]) -> None:
     """Store results, and the same amounts as tallies, which older programs read.
 
-    A second result of a person in a match is an error.
+    Raise `IntegrityError` (SQLAlchemy) for a second result of a person in a match.
     """
     if rows:
         conn.execute(insert(results), [_values(row) for row in rows])
@@ -96,7 +96,7 @@ def put_missing(conn: Connection, rows: Sequence[Result]) -> None:
 
 
 def drop(conn: Connection, match_ids: Sequence[int]) -> None:
-    """Delete the results of these matches."""
+    """Delete the results of these matches, and their tallies."""
     for table in (results, tallies):
         conn.execute(delete(table).where(table.c.match_id.in_(match_ids)))
 
@@ -104,7 +104,10 @@ def drop(conn: Connection, match_ids: Sequence[int]) -> None:
 def of_person(
     conn: Connection, guild_id: int, user_id: int, after: int, limit: int
 ) -> list[Result]:
-    """Return a person's results in a server in matches after `after`, in order of their numbers."""
+    """Return a person's results in a server in matches after `after`, in order of their numbers.
+
+    There are at most `limit`.
+    """
     found = conn.execute(
         _RESULTS.where(
             results.c.guild_id == guild_id,
@@ -124,7 +127,7 @@ def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
 
 
 def next_person(conn: Connection, guild_id: int, after: int) -> int | None:
-    """Return the person with the next higher id who has a result in a server."""
+    """Return the person with the next higher id who has a result in a server; None if none has."""
     found: int | None = conn.scalar(
         select(func.min(results.c.user_id)).where(
             results.c.guild_id == guild_id, results.c.user_id > after

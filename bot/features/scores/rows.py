@@ -35,13 +35,13 @@ class ScoreLine:
 
 
 def add(conn: Connection, rows: Sequence[Result]) -> None:
-    """Count results; counting one twice is an error."""
+    """Store results, and add them to the sums; `IntegrityError` (SQLAlchemy) if one is stored."""
     results.put(conn, rows)
     sums.add(conn, rows)
 
 
 def listed(conn: Connection, after: int, limit: int) -> list[tuple[int, bool]]:
-    """Return the next matches after this one, and whether each was finished."""
+    """Return the numbers of the next matches after this one, and whether each was finished."""
     found = conn.execute(
         select(matches.c.id, matches.c.status)
         .where(matches.c.id > after)
@@ -65,9 +65,10 @@ def board(
 ) -> tuple[list[ScoreLine], int]:
     """Return a part of a server's scoreboard with the reader's line, and the number of all people.
 
-    Days (`totals.day_of`) before `since` are left out. People with more in column `order` come
-    first. Ties go to those with fewer matches, then to those with the older Discord account. With
-    `game` None the sums of all games are added, which only `COMMON` columns allow.
+    Days (`totals.day_of`) before `since` are left out; 0 stands for all time. `offset` is the
+    number of lines above. People with more in column `order` come first. Ties go to those with
+    fewer matches, then to those with the older Discord account. With `game` None the sums of all
+    games are added, which only `COMMON` columns allow.
     """
     which = and_(
         _which(guild_id, game),
@@ -151,7 +152,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return a person's results and sums in a form for JSON."""
+    """Return a person's `results`, `scores` (tallies) and `totals` (sums) in a form for JSON."""
     return {
         name: [
             dict(row)

@@ -44,7 +44,7 @@ _Key = tuple[int, bool, str, int, str, int]
 
 
 def day_of(instant: float) -> int:
-    """Return the number of the day (UTC) of a time, counted from 1970."""
+    """Return the number of the day (UTC) of a Unix time; 1 January 1970 has the number 0."""
     return math.floor(instant / _DAY)
 
 
@@ -168,7 +168,7 @@ def _without_results(conn: Connection, guild_id: int) -> list[int]:
 
 
 def unsure(conn: Connection) -> list[int]:
-    """Return the servers where a match ended while older programs, without sums, may have run."""
+    """Return the ids of servers where a match ended while programs without sums may have run."""
     since = facts.get(conn, _SINCE)
     if not since:
         return []
@@ -178,14 +178,14 @@ def unsure(conn: Connection) -> list[int]:
 
 
 def settle(conn: Connection, now: float) -> None:
-    """Declare all sums correct, one day after they were introduced."""
+    """Declare all sums correct, one day after they were introduced; `now` is Unix time."""
     since = facts.get(conn, _SINCE)
     if since and now - float(since) > _DAY:
         facts.put(conn, _SINCE, "")
 
 
 def forget_days(conn: Connection, before: int) -> None:
-    """Delete the sums of single days before this one, except those of seasons that go on."""
+    """Delete the sums of single days before this one (`day_of`), except those of open seasons."""
     goes_on = (
         select(seasons.c.number)
         .where(
@@ -200,7 +200,7 @@ def forget_days(conn: Connection, before: int) -> None:
 
 
 def servers(conn: Connection) -> list[int]:
-    """Return the servers that have sums."""
+    """Return the ids of the servers that have sums, in ascending order."""
     found = conn.scalars(select(totals.c.guild_id).distinct().order_by(totals.c.guild_id))
     return list(found)
 

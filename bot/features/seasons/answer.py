@@ -53,16 +53,20 @@ _POSTS = 20
 
 
 async def opening_page(context: Context, key: str) -> Page | None:
-    """Return the page that `/scoreboard` opens on; None if no season is running."""
+    """Return the page that `/scoreboard` opens on; None if no season is running.
+
+    An empty `key` stands for all games. Raise `Refused` as `view_page` does.
+    """
     today = day_of(context.services.now())
     running = await context.services.store.read(rows.at_day, context.guild_id, today)
     return None if running is None else await view_page(context, NOW, key)
 
 
 async def view_page(context: Context, view: str, key: str, first: int = 0, back: int = 0) -> Page:
-    """Return a view of the seasons of a server, from line `first` on; empty `key`: all games.
+    """Return a view of the seasons of a server, from line `first` (from 0) on.
 
-    `back` is the number of later closed seasons. Raise `Refused` for an unknown view.
+    An empty `key` stands for all games. `back` is the number of later closed seasons. Raise
+    `Refused` for an unknown view, or if too many of the person's requests wait.
     """
     if view not in (NOW, PAST, HALL):
         raise Refused("unknown-button")

@@ -22,10 +22,9 @@ class Handover:
 
     Attributes:
         guild_id: the server.
-        until: the end of the lease.
+        until: the end of the lease, in Unix time.
         role_id: the role that a person has, or may have; None if it is free.
         user_id: that person.
-
     """
 
     guild_id: int
@@ -53,7 +52,10 @@ class Target:
 
 
 def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
-    """Have the roles of these servers handed over, if they have a role for their champions."""
+    """Have the roles of these servers handed over now, where one is set or a person has one.
+
+    `now` is Unix time.
+    """
     wanted = sorted(set(guild_ids))
     has_role = select(guilds.c.guild_id).where(
         guilds.c.guild_id.in_(wanted), guilds.c.champion_role_id.is_not(None)
@@ -69,7 +71,10 @@ def want(conn: Connection, guild_ids: Iterable[int], now: float) -> None:
 
 
 def want_of(conn: Connection, user_id: int, now: float) -> None:
-    """Have the roles handed over again that a person has, or could have as a champion."""
+    """Have the roles handed over again that a person has, or could have as a champion.
+
+    `now` is Unix time.
+    """
     champion = select(season_standings.c.guild_id).where(
         season_standings.c.user_id == user_id, season_standings.c.line == 1
     )
@@ -78,7 +83,7 @@ def want_of(conn: Connection, user_id: int, now: float) -> None:
 
 
 def due(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return servers whose roles are to be handed over now."""
+    """Return at most `limit` ids of servers whose roles are to be handed over now (Unix time)."""
     found = conn.scalars(
         select(champion_roles.c.guild_id)
         .where(champion_roles.c.due_at <= now)
@@ -89,7 +94,10 @@ def due(conn: Connection, now: float, limit: int) -> list[int]:
 
 
 def lease(conn: Connection, guild_id: int, now: float, until: float) -> Handover | None:
-    """Keep other processes from a server's role while this one hands it over; None if one does."""
+    """Keep other processes from a server's role while this one hands it over; None if one does.
+
+    `now` and `until` are Unix times.
+    """
     own = champion_roles.c.guild_id == guild_id
     leased = conn.execute(
         update(champion_roles).where(own, champion_roles.c.due_at <= now).values(due_at=until)
@@ -103,8 +111,8 @@ def lease(conn: Connection, guild_id: int, now: float, until: float) -> Handover
 def hold(conn: Connection, leased: Handover, role_id: int | None, user_id: int | None) -> bool:
     """Store who may have the role from now on; return False if the lease has ended.
 
-    It is stored before the role is given, so that after a crash the database names each person who
-    may have it.
+    Both ids are None if no person may have it. It is stored before the role is given, so that after
+    a crash the database names each person who may have it.
     """
     changed = conn.execute(
         update(champion_roles).where(_is(leased)).values(role_id=role_id, user_id=user_id)
@@ -113,9 +121,9 @@ def hold(conn: Connection, leased: Handover, role_id: int | None, user_id: int |
 
 
 def done(conn: Connection, leased: Handover, until: float | None = None) -> bool:
-    """End a lease; with `until` the role is handed over again then. Return False if it has ended.
+    """End a lease; at the Unix time `until`, if given, the role is handed over again.
 
-    It also ends when the role is wanted anew.
+    Return False if the lease has ended before; it also ends when the role is wanted anew.
     """
     changed = conn.execute(update(champion_roles).where(_is(leased)).values(due_at=until))
     return changed.rowcount > 0
@@ -156,7 +164,10 @@ def target(conn: Connection, guild_id: int) -> Target:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's id; their servers' managers read that the holder is not known any more."""
+    """Delete a person's id; their servers' managers read that the holder is not known any more.
+
+    `now` is Unix time.
+    """
     own = champion_roles.c.user_id == user_id
     for row in conn.execute(select(champion_roles).where(own)).all():
         warning_rows.put(conn, row.guild_id, "role", UNKNOWN, row.role_id, now)
@@ -169,7 +180,7 @@ def forget_guild(conn: Connection, guild_id: int) -> None:
 
 
 def export(conn: Connection, user_id: int) -> Sequence[dict[str, Any]]:
-    """Return the roles that a person has as a champion in a form for JSON."""
+    """Return the roles that a person has as a champion in a form for JSON, by server."""
     found = conn.execute(
         select(champion_roles.c.guild_id, champion_roles.c.role_id)
         .where(champion_roles.c.user_id == user_id)

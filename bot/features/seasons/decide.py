@@ -20,7 +20,10 @@ _BATCH = 50
 
 
 def ended(conn: Connection, matches: Sequence[Finished]) -> None:
-    """Begin the seasons of matches that count and have just been finished."""
+    """Begin seasons for matches that count and have just been finished, where none is running.
+
+    The servers' messages with the running season are to be edited then.
+    """
     days = {(one.table.row.guild_id, day_of(one.at)) for one in matches if one.contest.counts_for}
     for guild_id, day in sorted(days):
         rows.cover(conn, guild_id, day)
@@ -32,7 +35,7 @@ def ended(conn: Connection, matches: Sequence[Finished]) -> None:
 async def close_ended(store: Store, now: float) -> None:
     """Close the seasons that have ended, each in a transaction of its own; raise `StoreError`.
 
-    A season of which matches are still to be counted stays open until they are.
+    `now` is Unix time. A season of which matches are still to be counted stays open until they are.
     """
     tried: set[tuple[int, int]] = set()
     while found := await store.read(rows.due, now, len(tried) + _BATCH):
@@ -67,7 +70,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return a person's lines of closed seasons, and their roles, in a form for JSON."""
+    """Return a person's lines of closed seasons and their roles, by name, in a form for JSON."""
     return {
         "seasons": rows.export(conn, user_id),
         "champion_roles": champion_rows.export(conn, user_id),

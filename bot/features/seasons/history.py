@@ -48,7 +48,8 @@ _BATCH = 50
 def take_turn(conn: Connection, now: float, name: str = _DUE) -> bool:
     """Return whether this process is to count what is left; other processes then wait an hour.
 
-    A time that is too far in the future comes from a clock that has been set back since.
+    `now` is Unix time; `name` is the fact with the time of the next turn. A time that is too far in
+    the future comes from a clock that has been set back since.
     """
     facts.keep(conn, name, str(now))
     if now < float(facts.hold(conn, name) or now) <= now + _PAUSE:
@@ -107,7 +108,10 @@ async def count_all(store: Store) -> int:
 
 
 async def count_server(store: Store, guild_id: int) -> int:
-    """Count the matches of a server that are not counted, in the order in which they ended."""
+    """Count the matches of a server that are not counted, in the order in which they ended.
+
+    Return their number. Raise `StoreError`.
+    """
     loader, done = Loader(store), 0
     while found := await store.read(_next, guild_id):
         for match_id, game, at in found:

@@ -39,13 +39,12 @@ class SeasonTable:
         names: the people's names, by user id.
         count: the number of lines of the whole table.
         least: the matches that a person needs for a place.
-        today: the day on which it is shown.
+        today: the day on which it is shown (`totals.day_of`).
         back: the number of later closed seasons, if this one is closed.
         closed: the number of closed seasons.
         reader_id: the person whose line is always shown; 0 for a message to all.
-        notes: the messages below the table, such as `season-hidden`.
-        empty: the message in place of a table without lines.
-
+        notes: the ids of the messages below the table, such as `season-hidden`.
+        empty: the id of the message in place of a table without lines.
     """
 
     key: str | None
@@ -70,7 +69,7 @@ class SeasonTable:
 
 
 def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
-    """Return a season's table with the buttons to other views."""
+    """Return a season's table, as `picture` (PNG) or in words, with the buttons to other views."""
     blocks = [*table_blocks(table, words, picture)]
     blocks += [Text(words(note)) for note in table.notes]
     blocks.append(view_row(table.key, table.view, words))
@@ -80,7 +79,7 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
 
 
 def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None) -> Iterator[Block]:
-    """Yield the table, as a picture or in words, and how its points come about."""
+    """Yield the table, as `picture` (PNG) or in words, and how its points come about."""
     season = table.season
     if season is None or not table.lines:
         yield Text(words(table.empty))
@@ -98,7 +97,10 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
 
 
 def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
-    """Return the public message about a season that has ended."""
+    """Return the public message about a season that has ended; raise `ValueError` if none is given.
+
+    `picture` is the table as a PNG, None for words.
+    """
     season = table.season
     if season is None:
         raise ValueError("no season has ended")
@@ -121,14 +123,20 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
 
 
 def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
-    """Return the public message with the running season; its buttons answer privately."""
+    """Return the public message with the running season; its buttons answer privately.
+
+    `picture` is the table as a PNG, None for words.
+    """
     own = Button(words("season-button-now"), _id(NOW, None, 0, 0, "s"), style="primary")
     hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
     return Page((*table_blocks(table, words, picture), Row((own, hall))), FELT)
 
 
 def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Words) -> Page:
-    """Return the hall of fame: the champions of the latest seasons, the latest first."""
+    """Return the hall of fame: the champions of the latest seasons, the latest first.
+
+    `champions` are in this order; `names` are by user id.
+    """
     seasons: dict[int, list[Champion]] = {}
     for one in champions:
         seasons.setdefault(one.season.number, []).append(one)
@@ -158,7 +166,10 @@ def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Wo
 
 
 def view_row(key: str | None, view: str, words: Words) -> Row:
-    """Return the buttons for the views of seasons, for ratings and the scoreboard of all time."""
+    """Return the buttons for the views of seasons, for ratings and the scoreboard of all time.
+
+    `key` is the game that they keep, None for all games.
+    """
     buttons = [
         Button(
             words(f"season-button-{one}"),
@@ -176,7 +187,10 @@ def view_row(key: str | None, view: str, words: Words) -> Row:
 
 
 def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> ScoreScene | None:
-    """Return the table as a picture; None if it has no lines."""
+    """Return the table as a picture to draw; None if it has no lines.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
     if table.season is None or not table.lines:
         return None
     return ScoreScene(
@@ -197,7 +211,10 @@ def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> 
 
 
 def season_alt(table: SeasonTable, words: Words) -> str:
-    """Return the picture in words; names are shortened until the text fits."""
+    """Return the table in plain words, as the picture's alternative text.
+
+    Names are shortened until it fits.
+    """
     words = words.spoken
     span = None if table.season is None else table.season.span
     about = "" if span is None else _about(table, span, words)
@@ -224,7 +241,7 @@ def season_alt(table: SeasonTable, words: Words) -> str:
 
 
 def span_text(span: Span, words: Words) -> str:
-    """Return a season's days: a month's name, or its first and last day."""
+    """Return a season's days: a month's name, its first and last day, or only its first day."""
     first = date_of(span.first)
     if span.until is None:
         return words("season-since", first=_date(span.first, words))

@@ -8,7 +8,10 @@ from bot.tables.refusal import Refused
 
 
 async def turn(context: PressContext) -> None:
-    """Show another part: `view/game/first/back/button`; of a public message, as a new answer."""
+    """Show another part (`view/game/first/back/button`); of a public message, as a private answer.
+
+    Raise `Refused` (`unknown-button`) outside servers and for an unknown view.
+    """
     view, key, first, back, *_ = [*context.press.rest.split("/"), "", "", "", ""]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")

@@ -70,12 +70,15 @@ class Line:
 
     @property
     def value(self) -> float:
-        """The value that orders the table."""
+        """The value that orders the table: points, of which 50 are the average."""
         return value(self.shares, self.matches)
 
 
 def cover(conn: Connection, guild_id: int, day: int) -> None:
-    """Make sure that the server has a season with this day, unless its seasons are off."""
+    """Make sure that the server has a season with this day, unless its seasons are off.
+
+    The day is a number as of `totals.day_of`.
+    """
     if at_day(conn, guild_id, day) is not None:
         return
     locks.hold(conn, f"season/{guild_id}")
@@ -103,13 +106,16 @@ def cover(conn: Connection, guild_id: int, day: int) -> None:
 
 
 def at_day(conn: Connection, guild_id: int, day: int) -> Season | None:
-    """Return the season of a server that has this day."""
+    """Return the season of a server that has this day (`totals.day_of`); None if none has."""
     open_end = or_(seasons.c.until_day.is_(None), seasons.c.until_day > day)
     return _first(conn, guild_id, and_(seasons.c.first_day <= day, open_end))
 
 
 def retime(conn: Connection, settings: Guild, today: int) -> None:
-    """Move the end of the running season to where the server's settings now have it."""
+    """Move the end of the running season to where the server's settings now have it.
+
+    Nothing changes if none is running. `today` is a day as of `totals.day_of`.
+    """
     running = at_day(conn, settings.guild_id, today)
     if running is None or running.closed:
         return
@@ -118,7 +124,9 @@ def retime(conn: Connection, settings: Guild, today: int) -> None:
 
 
 def end_after(conn: Connection, guild_id: int, today: int) -> bool:
-    """End the running season at the coming midnight; return whether there is one.
+    """End the running season at the coming midnight (UTC); return whether there is one.
+
+    `today` is a day as of `totals.day_of`.
 
     After the clock was set back, the season of today may be closed.
     """
@@ -139,7 +147,10 @@ def set_end(conn: Connection, guild_id: int, number: int, until: int | None) -> 
 
 
 def closed(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
-    """Return a closed season of a server, the latest first."""
+    """Return a server's latest closed season, or an earlier one; None if there is none.
+
+    `offset` is the number of later ones.
+    """
     return _first(conn, guild_id, seasons.c.closed_at.is_not(None), offset)
 
 
@@ -167,16 +178,10 @@ def _first(
 def running_lines(
     conn: Connection, guild_id: int, span: Span, least: int, only: str | None = None
 ) -> dict[str, list[Line]]:
-    """Return the lines of a season that is not closed, by game and over all games.
+    """Return the lines of a season that is not closed, by game, the best first.
 
-    People who stand on no list are missing.
-
-    Args:
-        conn: The transaction.
-        guild_id: The server.
-        span: The days of the season.
-        least: The matches of a place; people with fewer are below the line.
-        only: The one game, or `ALL_GAMES`, whose lines are needed.
+    The key `ALL_GAMES` has those over all games. People with fewer than `least` matches are below
+    the line. People who stand on no list are missing.
     """
     game: ColumnElement[str] = literal(ALL_GAMES) if only == ALL_GAMES else totals.c.game
     days = [totals.c.day >= span.first]
@@ -231,7 +236,10 @@ def _ordered(lines: Iterable[Line], least: int) -> list[Line]:
 
 
 def final_lines(conn: Connection, guild_id: int, number: int, game: str) -> list[Line]:
-    """Return the lines of a closed season; a person who now stands on no list has no id there."""
+    """Return the lines of a closed season, the best first.
+
+    A person who now stands on no list has no id there. `game` may be `ALL_GAMES`.
+    """
     listed = people.is_listed(season_standings.c.user_id)
     found = conn.execute(
         select(season_standings, listed.label("listed"))
@@ -263,9 +271,9 @@ class Champion:
 
 
 def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
-    """Return the champions of the latest seasons, over all games and in each.
+    """Return the champions of the latest seasons, over all games and in each, the latest first.
 
-    People who stand on no list are missing.
+    There are at most `limit` champions. People who stand on no list are missing.
     """
     found = conn.execute(
         select(seasons, season_standings.c.game, season_standings.c.user_id)
@@ -299,7 +307,10 @@ def champions(conn: Connection, guild_id: int, limit: int) -> list[Champion]:
 
 
 def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
-    """Return seasons that have ended and are open: their servers and numbers."""
+    """Return seasons that have ended and are open: their servers and numbers, at most `limit`.
+
+    `now` is Unix time.
+    """
     found = conn.execute(
         select(seasons.c.guild_id, seasons.c.number)
         .where(seasons.c.closed_at.is_(None), seasons.c.until_day <= day_of(now - GRACE))
@@ -312,8 +323,8 @@ def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
 def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     """Close a season and store its final table; return False if matches of it are uncounted.
 
-    Nothing changes if it is closed already. The final table is to be posted if the server has a
-    channel for it and the end is not long ago.
+    `now` is Unix time. Nothing changes if it is closed already. The final table is to be posted if
+    the server has a channel for it and the end is not long ago.
     """
     # No sums of this server change until the table is stored.
     locks.hold(conn, lock_of(guild_id))
@@ -358,13 +369,19 @@ def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
 
 
 def is_news(season: Season, now: float) -> bool:
-    """Return whether the final table of a season is still to be posted at this time."""
+    """Return whether a season has ended so lately that its final table is to be posted.
+
+    `now` is Unix time.
+    """
     until = season.span.until
     return until is not None and now - until * 86400.0 < _NEWS_SECONDS
 
 
 def has_uncounted(conn: Connection, guild_id: int, before: float | None = None) -> bool:
-    """Return whether a match of a server that ended before this time is not counted yet."""
+    """Return whether a match of a server that ended before this time is not counted yet.
+
+    `before` is Unix time, None for all matches.
+    """
     own = [uncounted(guild_id), matches.c.id >= (counted_until(conn) or 0)]
     if before is not None:
         own.append(matches.c.ended_at < before)
@@ -372,7 +389,7 @@ def has_uncounted(conn: Connection, guild_id: int, before: float | None = None) 
 
 
 def uncounted(guild_id: int) -> ColumnElement[bool]:
-    """Return the condition of finished matches of a server that have no contest yet."""
+    """Return the SQL condition of finished matches of a server that have no contest yet."""
     counted = select(contests.c.match_id).where(contests.c.match_id == matches.c.id)
     return and_(matches.c.guild_id == guild_id, matches.c.status == "over", ~counted.exists())
 
@@ -387,7 +404,10 @@ def counted_until(conn: Connection) -> int | None:
 
 
 def to_post(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
-    """Return closed seasons whose final table is to be posted now: their servers and numbers."""
+    """Return closed seasons whose final table is to be posted now: their servers and numbers.
+
+    There are at most `limit`. `now` is Unix time.
+    """
     found = conn.execute(
         select(seasons.c.guild_id, seasons.c.number)
         .where(seasons.c.post_from <= now)
@@ -398,7 +418,10 @@ def to_post(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
 
 
 def lease_post(conn: Connection, guild_id: int, number: int, now: float, until: float) -> bool:
-    """Postpone the post of a final table while this process sends it; return whether it may."""
+    """Postpone the post of a final table while this process sends it; return whether it may.
+
+    `now` and `until` are Unix times.
+    """
     changed = conn.execute(
         update(seasons)
         .where(
@@ -412,7 +435,7 @@ def lease_post(conn: Connection, guild_id: int, number: int, now: float, until: 
 
 
 def postpone(conn: Connection, guild_id: int, number: int, until: float | None) -> None:
-    """Post a final table at a later time; None: it was posted, or cannot be."""
+    """Post a final table at a later Unix time; None: it was posted, or cannot be."""
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.number == number)
@@ -421,7 +444,7 @@ def postpone(conn: Connection, guild_id: int, number: int, until: float | None) 
 
 
 def post_now(conn: Connection, guild_id: int, now: float) -> None:
-    """Post the final tables of a server now that wait for a channel."""
+    """Post the final tables of a server that wait for a channel; `now` is Unix time."""
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.post_from.is_not(None))
@@ -430,7 +453,7 @@ def post_now(conn: Connection, guild_id: int, now: float) -> None:
 
 
 def season_of(conn: Connection, guild_id: int, number: int) -> Season | None:
-    """Return a season by its number."""
+    """Return a server's season by its number; None if there is none."""
     return _first(conn, guild_id, seasons.c.number == number)
 
 

@@ -36,7 +36,10 @@ class Staying:
 
 
 def want(conn: Connection, guild_ids: Collection[int], now: float, delay: float) -> None:
-    """Have the messages of these servers edited, where the server has chosen a channel."""
+    """Have the messages of these servers edited, where the server has chosen a channel.
+
+    `now` is Unix time. They are edited after `delay` seconds, or earlier if they were due then.
+    """
     chosen = select(guilds.c.guild_id).where(
         guilds.c.guild_id.in_(sorted(guild_ids)), guilds.c.scoreboard_channel_id.is_not(None)
     )
@@ -54,7 +57,7 @@ def want(conn: Connection, guild_ids: Collection[int], now: float, delay: float)
 
 
 def due(conn: Connection, now: float, limit: int) -> list[int]:
-    """Return servers whose messages are to be edited now."""
+    """Return at most `limit` ids of servers whose messages are to be edited now (Unix time)."""
     found = conn.scalars(
         select(scoreboards.c.guild_id)
         .where(scoreboards.c.due_at <= now)
@@ -65,7 +68,10 @@ def due(conn: Connection, now: float, limit: int) -> list[int]:
 
 
 def lease(conn: Connection, guild_id: int, now: float, until: float) -> Staying | None:
-    """Keep other processes from a message while this one edits it; None if another one does."""
+    """Keep other processes from a message while this one edits it; None if another one does.
+
+    `now` and `until` are Unix times.
+    """
     own = scoreboards.c.guild_id == guild_id
     leased = conn.execute(
         update(scoreboards).where(own, scoreboards.c.due_at <= now).values(due_at=until)
@@ -79,7 +85,10 @@ def lease(conn: Connection, guild_id: int, now: float, until: float) -> Staying 
 def posted(
     conn: Connection, leased: Staying, channel_id: int, message_id: int, shown: str, now: float
 ) -> None:
-    """Record what a message shows; if more has changed meanwhile, it is due again in a minute."""
+    """Record what a message shows; if more has changed meanwhile, it is due again in a minute.
+
+    `shown` is the fingerprint of its page; `now` is Unix time.
+    """
     conn.execute(
         update(scoreboards)
         .where(scoreboards.c.guild_id == leased.guild_id)
@@ -93,7 +102,7 @@ def posted(
 
 
 def postpone(conn: Connection, guild_id: int, until: float | None) -> None:
-    """Edit a message later; None: when the next match has ended."""
+    """Edit a message later, at this Unix time; None: when the next match has ended."""
     conn.execute(update(scoreboards).where(scoreboards.c.guild_id == guild_id).values(due_at=until))
 
 

@@ -15,7 +15,7 @@ _ABOUT_SEASON = (LEFT, HIDDEN)
 
 
 def warning_text(warning: ManagerWarning, guild: Guild, words: Words) -> str:
-    """Return what fails and what to do about it."""
+    """Return what fails and what to do about it, in markdown."""
     role_id = guild.champion_role_id if warning.why in _ABOUT_SEASON else warning.about
     return words(
         f"warning-{warning.what}-{warning.why}",

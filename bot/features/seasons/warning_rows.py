@@ -22,10 +22,9 @@ class ManagerWarning:
     Attributes:
         guild_id: the server.
         what: what fails: `role` (of the champion) or `channel` (of the scoreboard).
-        why: the reason.
-        about: the role, the channel or the season.
-        number: the number of the server's warnings of this kind.
-
+        why: the reason, which is a part of the message's id.
+        about: the id of the role or channel, or the number of the season; 0 for none.
+        number: its number, from 1, among the server's warnings of this kind.
     """
 
     guild_id: int
@@ -38,7 +37,11 @@ class ManagerWarning:
 def put(
     conn: Connection, guild_id: int, what: str, why: str, about: int | None, now: float
 ) -> None:
-    """Warn the managers of a server, unless they have been warned of just this."""
+    """Warn the managers of a server, unless they have been warned of just this.
+
+    The warning is due at the Unix time `now`. The other arguments are as in `ManagerWarning`; None
+    for `about` is stored as 0.
+    """
     locks.hold(conn, f"warnings/{guild_id}")
     its = and_(warnings.c.guild_id == guild_id, warnings.c.what == what)
     known = conn.execute(select(warnings).where(its)).first()
@@ -56,7 +59,7 @@ def put(
 
 
 def clear(conn: Connection, guild_id: int, what: str) -> None:
-    """Record that this does not fail (any more); the next failure is a new warning."""
+    """Record that `what` does not fail (any more); the next failure is a new warning."""
     conn.execute(
         update(warnings)
         .where(
@@ -67,7 +70,7 @@ def clear(conn: Connection, guild_id: int, what: str) -> None:
 
 
 def of_guild(conn: Connection, guild_id: int) -> list[ManagerWarning]:
-    """Return what fails in a server now."""
+    """Return the warnings about what fails in a server now, also those that were posted."""
     found = conn.execute(
         select(warnings)
         .where(warnings.c.guild_id == guild_id, warnings.c.why.is_not(None))
@@ -77,7 +80,7 @@ def of_guild(conn: Connection, guild_id: int) -> list[ManagerWarning]:
 
 
 def due(conn: Connection, now: float, limit: int) -> list[ManagerWarning]:
-    """Return warnings that are to be posted now."""
+    """Return at most `limit` warnings that are to be posted now (Unix time)."""
     found = conn.execute(
         select(warnings).where(warnings.c.due_at <= now).order_by(warnings.c.due_at).limit(limit)
     )
@@ -85,7 +88,10 @@ def due(conn: Connection, now: float, limit: int) -> list[ManagerWarning]:
 
 
 def lease(conn: Connection, warning: ManagerWarning, now: float, until: float) -> bool:
-    """Postpone a warning while this process posts it; return whether it may."""
+    """Postpone a warning while this process posts it; return whether it may.
+
+    `now` and `until` are Unix times.
+    """
     leased = conn.execute(
         update(warnings).where(_is(warning), warnings.c.due_at <= now).values(due_at=until)
     )
@@ -93,7 +99,7 @@ def lease(conn: Connection, warning: ManagerWarning, now: float, until: float) -
 
 
 def postpone(conn: Connection, warning: ManagerWarning, until: float | None) -> None:
-    """Post a warning at a later time; None: it was posted, or cannot be."""
+    """Post a warning at a later Unix time; None: it was posted, or cannot be."""
     conn.execute(update(warnings).where(_is(warning)).values(due_at=until))
 
 
@@ -106,7 +112,10 @@ def _is(warning: ManagerWarning) -> ColumnElement[bool]:
 
 
 def latest_channel(conn: Connection, guild_id: int) -> int | None:
-    """Return the channel of a server's latest match, in which the bot can probably write."""
+    """Return the channel of a server's latest match; None if it has none.
+
+    The bot can probably write there.
+    """
     found: int | None = conn.scalar(
         select(matches.c.channel_id)
         .where(matches.c.guild_id == guild_id)

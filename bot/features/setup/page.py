@@ -75,7 +75,7 @@ def setup_page(
 
 
 def page_of(setting: str) -> str:
-    """Return the page of the form that has a setting."""
+    """Return the name of the form's page, one of `PAGES`, that has a setting."""
     if setting in OF_SEASONS:
         return "seasons"
     return "looks" if setting in ("hand", "board", "auto_deal", "speed", "language") else "tables"

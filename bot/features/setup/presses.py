@@ -37,7 +37,10 @@ _THREADS = {
 
 
 async def show(context: PressContext) -> None:
-    """Show a page of the form; from a greeting, as a new private answer."""
+    """Show privately a page of the form; from a greeting, as a new answer.
+
+    Raise `Refused` for other people than managers (`manage-server`), or for an unknown page.
+    """
     _check(context)
     page = context.press.rest or PAGES[0]
     if page not in PAGES:
@@ -46,7 +49,10 @@ async def show(context: PressContext) -> None:
 
 
 async def set_server(context: PressContext) -> None:
-    """Change a setting of the server."""
+    """Change a setting of the server, and show the form.
+
+    Raise `Refused` for other people than managers, or for a value that the form does not offer.
+    """
     _check(context)
     name = context.press.rest
     chosen = _chosen(name, context.values)
@@ -83,7 +89,10 @@ async def _page(context: PressContext, name: str) -> Page:
 
 
 async def end_season(context: PressContext) -> None:
-    """End the running season at the coming midnight. Raise `Refused` if none is running."""
+    """End the running season at the coming midnight (UTC), and say so privately.
+
+    Raise `Refused` if none is running, or for other people than managers.
+    """
     _check(context)
     today = day_of(context.services.now())
     if not await context.services.store.write(seasons.end_after, context.guild_id, today):

@@ -134,9 +134,10 @@ def _season(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonL
 
 
 async def drawn_for(context: Context, scene: ProfileScene | None) -> bytes | None:
-    """Return a picture, drawn in the person's turn.
+    """Return statistics as a PNG, drawn in the person's turn.
 
-    None without a scene, or if drawing fails: words replace it.
+    None without a scene, or if drawing fails: words replace it. Raise `Refused` (`too-fast`) if too
+    many of the person's requests wait.
     """
     if scene is None:
         return None

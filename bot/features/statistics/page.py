@@ -57,7 +57,7 @@ class SeasonLine:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What the page shows of a person.
+    """The facts that the page shows about a person.
 
     Attributes:
         user_id: the person.
@@ -70,7 +70,6 @@ class Profile:
         curve: the ratings before the first of the latest rated matches and after each of them.
         season: the line in the running season; None for none.
         notes: the messages below the page, such as `season-counting`.
-
     """
 
     user_id: int
@@ -174,7 +173,7 @@ def _key(profile: Profile) -> str:
 
 
 def statistics_alt(profile: Profile, words: Words) -> str:
-    """Return the picture in words."""
+    """Return the picture in plain words, as its alternative text."""
     words = words.spoken
     title = words("stats-alt", name=_plain(profile.user_id, profile, words))
     partner, rival = favourites(profile.found)
@@ -197,7 +196,10 @@ def favourites(found: Statistics) -> tuple[Company | None, Company | None]:
 def statistics_scene(
     profile: Profile, words: Words, pack: Pack | None = None
 ) -> ProfileScene | None:
-    """Return a person's statistics as a picture; None if they have finished no match."""
+    """Return a person's statistics as a picture to draw; None if they have finished no match.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
     found, key = profile.found, _key(profile) if profile.found.games else ""
     if not found.games:
         return None
@@ -334,7 +336,7 @@ def _season_line(season: SeasonLine, words: Words) -> str:
 
 
 def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
-    """Yield the numbers of won matches, with computer players and without."""
+    """Yield a line with matches and wins without computer players, and one with them."""
     for with_computers, message in ((False, "stats-people"), (True, "stats-computers")):
         counted = [one for one in games if one.with_computers is with_computers]
         if counted:

@@ -15,14 +15,17 @@ _LARGEST_ID = 2**63 - 1
 
 
 def read_person(text: str) -> int:
-    """Return a person's id in a custom id or a choice. Raise `Refused`."""
+    """Return a person's id in a custom id or a choice.
+
+    Raise `Refused` (`unknown-button`) for another text.
+    """
     if not re.fullmatch("[0-9]{1,19}", text) or int(text) > _LARGEST_ID:
         raise Refused("unknown-button")
     return int(text)
 
 
 async def stats(context: PressContext) -> None:
-    """Show a person's statistics: `person/game`; the game may be chosen from a list.
+    """Show privately a person's statistics: `person/game`; the game may be chosen from a list.
 
     Buttons of earlier releases have a number in place of the game. Raise `Refused`, `server-only`
     outside of a server.

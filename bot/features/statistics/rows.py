@@ -105,7 +105,7 @@ def of_person(conn: Connection, guild_id: int, user_id: int) -> Statistics:
 
 
 def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int, int]:
-    """Return the person's place in each of these matches, from 0.
+    """Return the person's places in these matches, from 0, by the matches' numbers.
 
     Matches that an older version counted have no places; of these only the won ones are here.
     """
@@ -119,7 +119,7 @@ def places(conn: Connection, user_id: int, match_ids: Sequence[int]) -> dict[int
 
 
 def games_of(conn: Connection, guild_id: int, user_id: int) -> list[GameSums]:
-    """Return the sums of each game that the person has played in a server."""
+    """Return the sums of each game that the person has played in a server, by the games' keys."""
     column = totals.c.column
 
     def only(name: str) -> ColumnElement[int]:

@@ -19,7 +19,10 @@ def ended(
     with_computers: bool = False,
     best: int = 5,
 ) -> int:
-    """Count another match of these people, each with a side and its place from 0."""
+    """Count another match; return its number.
+
+    `places` are each person's id, side, and place from 0.
+    """
     match_id = lobby(conn)
     matches.advance(conn, match_id, 0, status="over", ended_at=NOW + match_id)
     scores.add(

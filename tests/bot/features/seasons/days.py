@@ -28,7 +28,10 @@ def ended(
     with_computers: bool = False,
     hour: float = 12.0,
 ) -> None:
-    """Store a rated match that ended at an hour of a day, by default at noon."""
+    """Store a rated match that ended at an hour of a day, by default at noon.
+
+    `day` counts from 1970; `shares` are those of the `users`.
+    """
     at, match_id = day * DAY + hour * 3600.0, lobby(conn)
     scores.add(
         conn,
@@ -56,6 +59,6 @@ def found(conn: Connection) -> list[tuple[int, int, int | None, bool]]:
 
 
 def set_up(conn: Connection, today: int, **changes: GuildChanges) -> None:
-    """Change settings of the server, as `/setup` does."""
+    """Change settings of the server on a day (since 1970), as `/setup` does."""
     people.set_guild(conn, GUILD, **changes)  # type: ignore[misc]
     rows.retime(conn, people.guild(conn, GUILD), today)

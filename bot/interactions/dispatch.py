@@ -81,7 +81,10 @@ async def _words(context: Context) -> Words:
 
 
 async def act(context: PressContext) -> None:
-    """Execute and answer a press, or a command that stands for one. Raise `Refused`."""
+    """Execute and answer a press, or a command that stands for one.
+
+    Raise `Refused` as its handler does, or for an unknown verb.
+    """
     verb, client = context.press.verb, context.interaction.client
     if verb in client.services.known.unused:
         raise Refused("switched-off")

@@ -80,7 +80,7 @@ class PressContext(Context):
     async def submit(self, text: str, ask: int) -> Table:
         """Submit an action in notation, as the answer to question `ask` (0: any).
 
-        Return the table after it. Raise `Refused`.
+        Return the table after it. Raise `Refused` as `Tables.play` does.
         """
         self.stored = await self.tables.play(self.table_id, self.who, text, ask=ask)
         return self.stored.table

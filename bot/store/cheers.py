@@ -40,7 +40,10 @@ def given(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
 
 
 def give(conn: Connection, match_id: int, user_id: int, moment: int, at: float) -> None:
-    """Store a person's first cheer at a moment; delete the cheers at earlier moments."""
+    """Store a person's first cheer at a moment (Unix time `at`); delete those at earlier moments.
+
+    Raise `IntegrityError` (SQLAlchemy) for a second one.
+    """
     earlier = and_(cheers.c.match_id == match_id, cheers.c.moment < moment)
     conn.execute(delete(cheers).where(earlier))
     row = {"match_id": match_id, "user_id": user_id, "moment": moment, "at": at}

@@ -460,7 +460,10 @@ def claim_all(conn: Connection, claims: Sequence[tuple[int, int, float]]) -> Non
 
 
 def claim_interaction(conn: Connection, interaction_id: int, match_id: int, at: float) -> bool:
-    """Record that an interaction changed a match; return False if it is recorded already."""
+    """Record that an interaction changed a match; return False if it is recorded already.
+
+    `at` is Unix time.
+    """
     done = conn.execute(
         insert_into(conn.dialect.name, interactions).on_conflict_do_nothing(),
         {"interaction_id": interaction_id, "match_id": match_id, "at": at},

@@ -345,7 +345,7 @@ def lease_all(
     """Lease posts (`lease`), and put the posts of `waiting` off until their times.
 
     Return the result of `lease` for each of `rows`. A post that was leased since it was read is not
-    changed. A post is not put off if a newer version is wanted.
+    changed. A post is not put off if a newer version is wanted. All times are Unix times.
     """
     if values := [_wait(row, instant) for row, instant in waiting]:
         conn.execute(_WAITING, values)
@@ -461,7 +461,10 @@ def edited(
 def expect_answer(
     conn: Connection, match_id: int, kind: str, key: int, token: str, at: float
 ) -> None:
-    """Store the token of an interaction that is about to be answered with this post."""
+    """Store the token of an interaction that is about to be answered with this post.
+
+    `at` is Unix time.
+    """
     conn.execute(_CHANGING, _this(match_id, kind, key) | {"token": token, "token_at": at})
 
 
@@ -547,6 +550,8 @@ def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float
     """Have the posts of one kind show the present versions of these matches, from `now` on.
 
     A post that is being edited now shows an older version and is pending after that.
+
+    `now` is Unix time.
     """
     present = select(matches.c.version).where(matches.c.id == posts.c.match_id).scalar_subquery()
     conn.execute(
@@ -568,7 +573,10 @@ def forget(conn: Connection, match_id: int, kind: str, key: int) -> None:
 
 
 def renew_asked(conn: Connection, match_id: int, version: int, at: float) -> None:
-    """Have a lobby's invitations and calls for players edited to a version, from `at` on."""
+    """Have a lobby's invitations and calls for players edited to a version, from `at` on.
+
+    `at` is Unix time.
+    """
     conn.execute(
         update(posts)
         .where(posts.c.match_id == match_id, posts.c.kind.in_(ASKING))
@@ -669,7 +677,7 @@ def ring(
 
 
 def end_ring(conn: Connection, row: PostRow, at: float) -> None:
-    """Clear the notice of a turn from its post, and have its message deleted."""
+    """Clear the notice of a turn from its post, and have its message deleted at Unix time `at`."""
     retire(conn, row, row.wanted, at)
     gone = {"channel_id": None, "message_id": None, "first_posted_at": None}
     this = _this(row.match_id, row.kind, row.key) | {"its_message": row.message_id}

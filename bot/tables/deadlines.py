@@ -77,7 +77,8 @@ def changed(
 ) -> dict[str, Any]:
     """Return the columns `due` and `due_at` after a change; {} if the clock continues.
 
-    Only a new turn gets new time. Sending the board anew, or a claim in between, is not a new turn.
+    All times are Unix times. Only a new turn gets new time. Sending the board anew, or a claim in
+    between, is not a new turn.
     """
     due = plan(after, guild, settings, now)
     kind = due[0] if due else None

@@ -14,7 +14,7 @@ _OPENED = frozenset(f"opened/{number}" for number in range(LATELY))
 
 
 def opened_lately(conn: Connection, user_id: int, now: float) -> int:
-    """Return how many tables a person has opened within `LATELY_SECONDS` before `now`."""
+    """Return how many tables a person opened in the `LATELY_SECONDS` before `now` (Unix time)."""
     return len(_OPENED & marks.of_person(conn, user_id, now))
 
 

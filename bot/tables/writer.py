@@ -302,7 +302,8 @@ class Tables:
     async def cheer(self, table_id: int, who: Who, moment: int) -> Table:
         """Cheer at a moment of a match (the length of its log); return the table.
 
-        Raise `Refused`, with `cheered` if the person has cheered at it already.
+        Raise `Refused` if there is no such moment any more, or (`cheered`) if the person has
+        cheered at it already.
         """
 
         def limit(conn: Connection, draft: Draft) -> None:
@@ -473,9 +474,10 @@ class Tables:
         *args: P.args,
         **kwargs: P.kwargs,
     ) -> Table:
-        """Return the table after an action of a person, such as `lobby.sit`; raise `Refused`.
+        """Return the table after an action of a person, such as `lobby.sit`.
 
-        `deed` is called with a draft, the person's id and the other arguments.
+        `deed` is called with a draft, the person's id and the other arguments. Raise `Refused` as
+        it does.
         """
 
         def decide(draft: Draft) -> None:
@@ -492,9 +494,10 @@ class Tables:
         expected: int | None = None,
         limit: Limit | None = None,
     ) -> Table:
-        """Return the table after a change that is decided when its turn comes; raise `Refused`.
+        """Return the table after a change that is decided when its turn comes.
 
-        `expected` is the version that the table must have; for `limit` see `Change`.
+        `expected` is the version that the table must have; for `limit` see `Change`. Raise
+        `Refused` as `decide` and `limit` do, or if the version is another one.
         """
         change = Change(table_id, decide, who, expected, self.now(), limit)
         return (await self._changes.make(change)).table

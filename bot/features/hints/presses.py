@@ -24,7 +24,10 @@ _ON_THE_HAND = frozenset(
 
 
 async def hint(context: PressContext) -> None:
-    """Show the person's hand with a hint about the best moves; raise `Refused`."""
+    """Show the person's hand with a hint about the best moves.
+
+    Raise `Refused` as `give_hint` does.
+    """
     sentence = ""
     try:
         table = await give_hint(context, await context.load())

@@ -46,7 +46,10 @@ async def turn_rules(context: PressContext) -> None:
 
 
 async def rules_about(context: PressContext) -> None:
-    """Show the page of a game's rules chosen from the list of headings; raise `Refused`."""
+    """Show privately the page of a game's rules that was chosen from the list of headings.
+
+    Raise `Refused` for an unknown one.
+    """
     await _show_rules(context, context.press.rest, context.number)
 
 

@@ -57,7 +57,10 @@ def _close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> bool:
-    """Remove a person's id from some rows of seasons; return whether there may be more."""
+    """Remove a person's id from some rows of seasons; return whether there may be more.
+
+    `now` is Unix time.
+    """
     champion_rows.forget(conn, user_id, now)
     return rows.forget(conn, user_id)
 

@@ -51,7 +51,7 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
     def moments(
         self, events: Sequence[Event], view: ViewT, names: Names
     ) -> Iterator[tuple[str, Banner]]:
-        """Yield name and text of every moment of these events, a near target first.
+        """Yield name and banner of every moment of these events, a near target first.
 
         A moment has a message `band-NAME` (gold) or `alarm-NAME` (red). None outlives its round:
         once the next round is dealt, only `ahead` still refers to the count.

@@ -32,7 +32,7 @@ async def join(context: PressContext) -> None:
 
 
 async def computer(context: PressContext) -> None:
-    """Add a computer player to the lobby, and show it; raise `Refused`."""
+    """Add a computer player, and show the lobby; raise `Refused` as `lobby.add_computer` does."""
     await context.show_board(
         await proposing.add_computer(
             context.tables, context.table_id, context.who, context.services.settings.levels
@@ -42,7 +42,10 @@ async def computer(context: PressContext) -> None:
 
 
 async def drop_computer(context: PressContext) -> None:
-    """Remove the last computer player from the lobby, and show it; raise `Refused`."""
+    """Remove the last computer player, and show the lobby.
+
+    Raise `Refused` as `lobby.drop_computer` does.
+    """
     await context.show_board(
         await context.tables.act(context.table_id, context.who, lobby.drop_computer),
         "computer-remove",
@@ -50,19 +53,25 @@ async def drop_computer(context: PressContext) -> None:
 
 
 async def level(context: PressContext) -> None:
-    """Set the level of the last computer player to the chosen one; raise `Refused`."""
+    """Set the level of the last computer player to the chosen one, and show the lobby.
+
+    Raise `Refused` as `lobby.set_level` does.
+    """
     table = await context.tables.act(context.table_id, context.who, lobby.set_level, context.value)
     await context.show_board(table, "level-set")
 
 
 async def start(context: PressContext) -> None:
-    """Start the match, and answer with the person's hand; raise `Refused`."""
+    """Start the match, and answer with the person's hand; raise `Refused` as `lobby.start` does."""
     table = await context.tables.start(context.table_id, context.who)
     await answer_with_new_hand(context, table, "started")
 
 
 async def fill(context: PressContext) -> None:
-    """Start the match against computer players; answer with the hand; raise `Refused`."""
+    """Start the match against computer players; answer with the person's hand.
+
+    Raise `Refused` as `proposing.fill` does.
+    """
     levels = context.services.settings.levels
     table = await proposing.fill(context.tables, context.table_id, context.who, levels)
     await answer_with_new_hand(context, table, "started")
@@ -95,20 +104,26 @@ async def seats(context: PressContext) -> None:
 
 
 async def sit(context: PressContext) -> None:
-    """Exchange the person's seat with the chosen one; raise `Refused`."""
+    """Exchange the person's seat with the chosen one; raise `Refused` as `lobby.sit` does."""
     seat = context.number
     table = await context.tables.act(context.table_id, context.who, lobby.sit, seat)
     await context.say_here("seat-taken", place=seat + 1, table=table.id)
 
 
 async def partners(context: PressContext) -> None:
-    """Form the next pairs of the seated players, and show the lobby; raise `Refused`."""
+    """Form the next pairs of the seated players, and show the lobby.
+
+    Raise `Refused` as `lobby.change_partners` does.
+    """
     table = await context.tables.act(context.table_id, context.who, lobby.change_partners)
     await context.show_board(table, "partners-changed")
 
 
 async def game(context: PressContext) -> None:
-    """Change the game of the lobby to the chosen one; raise `Refused`."""
+    """Change the game of the lobby to the chosen one, and show the lobby.
+
+    Raise `Refused` unless the host chooses a game that is allowed.
+    """
     table = await context.tables.set_game(context.table_id, context.who, context.value)
     await context.show_board(table, "level-set")
 
@@ -199,13 +214,19 @@ async def _set(context: PressContext, changes: dict[str, object]) -> None:
 
 
 async def speed(context: PressContext) -> None:
-    """Set the time that a turn may take to the chosen speed; raise `Refused`."""
+    """Set the time that a turn may take to the chosen speed, and show the form.
+
+    Raise `Refused` unless the host chooses a known speed.
+    """
     table = await context.tables.act(context.table_id, context.who, lobby.set_speed, context.value)
     await show_form(context, table, 0)
 
 
 async def pauses(context: PressContext) -> None:
-    """Change whether computer players pause before they act; raise `Refused`."""
+    """Change whether computer players pause before they act, and show the form.
+
+    Raise `Refused` unless the host chooses.
+    """
     if context.value not in PAUSES:
         raise Refused("unknown-button")
     table = await context.tables.act(

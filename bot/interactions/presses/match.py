@@ -69,9 +69,10 @@ async def _show(context: PressContext, page: Page) -> None:
 
 
 async def deal(context: PressContext) -> None:
-    """Deal the next round, and answer with the person's new hand; raise `Refused`.
+    """Deal the next round, and answer with the person's new hand.
 
-    A count that was pressed and is the last message of its channel makes room for the new board.
+    Raise `Refused` as `Tables.deal` does. A count that was pressed and is the last message of its
+    channel makes room for the new board.
     """
     message, newest = context.interaction.message, last_message(context.interaction)
     is_last = message is not None and newest is not None and newest <= message.id
@@ -140,7 +141,10 @@ async def _on_panel(
 
 
 async def leave(context: PressContext) -> None:
-    """Leave the seat; in a lobby, answer with the lobby, else with the panel; raise `Refused`."""
+    """Leave the seat; in a lobby, answer with the lobby, else with the panel.
+
+    Raise `Refused` if the person has no seat or the table has ended.
+    """
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.act(context.table_id, context.who, seating.leave)
         await _on_panel(context, leaving, left_text)
@@ -165,7 +169,10 @@ async def back(context: PressContext) -> None:
 
 
 async def remove(context: PressContext) -> None:
-    """Remove the person in the chosen seat from the table, as its host; raise `Refused`."""
+    """Remove the person in the chosen seat from the table, and show the panel.
+
+    Raise `Refused` unless the host chooses a person's seat.
+    """
     table, seat = await context.load(), context.number
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
     if user_id is None:
@@ -185,7 +192,10 @@ async def close(context: PressContext) -> None:
 
 
 async def close_now(context: PressContext) -> None:
-    """Close the table, after the person has confirmed it; raise `Refused`."""
+    """Close the table, after the person has confirmed it, and show the panel.
+
+    Raise `Refused` unless host or moderator have pressed, or if the table has ended.
+    """
     closing = context.tables.act(
         context.table_id, context.who, seating.close, moderates=context.who.moderates
     )

@@ -78,7 +78,7 @@ class RoundScored(protocol.RoundScored):
         return tuple(read_out(pile, made, self.majority) for pile, made in held)
 
     def facts(self) -> dict[str, Any]:
-        """Return the event's fields by name, with the items in place of the piles."""
+        """Return the event's fields by name, with the score's items in place of the piles."""
         facts = protocol.RoundScored.facts(self)
         del facts["piles"]
         return facts | {"items": self.items}

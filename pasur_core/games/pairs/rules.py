@@ -214,7 +214,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     def begin(
         self, state: State, round_: Round[PairsOptions], events: tuple[Event, ...]
     ) -> Step[State]:
-        """Deal a card to each seat, and find the seat that begins (PA5, PA6)."""
+        """Deal a card to each seat, and find the seat that begins (PA5, PA6); return the step.
+
+        Its events follow these `events`.
+        """
         match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         seats = len(state.stacks)
         after, dealt = NEXT[seats][dealer], drawn + seats

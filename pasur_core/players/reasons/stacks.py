@@ -31,7 +31,10 @@ def pairing(left: Counter[int], stack: Iterable[int]) -> tuple[int, int]:
 
 
 def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Reason]:
-    """Yield the reasons for one more card, or for two instead of an 8."""
+    """Yield the reasons for one more card, or for two instead of an 8.
+
+    `left` counts the cards that may be drawn, by number; `stack` are the numbers of the own cards.
+    """
     if action == HIT_TWO:
         stack = [number for number in stack if number != EIGHT]
         yield because("throws_eight")
@@ -43,7 +46,7 @@ def drawing(left: Counter[int], stack: list[int], action: Action) -> Iterator[Re
 
 
 def staying(left: Counter[int], stack: list[int]) -> Iterator[Reason]:
-    """Yield the reasons against one more card."""
+    """Yield the reasons against one more card; the arguments are as in `drawing`."""
     pairs, total = pairing(left, stack)
     if pairs:
         yield because("risk_else", count=pairs, total=total)

@@ -86,7 +86,10 @@ def result(
     share: int | None = None,
     **counts: int,
 ) -> Result:
-    """Return a person's result in a match; `counts` are the game's own columns."""
+    """Return a person's result in a match; `counts` are the game's own columns.
+
+    `ended_at` is Unix time.
+    """
     return Result(
         match_id,
         user_id,
@@ -115,7 +118,10 @@ def summed(
     at: float = NOW,
     **columns: int,
 ) -> None:
-    """Add sums to a person's totals, as for matches that ended on one day."""
+    """Add sums to a person's totals, as for matches that ended on one day.
+
+    `at` is a Unix time on that day.
+    """
     conn.execute(
         totals._adding(conn.dialect.name),
         [

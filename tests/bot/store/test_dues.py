@@ -69,7 +69,10 @@ async def claimed(store: Store, at: float) -> list[tuple[int, int]]:
 
 
 async def changed_before(store: Store, match_id: int, due: str | None, at: float | None) -> None:
-    """Change a match as an older program does, which stores no dues."""
+    """Change a match as an older program does, which stores no dues.
+
+    `at` is Unix time.
+    """
     mine = match_rows.c.id == match_id
     await store.write(execute, update(match_rows).where(mine).values(due=due, due_at=at))
 

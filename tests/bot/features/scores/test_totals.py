@@ -252,6 +252,6 @@ async def test_matches_that_an_older_program_did_not_sum_up_are_summed_up_later(
 
 
 def counted_in() -> ScalarSelect[int]:
-    """Return a query for the server in which a match was counted."""
+    """Return a subquery for the server of a match's results, to be used in an update of matches."""
     of_match = results.c.match_id == matches_table.c.id
     return select(results.c.guild_id).where(of_match).limit(1).scalar_subquery()

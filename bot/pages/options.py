@@ -87,7 +87,10 @@ def _pages(game: AnyGame) -> list[tuple[str, ...]]:
 
 
 def option_page(table: Table, name: str) -> int:
-    """Return the number, from 0, of the form's page that has this option; 0 if none has."""
+    """Return the number, from 0, of the form's page that has this option.
+
+    Raise `StopIteration` if none has.
+    """
     return next(number for number, names in enumerate(_pages(table.game)) if name in names)
 
 

@@ -425,7 +425,10 @@ class Hands:
                 _log.warning("a hand could not be put away", why=type(error).__name__)
 
     async def park(self, table: Table, row: PostRow) -> None:
-        """Edit a direct message (`parked`) to say that its hand is shown in a private answer."""
+        """Edit a direct message (`parked`) to say that its hand is shown in a private answer.
+
+        Raise as `Messages.edit` does.
+        """
         seat = table.seats[row.key]
         here = await self._services.store.read(posts.get, table.id, "here", row.key)
         hand = await self._services.store.read(posts.get, table.id, "hand", row.key)

@@ -67,13 +67,19 @@ class Threads:
         await self._services.tables.enter_thread(table.id, thread_id)
 
     async def post_lobby(self, table: Table, row: PostRow) -> None:
-        """Edit the lobby's message in the channel to say in which thread the match is played."""
+        """Edit the lobby's message in the channel to say in which thread the match is played.
+
+        Raise as `Messages.edit` does.
+        """
         words = await self._services.words(table.row.guild_id)
         await self._delivery.edited(row, played_elsewhere_page(table, words))
         await self._delivery.finish(row, row.wanted)
 
     async def archive(self, table: Table, row: PostRow) -> None:
-        """Archive the thread of an ended match; people can still read it."""
+        """Archive the thread of an ended match; people can still read it.
+
+        Raise `Later` if limited.
+        """
         if table.row.thread_id is not None:
             await self._delivery.messages.archive(table.row.thread_id)
         await self._delivery.finish(row, row.wanted)

@@ -67,7 +67,10 @@ def one_tap(world: World, table: Table, name: str) -> str:
 
 
 def one_tap_in(hand: ResponseMessage) -> str:
-    """Return the custom id of a card with one action in a private message."""
+    """Return the custom id of a card with one action in a private message.
+
+    Fail if there is none.
+    """
     return next(
         one
         for label, one in labels(hand).items()

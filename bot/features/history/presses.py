@@ -34,12 +34,18 @@ _SHARED_SECONDS = 86_400.0
 
 
 async def chart(context: PressContext) -> None:
-    """Show privately the chart of all totals; raise `Refused` before a round was counted."""
+    """Show privately the chart of all totals.
+
+    Raise `Refused` before a round was counted, or if the match may not be read.
+    """
     await _show(context, "chart")
 
 
 async def film(context: PressContext) -> None:
-    """Show privately the last round as a film; raise `Refused` before a round was counted."""
+    """Show privately the last round as a film.
+
+    Raise `Refused` before a round was counted, or if the match may not be read.
+    """
     await _show(context, "film")
 
 

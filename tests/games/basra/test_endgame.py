@@ -17,7 +17,10 @@ from pasur_core.players.levels import MASTER, decide
 
 
 def last_cards(seed: int, *, left: int, preset: str = "") -> State:
-    """Return a state in the last deal of a round, with `left` cards in the hand on turn."""
+    """Return a state in the last deal of a round, with at most `left` cards in the hand on turn.
+
+    `preset` is a preset of options; empty for none.
+    """
     rng, club = random.Random(seed), player_for("basra")
     options = GAME.presets[preset] if preset else {}
     match = Match.new("basra", seats=2, seed=seed.to_bytes(32, "big"), **options)

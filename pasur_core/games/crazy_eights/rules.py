@@ -164,7 +164,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the actions of the seat on turn, or "carte" for another seat that may call it."""
+        """Return actions of the seat on turn, "carte" of one that may call it, or the table's."""
         if seat != TABLE:
             return seat_legal(state, seat)
         return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)

@@ -33,7 +33,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def scored(*held: str, players: tuple[int, ...] = (), **given: object) -> State:
-    """Return the state after a round; seat 0 deals the next one."""
+    """Return the state after a round with these stacks (numbers); seat 0 deals the next one."""
     state = position(*held, **given)  # type: ignore[arg-type]
     match = state.match._replace(players=players or state.match.players)
     return in_phase(state._replace(match=match), SCORED)

@@ -35,13 +35,19 @@ def proposed_level(conn: Connection, table: Table, user_id: int, allowed: Collec
 async def add_computer(
     tables: Tables, table_id: int, who: Who, levels: Collection[str], level: str | None = None
 ) -> Table:
-    """Add a computer player; without a level, it is one of `levels` near the person's rating."""
+    """Add a computer player; without a level, it is one of `levels` near the person's rating.
+
+    Return the table. Raise `Refused` as `lobby.add_computer` does.
+    """
     proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
     return await tables.act(table_id, who, lobby.add_computer, level, proposed)
 
 
 async def fill(tables: Tables, table_id: int, who: Who, levels: Collection[str]) -> Table:
-    """Add the missing computer players, of a level near the person's rating, and start."""
+    """Add the missing computer players, of a level near the person's rating, and start.
+
+    Return the table. Raise `Refused` as `lobby.start` does.
+    """
     return await tables.fill(table_id, who, await _proposed(tables, table_id, who, levels))
 
 

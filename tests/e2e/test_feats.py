@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 from bot.features.feats import decide
+from bot.store import people
 from bot.tables.table import Table
 from bot.tables.who import Who
 from pasur_core.protocol import Action, Seat
-from tests.discord_world import WORDS, World, discord_world, private, text
-from tests.e2e.playing import open_table
+from tests.discord_world import WORDS, World, discord_world, labels, private, text
+from tests.e2e.playing import open_table, refused
 from tests.support.many_moves import moves_until, submit_all
 
 LINE = "🏅 Ali · **The only ship**: alone in port"
@@ -57,3 +58,8 @@ async def test_a_feat_is_announced_once_with_the_result_and_kept_at_stats(tmp_pa
         other = private(await world.typed("Sara", "stats", person=world.people["Ali"]))
         await world.press("Sara", WORDS("button-feats"), other)
         assert "🏅 **The only ship**" in text(other)
+        await world.press("Sara", WORDS("button-statistics"), other)
+        ali = world.people["Ali"].id
+        await world.services.store.write(people.set_person, ali, scoreboards=people.NEVER)
+        hidden = await world.clicked("Sara", other, labels(other)[WORDS("button-feats")])
+        assert text(private(hidden)) == refused("not-listed")

@@ -106,8 +106,9 @@ def feats_alt(done: Latest, words: Words) -> str:
 
 def _lines(done: Latest, played: Collection[str], words: Words) -> Iterator[str]:
     """Yield the feats of each game that was played, with the day for those done."""
+    shown = {*played, *(game for game, _ in done)}
     for game in ordered_games():
-        if game.key not in played or not feats_of(game.key):
+        if game.key not in shown or not feats_of(game.key):
             continue
         yield words("feats-game", game=words(f"{game.key}-title"))
         for name in feats_of(game.key):

@@ -161,5 +161,8 @@ async def test_a_forged_button_is_refused_in_a_sentence(tmp_path: Path) -> None:
             for button in ("matches:0", "stats:0", "match:1", "rivals:0"):
                 answer = await world.forge("Ali", f"b:{button}:0:{rest}")
                 assert answer == refused("unknown-button"), (button, rest)
+        for custom_id in ("b:stats:0:0:1/", "b:rivals:0:0:1"):
+            elsewhere = await world.forge("Ali", custom_id, message=world.mail("Ali")[0])
+            assert elsewhere == refused("server-only"), "a direct message has no statistics"
         far = await world.forge("Ali", f"b:matches:0:0:{world.people['Ali'].id}/999999")
         assert WORDS("matches-title-own") in far, "the last page there is"

@@ -105,6 +105,8 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("stats.png", picture, statistics_alt(profile, words)))
+        if missing := "\n".join(_missing(profile, words)):
+            blocks.append(Text(missing))
     else:
         title = words("stats-title", name=shown_name(profile.user_id, profile.name))
         blocks.append(Text("\n".join((title, *_about(profile, words)))))
@@ -238,7 +240,8 @@ def _facts(profile: Profile, words: Words) -> Iterator[Fact]:
         number = words("stats-cell-of", part=season.matches, whole=least)
         yield fact("season-below", number)
     for name, with_computers in (("people", False), ("computers", True)):
-        if counted := [one for one in found.games if one.with_computers is with_computers]:
+        counted = [one for one in found.games if one.with_computers is with_computers]
+        if counted and len(found.games) > 1:  # the line of the game already says it for one
             yield fact(name, _won(counted, words))
     of_game = [one for one in found.games if one.game == key]
     yield Fact(words(f"{key}-title"), "", _won(of_game, words))
@@ -300,16 +303,9 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
         return
     now, opens, resting = _rating(profile)
     facts: dict[str, str | int] = {"game": words(f"{_key(profile)}-title"), "shown": now.shown}
-    missing = [
-        words(message, count=number)
-        for message, number in (
-            ("stats-missing-matches", SETTLED_MATCHES - standing.matches),
-            ("stats-missing-opponents", SETTLED_OPPONENTS - standing.opponents),
-        )
-        if number > 0
-    ]
+    missing = _until_settled(standing, words)
     if opens and missing:
-        yield words("stats-rating-open", missing=words.list(missing), **facts)
+        yield words("stats-rating-open", missing=missing, **facts)
     elif resting:
         yield words("stats-rating-rests", **facts)
     elif opens:
@@ -325,6 +321,24 @@ def _rating_lines(profile: Profile, words: Words) -> Iterator[str]:
             last=shown[-1],
             highest=max(shown),
         )
+
+
+def _until_settled(standing: Standing, words: Words) -> str:
+    """Return the matches and opponents that a rating needs to be settled; empty for none."""
+    needed = (
+        ("stats-missing-matches", SETTLED_MATCHES - standing.matches),
+        ("stats-missing-opponents", SETTLED_OPPONENTS - standing.opponents),
+    )
+    missing = [words(message, count=number) for message, number in needed if number > 0]
+    return words.list(missing) if missing else ""
+
+
+def _missing(profile: Profile, words: Words) -> Iterator[str]:
+    """Yield what the picture has no room for: what is missing for a rating and for a place."""
+    if profile.rating is not None and (missing := _until_settled(profile.rating, words)):
+        yield words("stats-next-rating", missing=missing)
+    if profile.season is not None and profile.season.missing:
+        yield words("stats-next-season", missing=profile.season.missing)
 
 
 def _season_line(season: SeasonLine, words: Words) -> str:

@@ -39,6 +39,13 @@ stats-season-below =
         [one] Season: { $value } points · one more rated match for a place
        *[other] Season: { $value } points · { $missing } more rated matches for a place
     }
+# Below the picture, which has no room for it. $missing: as in stats-rating-open.
+stats-next-rating = -# The “?” behind the rating goes after { $missing }.
+stats-next-season =
+    { $missing ->
+        [one] -# One more rated match gives a place in the season.
+       *[other] -# { $missing } more rated matches give a place in the season.
+    }
 # $now: matches won in a row up to now. $longest: the most, two at least, in the latest $matches.
 stats-streak =
     { $now ->

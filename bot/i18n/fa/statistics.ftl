@@ -16,6 +16,8 @@ stats-curve =
     }
 stats-season = فصل: **نفر { $place } از { $ranked }**، { $value } امتیاز در { $matches } بازی
 stats-season-below = فصل: { $value } امتیاز، { $missing } بازی رسمی تا گرفتن جا
+stats-next-rating = -# «؟» کنار درجه می‌رود بعد از: { $missing }.
+stats-next-season = -# { $missing } بازی رسمی دیگر تا گرفتن جا در فصل.
 stats-streak =
     { $now ->
         [0] بُرد پشت‌سرهم: حداکثر { $longest } در { $matches } بازی آخر

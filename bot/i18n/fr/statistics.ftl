@@ -36,6 +36,13 @@ stats-season-below =
         [1] Saison : { $value } points · encore une partie classée pour avoir une place
        *[other] Saison : { $value } points · encore { $missing } parties classées pour avoir une place
     }
+stats-next-rating = -# La cote est fixée après { $missing }.
+stats-next-season =
+    { $missing ->
+        [0] -# La place dans la saison est acquise.
+        [1] -# Encore une partie classée pour avoir une place dans la saison.
+       *[other] -# Encore { $missing } parties classées pour avoir une place dans la saison.
+    }
 stats-streak =
     { $now ->
         [0] Victoires de suite : au plus { $longest } sur les { $matches } dernières parties

@@ -163,6 +163,21 @@ def test_the_picture_in_words_has_every_fact_of_the_picture() -> None:
     assert not page.text, "the picture says it all"
 
 
+def test_below_the_picture_stands_what_the_next_matches_can_change() -> None:
+    new = profile(rating=Standing(Rating(), 9, 2, 0.0), season=SeasonLine(None, 0, 54.2, 7, 1))
+    assert statistics_page(new, EN, PNG).text == (
+        "-# The “?” behind the rating goes after one more rated match and one more opponent.\n"
+        "-# One more rated match gives a place in the season."
+    )
+
+
+def test_a_single_game_has_one_line_of_wins() -> None:
+    one_game = found(games=[GameSums("pasur", False, 12, 4, 25)])
+    scene = statistics_scene(profile(found=one_game), EN)
+    assert scene is not None
+    assert [fact.label for fact in scene.facts if fact.number == "4/12"] == ["Pâsur"]
+
+
 @pytest.mark.parametrize("language", languages())
 def test_labels_of_the_picture_have_room(language: str) -> None:
     words = words_for(language)

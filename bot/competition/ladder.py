@@ -40,7 +40,7 @@ def spread(sides: int) -> float:
 
 @cache
 def levels(game: str) -> Mapping[str, Rating]:
-    """Return the fixed rating of each level in a game."""
+    """Return the fixed rating of each level in a game, by level."""
     return {level: Rating(_data()[game][level], 0.0) for level in LEVELS}
 
 

@@ -64,7 +64,7 @@ class FeatLayout:
     """The boxes of the picture; the tuples have one box per feat."""
 
     height: int
-    felt: Box
+    table_area: Box
     rows: tuple[Box, ...]
     emblems: tuple[Box, ...]
     names: tuple[Box, ...]
@@ -78,7 +78,7 @@ def feat_layout(scene: FeatScene) -> FeatLayout:
     text, bottom = left + _EMBLEM + 2 * _GAP, top + _ROW * len(lines)
     found = FeatLayout(
         height=bottom + 14 + _EDGE,
-        felt=Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, bottom + 14 - _EDGE),
+        table_area=Box(_EDGE, _EDGE, WIDTH - 2 * _EDGE, bottom + 14 - _EDGE),
         rows=tuple(Box(left, y + 3, right - left, _ROW - 6) for y in lines),
         emblems=tuple(Box(left + _GAP, y + 8, _EMBLEM, _EMBLEM) for y in lines),
         names=tuple(Box(text, y + 6, right - _GAP - text, LINE) for y in lines),
@@ -99,7 +99,7 @@ def _mirrored(found: FeatLayout) -> FeatLayout:
 def draw_feats(scene: FeatScene) -> bytes:
     """Return the PNG bytes of a list of feats, 900 pixels wide; equal scenes give equal bytes."""
     boxes, look = feat_layout(scene), scene.look
-    image = ground(WIDTH, boxes.height, boxes.felt, False).copy()
+    image = ground(WIDTH, boxes.height, boxes.table_area, False).copy()
     for number, row in enumerate(scene.rows):
         plaque(image, boxes.rows[number], palette.PANEL, palette.PANEL_EDGE)
         drawn, box = emblem(row.game, row.feat, mirrored=look.mirrored), boxes.emblems[number]

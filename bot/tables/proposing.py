@@ -20,7 +20,10 @@ from pasur_core.protocol import Seat
 
 
 class Proposal(NamedTuple):
-    """The level that is nearest to the rating of the only person of a lobby."""
+    """The level that is nearest to the rating of the only person of a lobby.
+
+    `seat` is that person's, `shown` their rating as people read it.
+    """
 
     seat: Seat
     level: str

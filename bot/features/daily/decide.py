@@ -210,6 +210,8 @@ def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
 def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
     """Return the number of days in a row up to today or yesterday, and the longest row ever.
 
+    `days` are ISO dates in ascending order.
+
     >>> streaks(["2026-11-20", "2026-11-21", "2026-11-23"], date(2026, 11, 24))
     (1, 2)
     >>> streaks(["2026-11-20", "2026-11-21"], date(2026, 11, 24))

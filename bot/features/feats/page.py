@@ -50,7 +50,10 @@ def feat_lines(table: Table, found: Sequence[Feat], words: Words) -> Iterator[st
 
 
 def latest(done: Sequence[Done]) -> dict[tuple[str, str], float]:
-    """Return when each feat was done last; feats that this program does not know are left out."""
+    """Return when each feat was done last (Unix time), by game and name, in the order of `done`.
+
+    Feats that this program does not know are left out.
+    """
     found: dict[tuple[str, str], float] = {}
     for one in done:
         if one.name in feats_of(one.game):
@@ -66,7 +69,10 @@ def feats_page(
     words: Words,
     picture: bytes | None = None,
 ) -> Page:
-    """Return a person's feats: the newest as a picture, and all of the games played in words."""
+    """Return a person's feats: the newest as a picture, and all of the games played in words.
+
+    `picture` is a PNG, None for words alone.
+    """
     number = sum(len(feats_of(game.key)) for game in ordered_games())
     title = words("feats-title", name=shown_name(user_id, name), done=len(done), number=number)
     blocks: list[Block] = [Text(title)]
@@ -79,7 +85,10 @@ def feats_page(
 
 
 def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatScene | None:
-    """Return the newest feats as a picture; None without any."""
+    """Return the newest feats as a picture to draw; None without any.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
     if not done:
         return None
     rows = [
@@ -90,7 +99,7 @@ def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatSce
 
 
 def feats_alt(done: Latest, words: Words) -> str:
-    """Return the picture in words."""
+    """Return the picture in plain words, as its alternative text."""
     words = words.spoken
     lines = [
         words(

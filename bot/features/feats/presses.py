@@ -13,7 +13,11 @@ _LARGEST_ID = 2**63 - 1
 
 
 async def show(context: PressContext) -> None:
-    """Show the feats of a person in place of their statistics. Raise `Refused`."""
+    """Show privately the feats of a person, in place of their statistics.
+
+    Raise `Refused` for an unknown person, outside servers, or if the person wants to stand on no
+    list.
+    """
     found = re.fullmatch("[0-9]{1,19}", context.press.rest)
     if found is None or context.interaction.guild_id is None or int(found[0]) > _LARGEST_ID:
         raise Refused("unknown-button")

@@ -34,9 +34,10 @@ _EXPLAINED = 10
 
 
 async def list_page(context: Context, key: str, first: int = 0) -> Page:
-    """Return a server's ladder from person `first` on.
+    """Return a page of a server's ladder, from person `first` (from 0) on.
 
-    Without a `key` of a game that has one, the game is the one with most people.
+    Any `key` that is no game with a ladder stands for the game with most people. Raise `Refused`
+    (`too-fast`) if too many of the person's requests wait.
     """
     audience = await context.audience()
     now, reader_id = context.services.now(), context.who.user_id
@@ -76,7 +77,10 @@ def _list(
 
 
 async def explain(context: Context, key: str) -> Page:
-    """Return why the reader's own rating in a game changed. Raise `Refused` for another game."""
+    """Return a page on how the reader's own rating in a game changed.
+
+    Raise `Refused` (`unknown-button`) for a game without a ladder.
+    """
     if key not in rated_games():
         raise Refused("unknown-button")
     words = (await context.audience()).words
@@ -87,7 +91,7 @@ async def explain(context: Context, key: str) -> Page:
 
 
 async def keep(services: Services, _: Messages) -> None:
-    """Count matches of programs that had no ladder; raise `StoreError`.
+    """Count matches of programs that had no ladder, at most once an hour; raise `StoreError`.
 
     They wait until all matches are known to be rated or friendly.
     """

@@ -48,7 +48,10 @@ def _move(conn: Connection, guild_id: int, climb: Climb) -> None:
 
 
 def moved(climb: Climb, known: Standing | None) -> tuple[Step, Standing]:
-    """Return how a match moves its person, and the new rating; `known` is the one before it."""
+    """Return how a match moves its person, and the new rating.
+
+    `known` is the rating before it; None for the first match.
+    """
     if known is None:
         known = Standing(Rating(), 0, SETTLED_OPPONENTS, climb.ended_at)
     before = known.rating.after(climb.ended_at - known.played_at)

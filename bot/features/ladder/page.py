@@ -34,7 +34,7 @@ from bot.ui.stamps import relative
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """The line of a level of computer players."""
+    """The line of a level of computer players; `shown` is its rating as people read it."""
 
     level: str
     shown: int
@@ -53,8 +53,7 @@ class LadderList:
         names: the people's names, by user id.
         count: the number of people on the whole ladder.
         reader_id: the person whose line is always shown.
-        notes: the messages below the ladder.
-
+        notes: the ids of the messages below the ladder.
     """
 
     key: str
@@ -70,7 +69,8 @@ class LadderList:
 def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
     """Return the lines of all people, the highest rating first, and those who rest last.
 
-    An open rating stands among the others, between the levels, but has no place.
+    An open rating stands among the others, between the levels, but has no place. `now` is Unix
+    time.
     """
     lines = sorted(
         (line_of(user_id, one, now) for user_id, one in found.items()),
@@ -94,7 +94,10 @@ def with_levels(lines: Sequence[RatingLine], key: str) -> list[RatingLine | Rung
 
 
 def ladder_page(ladder: LadderList, words: Words, picture: bytes | None = None) -> Page:
-    """Return the ladder, with *Why?*, other games, and the buttons to ratings and seasons."""
+    """Return the ladder, with *Why?*, other games, and the buttons to ratings and seasons.
+
+    `picture` is the ladder as a PNG, None for words.
+    """
     blocks: list[Block] = []
     if picture is not None:
         blocks.append(Picture("ladder.png", picture, ladder_alt(ladder, words)))
@@ -114,7 +117,10 @@ def ladder_page(ladder: LadderList, words: Words, picture: bytes | None = None) 
 
 
 def ladder_scene(ladder: LadderList, words: Words, pack: Pack | None = None) -> ScoreScene:
-    """Return the ladder as a picture."""
+    """Return the ladder as a picture to draw.
+
+    `pack` is the reader's choice of cards, None for four colours.
+    """
     return ScoreScene(
         title=game_title(ladder.key, words),
         about=words("ladder-about"),
@@ -139,7 +145,10 @@ def _rung_row(rung: Rung, words: Words) -> ScoreRow:
 
 
 def ladder_alt(ladder: LadderList, words: Words) -> str:
-    """Return the picture in words; names are shortened until the text fits."""
+    """Return the ladder in plain words, as the picture's alternative text.
+
+    Names are shortened until it fits.
+    """
     words = words.spoken
     text = ""
     for most in (NAME, NAME // 2, NAME // 4):
@@ -198,7 +207,11 @@ def _why(climb: Climb, words: Words) -> str:
 
 
 def ladder_id(key: str | None, first: int, button: str) -> str:
-    """Return the custom id of a part of the ladder; `button` keeps two to the same part apart."""
+    """Return the custom id of the button to the part of a ladder below `first` people.
+
+    `key` is the game, None for the one with most people. `button` is a letter that keeps apart the
+    ids of two buttons to the same part.
+    """
     return Press("ladder", 0, 0, f"list/{key or ''}/{first}/{button}").button()
 
 

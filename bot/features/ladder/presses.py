@@ -8,7 +8,11 @@ from bot.tables.refusal import Refused
 
 
 async def turn(context: PressContext) -> None:
-    """Show a part of a ladder (`list/game/first/button`), another game, or why (`why/game/...`)."""
+    """Show privately part of a ladder (`list/game/first/button`), another game, or why.
+
+    The button for the last is `why/game`. Raise `Refused` (`unknown-button`) outside servers and
+    for an unknown game.
+    """
     what, key, first, *_ = [*context.press.rest.split("/"), "", "", ""]
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")

@@ -76,8 +76,7 @@ class Climb:
         seat: the person's seat.
         user_id: the person; None if they were forgotten.
         computers: the levels of the other seats.
-        stored: the stored change.
-
+        stored: the stored change; None if there is none.
     """
 
     match_id: int
@@ -98,13 +97,13 @@ def standing(conn: Connection, guild_id: int, game: str, user_id: int) -> Standi
 
 
 def listed(conn: Connection, guild_id: int, game: str) -> dict[int, Standing]:
-    """Return the ratings of all people in a game, except those who stand on no list."""
+    """Return the ratings of all people in a game by user id, without those who stand on no list."""
     shown = and_(_of_game(guild_id, game), people.is_listed(ladder.c.user_id))
     return {row.user_id: _standing(row) for row in conn.execute(select(ladder).where(shown))}
 
 
 def most_played(conn: Connection, guild_id: int) -> str | None:
-    """Return the game in which most people of a server have a rating."""
+    """Return the game in which most people of a server have a rating; None if no person has one."""
     found = (
         select(ladder.c.game)
         .where(ladder.c.guild_id == guild_id)
@@ -118,7 +117,7 @@ def most_played(conn: Connection, guild_id: int) -> str | None:
 def put_standings(
     conn: Connection, guild_id: int, game: str, found: Mapping[int, Standing]
 ) -> None:
-    """Store ratings of people in a game."""
+    """Store people's ratings in a game, by user id, in place of their earlier ones."""
     if found:
         conn.execute(
             replacing(insert_into(conn.dialect.name, ladder)),
@@ -162,6 +161,8 @@ def climbs_after(
     conn: Connection, guild_id: int, user_id: int, after: MatchKey
 ) -> tuple[list[Climb], MatchKey | None]:
     """Return a person's next matches on the ladder of a server, in the order in which they ended.
+
+    They follow the match with the key `after`.
 
     The key of the last one is returned too, or None if no more follow.
     """
@@ -242,7 +243,10 @@ def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
 
 
 def climbers(conn: Connection, guild_id: int) -> list[int]:
-    """Return the people of a server who have played on the ladder, or who have a rating."""
+    """Return the people of a server who have played on the ladder, or who have a rating.
+
+    Their ids are in ascending order.
+    """
     played = (
         select(seats.c.user_id)
         .join(contests, contests.c.match_id == seats.c.match_id)
@@ -253,7 +257,7 @@ def climbers(conn: Connection, guild_id: int) -> list[int]:
 
 
 def servers(conn: Connection) -> list[int]:
-    """Return the servers that have matches."""
+    """Return the ids, in ascending order, of the servers that have ended matches."""
     return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
 
 
@@ -274,7 +278,7 @@ class Look:
 
 
 def look_after(conn: Connection, after: int) -> Look:
-    """Look through the next matches after this one."""
+    """Look through the next 2,000 matches after the match with this number."""
     ids = select(contests.c.match_id).where(contests.c.match_id > after)
     last = conn.scalar(
         select(func.max(ids.order_by(contests.c.match_id).limit(_LISTED).subquery().c.match_id))
@@ -299,7 +303,7 @@ def look_after(conn: Connection, after: int) -> Look:
 
 
 def decide(conn: Connection, match_ids: Sequence[int]) -> set[int]:
-    """Store whether these matches are on the ladder; return the servers of those that are."""
+    """Store whether these matches are on the ladder; return the servers' ids of those that are."""
     found = conn.execute(
         select(
             matches.c.id,
@@ -339,7 +343,7 @@ def _is_on_ladder(row: Any, seated: Sequence[Any]) -> bool:
 def replace_standings(
     conn: Connection, guild_id: int, user_id: int, found: Mapping[str, Standing]
 ) -> None:
-    """Store all ratings of a person in a server anew."""
+    """Store all ratings of a person in a server anew, by game."""
     own = and_(ladder.c.guild_id == guild_id, ladder.c.user_id == user_id)
     conn.execute(delete(ladder).where(own, ladder.c.game.not_in([*found])))
     for game, standing in sorted(found.items()):
@@ -361,7 +365,7 @@ def forget_guild(conn: Connection, guild_id: int) -> bool:
 
 
 def export(conn: Connection, user_id: int) -> dict[str, list[dict[str, Any]]]:
-    """Return a person's ratings, and how matches changed them, in a form for JSON."""
+    """Return a person's ratings, and how matches changed them, by name, in a form for JSON."""
     own = conn.execute(select(ladder).where(ladder.c.user_id == user_id)).mappings()
     changed = conn.execute(
         select(ladder_changes)

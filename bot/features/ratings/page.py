@@ -84,7 +84,10 @@ def ordered(found: Mapping[int, Standing], now: float) -> list[RatingLine]:
 
 
 def line_of(user_id: int, standing: Standing, now: float) -> RatingLine:
-    """Return a person's line; its place is 0 where the order is still to give it one."""
+    """Return a person's line; its place is 0 where the order is still to give it one.
+
+    `now` is Unix time.
+    """
     away = now - standing.played_at
     current, resting = standing.rating.after(away), rests(away)
     opens = is_open(standing.rating, current, standing.matches, standing.opponents)
@@ -180,7 +183,7 @@ def rating_alt(ratings: RatingList, words: Words) -> str:
 
 
 def alt_text(line: RatingLine, names: Mapping[int, str], most: int, words: Words) -> str:
-    """Return a person's line in the words of a picture; `most` limits the name."""
+    """Return a person's line in plain words; the name has at most `most` units."""
     name = plain_name(names.get(line.user_id, "")) or words("season-nameless")
     return words(
         f"rating-alt-line{_kind(line)}",
@@ -199,7 +202,7 @@ def _kind(line: RatingLine) -> str:
 
 
 def line_text(line: RatingLine, names: Mapping[int, str], reader_id: int, words: Words) -> str:
-    """Return a person's line in a list without a picture."""
+    """Return a person's line in markdown, for a list without a picture."""
     name = escape(plain_name(names.get(line.user_id, ""))) or f"<@{line.user_id}>"
     text = words(
         f"rating-line{_kind(line)}",

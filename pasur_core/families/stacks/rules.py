@@ -95,7 +95,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
     def throw_eight(self, state: StackStateT, seat: Seat, allowed: bool) -> Step[StackStateT]:
         """Throw an 8, so that two cards are due (PE1).
 
-        Raise `IllegalAction` if that is not legal.
+        Raise `IllegalAction` if that is not legal; `allowed` is whether the options allow it.
         """
         check_turn(state, seat)
         stack = state.stacks[seat]

@@ -45,7 +45,8 @@ def played(
 ) -> None:
     """Store a match of a person in seat 0 with computers of these levels, as at its end.
 
-    If it is not `live`, a program without a ladder has stored it.
+    `ranks` are the places by seat, from 0; `day` counts from the first day. If it is not `live`, a
+    program without a ladder has stored it.
     """
     match_id, at = lobby(conn, **(TABLE | changes)), START + day * DAY
     computers = dict(enumerate(levels, 1))

@@ -66,11 +66,17 @@ async def count_missing(store: Store) -> int:
 async def count_server(store: Store, guild_id: int, *, anew: bool = False) -> int:
     """Search a server's matches that were never searched, or all of them `anew`.
 
-    Return their number. Raise `StoreError`.
+    A match that cannot be read, such as one of unknown rules, keeps what is stored of it, or gets
+    an empty row. Return the number of matches. Raise `StoreError`.
     """
     loader, last, done = Loader(store), 0, 0
     while found := await store.read(rows.next_of, guild_id, last, anew=anew):
-        results = [await _search(loader, guild_id, one) for one in found]
+        results = []
+        for match in found:
+            nothing = Searched(match.match_id, guild_id, match.game, match.ended_at)
+            result = nothing if match.friendly == COMPUTERS else await _search(loader, match)
+            if result is not None or not anew:
+                results.append(result or nothing)
         await store.write(rows.put_present, results)
         last, done = found[-1].match_id, done + len(found)
     return done
@@ -82,11 +88,10 @@ async def count_all(store: Store) -> None:
         await count_server(store, guild_id, anew=True)
 
 
-async def _search(loader: Loader, guild_id: int, match: Unsearched) -> Searched:
-    """Return the feats of a match; none if it cannot be read, such as one of unknown rules."""
-    nothing = Searched(match.match_id, guild_id, match.game, match.ended_at)
-    if match.friendly in (COMPUTERS, UNREAD):
-        return nothing
+async def _search(loader: Loader, match: Unsearched) -> Searched | None:
+    """Return the feats of a match; None if it cannot be read."""
+    if match.friendly == UNREAD:
+        return None
     try:
         table = await loader.load(match.match_id)
         return await asyncio.to_thread(searched, table)
@@ -94,4 +99,4 @@ async def _search(loader: Loader, guild_id: int, match: Unsearched) -> Searched:
         raise
     except Exception as error:
         _log.warning("a match has no feats", table=match.match_id, why=type(error).__name__)
-        return nothing
+        return None

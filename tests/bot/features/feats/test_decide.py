@@ -86,9 +86,13 @@ async def test_a_search_finds_the_feats_that_the_end_of_a_match_stored(room: Roo
     assert await room.store.read(stored) == right
 
 
-async def test_a_match_of_unknown_rules_is_searched_once(room: Room) -> None:
+async def test_a_match_of_unknown_rules_keeps_its_feats_or_is_searched_once(room: Room) -> None:
     await played(room)
-    room.execute("DELETE FROM feats; UPDATE matches SET rules_version = 99")
+    right = await room.store.read(stored)
+    room.execute("UPDATE matches SET rules_version = 99")
+    await decide.count_all(room.store)
+    assert await room.store.read(stored) == right
+    room.execute("DELETE FROM feats")
     assert await decide.count_missing(room.store) == 1
     assert await decide.count_missing(room.store) == 0
     assert [row[4] for row in await room.store.read(stored)] == [0]

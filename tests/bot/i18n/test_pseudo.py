@@ -11,8 +11,18 @@ from itertools import islice
 
 import pytest
 
+from bot.competition.rated import Contest
 from bot.competition.ratings import Rating
 from bot.features.history.page import chart_of, chart_page, film_page, step_of, step_page
+from bot.features.ladder.page import (
+    LadderList,
+    ladder_page,
+    ladder_scene,
+    ordered,
+    why_page,
+    with_levels,
+)
+from bot.features.ladder.rows import Climb, Step
 from bot.features.ratings.rows import Standing
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Meeting, Rivalry, Score
@@ -45,6 +55,7 @@ from bot.pages.sentences import refusal
 from bot.pages.typed import typed_choices
 from bot.store.people import Guild, Person
 from bot.tables.draft import refusal as told_refusal
+from bot.tables.proposing import Proposal
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Form, Page, Row
@@ -52,6 +63,7 @@ from bot.ui.limits import ALT, LABEL_SEEN, length, seen_length
 from pasur_core.errors import IllegalAction, InvalidAction, PasurError
 from pasur_core.match import Match
 from pasur_core.options import choices, ranges
+from pasur_core.players.levels import LEVELS, MASTER
 from pasur_core.protocol import Choose, Pick
 from pasur_core.registry import games
 from tests import pseudo
@@ -123,7 +135,7 @@ def beside(shown: Page | Form | str) -> Iterator[str]:
 
 
 def drawn(scene: object) -> Iterator[str]:
-    """Yield every text in a scene, except cards."""
+    """Yield every text in a scene, except cards and codes."""
     if isinstance(scene, str):
         if not _CARD.fullmatch(scene):
             yield scene
@@ -132,7 +144,7 @@ def drawn(scene: object) -> Iterator[str]:
             yield from drawn(one)
     elif is_dataclass(scene):
         for field in fields(scene):
-            if field.name not in ("look", "letters", "form"):
+            if field.name not in ("look", "letters", "form", "level"):
                 yield from drawn(getattr(scene, field.name))
 
 
@@ -305,6 +317,17 @@ def test_pages_of_no_game(language: str) -> None:
         read(*drawn(rivalry_scene(two, words)))
         read(end_line(Score(1, 2, 3, ahead, 1), PEOPLE[0], PEOPLE[1], words))
     read(rivalry_page(Two(1, 2, PEOPLE[0], Rivalry(2, 1, 1, 0, 0, ())), words))
+    sides, computers = ((0,), (1,), (2,)), {1: MASTER, 2: MASTER}
+    contest, up = Contest("computers", sides, (0, 1, 2)), Step(Rating(), Rating(26.0))
+    climbs = [Climb(1, "rami", 0.0, contest, 0, 1, computers, up)]
+    people = {1: few, 2: replace(few, matches=30), 3: replace(few, played_at=-9e6)}
+    lines = with_levels(ordered(people, 0.0), "rami")
+    ladder = LadderList("rami", ("rami", "pasur"), 10, lines, names, 30, 1, ("ladder-empty",))
+    read(ladder_page(ladder, words), ladder_page(ladder, words, PNG))
+    read(*drawn(ladder_scene(ladder, words)), why_page("rami", climbs, words))
+    read(why_page("rami", [], words))
+    near = (Proposal(0, level, 1540) for level in LEVELS)
+    read(*(lobby_page(laid_out(PEOPLE[0]), words, near=one) for one in near))
     kinds = KINDS
     for key in (None, *games()):
         columns = dict.fromkeys(("matches", "wins", "rounds", *_columns(key)), 7)

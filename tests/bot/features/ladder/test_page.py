@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from bot.competition.ladder import levels
 from bot.competition.ratings import SETTLED_OPPONENTS, Rating
-from bot.features.ladder.page import LadderList, Rung, ladder_alt, ordered, with_levels
+from bot.features.ladder.page import (
+    LadderList,
+    Rung,
+    ladder_alt,
+    ladder_scene,
+    ordered,
+    with_levels,
+)
 from bot.features.ratings.page import RatingLine
 from bot.features.ratings.rows import Standing
 from bot.i18n import words_for
+from bot.pictures.scores import score_layout
 from pasur_core.players.levels import BEGINNER, CLUB, MASTER
 
 DAY = 86400.0
@@ -44,3 +54,13 @@ def test_the_picture_in_words_names_people_and_levels() -> None:
     assert said[2].startswith("Computers, masters: ")
     assert said[3].startswith("Not settled yet: Ali, ")
     assert len(said) == 9
+
+
+def test_levels_stand_in_the_picture_without_a_place_and_without_a_gap() -> None:
+    ladder = LadderList(KEY, (KEY,), 0, listed(), {2: "Sara", 4: "Ali"}, 5, 4)
+    scene = ladder_scene(ladder, words_for("en"))
+    assert [row.level for row in scene.rows if row.level] == [MASTER, CLUB, BEGINNER]
+    tops = [box.y for box in score_layout(scene).rows]
+    gaps = [below - above for above, below in pairwise(tops)]
+    assert len(set(gaps[:2])) == 1
+    assert max(gaps) == gaps[-1] > gaps[0], "who rests is below a gap"

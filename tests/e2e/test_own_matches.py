@@ -97,6 +97,9 @@ async def test_a_long_list_of_matches_has_pages_and_a_match_leads_back_to_its_pa
         )
         hidden = await world.forge("Sara", f"b:rivals:0:0:{world.people['Ali'].id}")
         assert hidden == refused("not-listed")
+        page = private(await world.typed("Sara", "stats"))
+        assert "Ali" not in text(page)
+        assert "s:rivals:0:0:" not in ids(page), "a hidden person is no choice"
         await hurry(world, await open_table(world, "Ali", "Sara", options="target=21"))
         assert " to " not in text(world.messages()[-1]).splitlines()[-2]
         own = private(await world.typed("Ali", "stats"))

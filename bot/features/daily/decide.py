@@ -200,7 +200,10 @@ def check_playable(daily: DailyRow, now: float, until: float) -> None:
 
 
 def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
-    """Return the points by which the person's side did better than the others on average."""
+    """Return the points by which the person's side did better than the others on average.
+
+    With `low`, fewer points are better.
+    """
     points = list(scored.points)
     side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)
     more = points.pop(side) - fmean(points)

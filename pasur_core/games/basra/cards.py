@@ -37,7 +37,10 @@ def unions(groups: Sequence[int], *, maximal: bool) -> Sequence[int]:
 
 
 def is_basra(card: int, table: int, options: BasraOptions) -> bool:
-    """Return whether a card that captures the whole table makes a Basra (BA17 to BA19)."""
+    """Return whether a card that captures the whole table makes a Basra (BA17 to BA19).
+
+    `card` and `table` are sets of cards, a bit for each card.
+    """
     if card == SEVEN_OF_DIAMONDS and options.jack_like:
         return not table & ~NUMERALS and sum(map(VALUE.__getitem__, bits(table))) <= _SWEPT_BY_SEVEN
     lone = not table & (table - 1)

@@ -149,7 +149,10 @@ class Port(StackGame[State, PortOptions, PortView]):
     def begin(
         self, state: State, round_: Round[PortOptions], events: tuple[Event, ...]
     ) -> Step[State]:
-        """Deal a card to each seat of the round, and find the seat that begins (PO3)."""
+        """Deal a card to each seat of the round, and find the seat that begins (PO3).
+
+        Returns the step; its events follow these `events`.
+        """
         match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         players, seats = match.players, len(state.stacks)
         after, dealt = NEXT[seats][dealer], drawn + seats

@@ -13,6 +13,7 @@ from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names
 from bot.pages.options import option_lines
+from bot.pages.results import Outcome, count_blocks, deal_blocks
 from bot.pages.story import events_since, late_move, unmarked
 from bot.pictures.scene import Pack, Scene
 from bot.store.cheers import Cheers
@@ -123,6 +124,37 @@ def board_page(
     blocks.append(Text(_foot(table, words)))
     blocks.append(Row(_buttons(table, words)))
     return Page(tuple(blocks), FELT)
+
+
+def counts_on_board(table: Table) -> bool:
+    """Return whether the board shows the count of a round now, in place of a message of its own."""
+    return table.running and table.between_rounds and shows_counts(table)
+
+
+def shows_counts(table: Table) -> bool:
+    """Return whether the counts of the table's game are shown on its board."""
+    return presenter(table.row.game, None).counts_on_board
+
+
+def count_page(
+    table: Table, board: Board, outcome: Outcome, words: Words, picture: bytes | None
+) -> Page:
+    """Return the message of the board while it shows the count of the round that has ended.
+
+    Args:
+        table: the table, between two rounds.
+        board: the board in words.
+        outcome: the latest log entry, which ended the round.
+        words: the readers' language.
+        picture: the count's PNG, None for words.
+    """
+    blocks: list[Block] = [Text(f"### {board.title}")]
+    if picture is not None and board.move:  # in words, the count tells that move
+        blocks.append(Text(board.move))
+    blocks.extend(count_blocks(table, outcome, words, picture))
+    # While all people are away, the board's own row has the button to come back.
+    blocks.extend(deal_blocks(table, words)[: 1 if table.deserted else None])
+    return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), FELT)
 
 
 def _status(table: Table, words: Words) -> str:

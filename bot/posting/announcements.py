@@ -8,6 +8,7 @@ from collections.abc import Collection
 from sqlalchemy import Connection
 
 from bot.i18n import Words, words_for
+from bot.pages.board import shows_counts
 from bot.pages.cheers import moment_of
 from bot.pages.results import (
     announcement_page,
@@ -41,8 +42,13 @@ class Announcements:
         message is edited so that it has one line for each past count. The earlier messages with
         such lines are then deleted.
 
+        Games of short rounds show their counts on the board, and send no message for them.
+
         Raise as `Messages.send` does.
         """
+        if row.kind == "round" and row.message_id is None and shows_counts(table):
+            await self._delivery.finish(row, row.wanted)
+            return
         page, past = await self._made(table, row)
         if await self._delivery.edited(row, page):
             await self._delivery.finish(row, row.wanted, page=page)

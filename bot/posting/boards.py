@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
 
 from sqlalchemy import Connection
 
 from bot.i18n import Words, words_for
-from bot.pages.board import banner_of, board_of, board_page, scene_of
+from bot.pages.board import (
+    banner_of,
+    board_of,
+    board_page,
+    count_page,
+    counts_on_board,
+    scene_of,
+)
 from bot.pages.cheers import moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.lobby import lobby_page
+from bot.pages.results import outcome_at
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import read_until
-from bot.posting.pictures import picture_of
+from bot.posting.pictures import count_picture, picture_of
 from bot.services import Services
 from bot.store import cheers, experience, facts, matches, people, posts
 from bot.store.people import Readers
@@ -72,10 +81,16 @@ class Boards:
         if table.match is None:
             return await self._lobby(table, guild, words)
         board = board_of(table, words)
-        picture = None
+        picture, studio = None, self._services.studio
         row, messages = table.row, self._delivery.messages
-        if guild.board != "text" and messages.may_attach(row.guild_id, table.room_id):
-            picture = await picture_of(self._services.studio, scene_of(table, words))
+        drawn = guild.board != "text" and messages.may_attach(row.guild_id, table.room_id)
+        if counts_on_board(table):
+            outcome = await asyncio.to_thread(outcome_at, table, len(table.played.log) - 1)
+            picture = await count_picture(studio, table, outcome, words) if drawn else None
+            page = count_page(table, board, outcome, words, picture)
+            return page.spelled_out() if guild.board == "both" else page
+        if drawn:
+            picture = await picture_of(studio, scene_of(table, words))
         cheered, moment = None, moment_of(table, words) if table.running else None
         if moment is not None:
             cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.i18n import Words
+from bot.pages.board import shows_counts
 from bot.store.posts import PostRow, Want
 from bot.tables.table import Table
 from bot.ui.layout import Button
@@ -17,7 +18,9 @@ def board_button(table: Table, board: PostRow | None, words: Words) -> tuple[But
 
 def result_of(table: Table) -> Want:
     """Return the (kind, key) of the public post with the result, or with the last count."""
-    return ("end", 0) if table.ended else ("round", len(table.played.log) - 1)
+    if table.ended:
+        return "end", 0
+    return ("board", 0) if shows_counts(table) else ("round", len(table.played.log) - 1)
 
 
 def result_button(table: Table, rows: Mapping[Want, PostRow], words: Words) -> tuple[Button, ...]:

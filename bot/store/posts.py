@@ -521,7 +521,9 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
     """Exchange the messages of a match's board and its latest count; return False if impossible.
 
-    It is impossible if `message_id` is not the count's message, if a message was sent before the
+    Nothing is exchanged if `message_id` is the board's own, which showed the count.
+
+    It is impossible if `message_id` is neither, if a message was sent before the
     Unix time `since`, if they are in two channels, or if the last attempt to post one of them has
     no result. Such an attempt may have sent a message in place of the known one; the next attempt
     finds it by its nonce, which contains the known one's id.
@@ -529,6 +531,8 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
     rows = of_match(conn, match_id)
     board = rows.get(("board", 0))
     count = rows.get(("round", max((key for kind, key in rows if kind == "round"), default=0)))
+    if board is not None and board.message_id == message_id:
+        count = board
     if board is None or count is None or count.message_id != message_id:
         return False
     for row in (board, count):
@@ -539,6 +543,8 @@ def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> 
             return False
     if board.channel_id != count.channel_id:
         return False
+    if count is board:
+        return True
     moved = ("message_id", "token", "token_at", "first_posted_at", "shown", "files")
     for row, other in ((board, count), (count, board)):
         values = {name: getattr(other, name) for name in moved} | {"posted": NEVER}

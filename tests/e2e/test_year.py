@@ -85,7 +85,7 @@ async def test_a_year_of_six_people(tmp_path: Path) -> None:
         over = [line for line in posts if line.startswith("## The season is over")]
         assert all(posts[line] == 1 for line in over), "each season is posted once"
         assert len(over) >= 11
-        spans = [(row.first_day, row.end_day) for row in closed if row.end_day is not None]
+        spans = [(row.first_day, row.until_day) for row in closed if row.closed_at is not None]
         assert all(end == begin for (_, end), (begin, _) in pairwise(spans))
         ratings = await _page(world, "Ali", "rating", "list/pasur/0/r")
         assert leavings > 2

@@ -58,6 +58,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     """Boards, hands and stories of games in which `View.hands` are open stacks."""
 
     hides_hands = False
+    counts_on_board = True
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
         """Return the scene with the stack of each seat, once there are any."""

@@ -17,6 +17,10 @@ from pasur_core.protocol import Result, RoundScored
 class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     """Counts and ends of one game in one language; `names` are those for pictures."""
 
+    counts_on_board: ClassVar[bool] = False
+    """Whether the board shows a round's count until the next deal, in place of a message of its
+    own: rounds of a few moves would send many."""
+
     lower_wins: ClassVar[bool] = False
     """Whether fewer points are better."""
 

@@ -96,9 +96,10 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 async def dealt(page: Page) -> None:
     """Wait until the hand of a new round or match is the lowest message of the channel."""
+    hand = page.locator(".message.ephemeral").locator("[data-id], .picture").first
+    await expect(hand).to_be_visible(timeout=PATIENCE)
     lowest = page.locator(".message").last
     await expect(lowest).to_have_class(re.compile("ephemeral"), timeout=PATIENCE)
-    await expect(lowest.locator("[data-id], .picture").first).to_be_visible(timeout=PATIENCE)
     private = [one for one in await messages(page) if one.private]
     assert len(private) == 1, "an older hand was left"
 

@@ -42,7 +42,7 @@ def _rate(conn: Connection, guild_id: int, played: Played) -> None:
     met = {}
     for seat, user_id in enumerate(played.people):
         few = user_id not in known or known[user_id].opponents < SETTLED_OPPONENTS
-        if user_id is not None and few:
+        if user_id is not None and few and played.contest.friendly != LEFT:
             met[seat] = sum(
                 not rows.has_met(conn, guild_id, game, user_id, other)
                 for other in opponents(played, seat)

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Mapping
 import structlog
 from sqlalchemy import Connection
 
+from bot.competition.rated import LEFT
 from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS
 from bot.features.ratings import rows
 from bot.features.ratings.decide import opponents, rated
@@ -64,6 +65,8 @@ class Book:
             own = None if user_id is None else known.get(user_id)
             # A settled number of opponents never changes.
             if user_id is None or (own is not None and own.opponents >= SETTLED_OPPONENTS):
+                continue
+            if played.contest.friendly == LEFT:  # it counts no opponents, as `has_met` says
                 continue
             seen, others = self._met[game, user_id], opponents(played, seat)
             met[seat] = sum(other not in seen for other in others)

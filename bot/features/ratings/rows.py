@@ -171,6 +171,11 @@ _MET = select(
             ),
         )
         .join(rating_changes, rating_changes.c.match_id == _mine.c.match_id)
+        # A match that was left changes the ratings of some people only, and counts none as met.
+        .join(
+            contests,
+            and_(contests.c.match_id == _mine.c.match_id, contests.c.friendly.is_(None)),
+        )
         .where(
             _mine.c.guild_id == bindparam("guild_id"),
             _mine.c.user_id == bindparam("user_id"),

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from sqlalchemy import Connection
+
 from bot.features.ratings import rows
+from bot.features.ratings.recount import Book
 from bot.store import Store
 from tests.bot.features.ratings.rows import GAME, played, stored
 from tests.bot.store.rows import GUILD
@@ -19,6 +22,25 @@ async def test_who_meets_the_same_people_all_week_moves_less(store: Store) -> No
     latest = await store.read(rows.latest, GUILD, GAME, 101, 3)
     parts = [one.change.seats[one.seat].part for one in latest]
     assert parts == [1.0, 3 / 6, 0.5 * 3 / 5], "the other one was new until five matches"
+
+
+async def test_people_first_met_in_a_match_that_was_left_still_count_as_opponents(
+    store: Store,
+) -> None:
+    """A match that was left changes the ratings of some people only, so it counts none as met."""
+
+    def unit(conn: Connection) -> tuple[int, int]:
+        left = (101,)
+        for day in range(1, 9):  # some leavings are free, others are not
+            played(conn, day / 100, [101, 102, 103, 104], [3, 0, 1, 2], 0)
+        for number, other in enumerate((102, 103, 104), start=1):
+            played(conn, number * 9.0, [101, other], [0, 1])
+        known = rows.standings(conn, GUILD, GAME, left)
+        recounted = Book()
+        recounted.count_all(rows.played_after(conn, GUILD, rows.START).matches)
+        return known[101].opponents, recounted.standings[GAME][101].opponents
+
+    assert await store.write(unit) == (3, 3)
 
 
 async def test_exports_and_lists_have_a_persons_own_numbers_alone(store: Store) -> None:

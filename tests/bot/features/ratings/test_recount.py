@@ -47,7 +47,7 @@ class Memory:
         met = {
             seat: sum(not self._met(user_id, other) for other in opponents(match, seat))
             for seat, user_id in enumerate(match.people)
-            if user_id is not None
+            if user_id is not None and match.contest.friendly is None
         }
         change, after = rated(match, self.known, 1 + len(same), met)
         self.known |= after
@@ -58,7 +58,7 @@ class Memory:
             other_id in opponents(one, seat)
             for one in self.matches
             for seat, seated in enumerate(one.people)
-            if seated == user_id
+            if seated == user_id and one.contest.friendly is None
         )
 
     def forget(self, user_id: int) -> None:

@@ -143,7 +143,7 @@ def _seed_margins(key: str, seats: int, seed: int) -> tuple[int, list[int]]:
 
 
 def _shifted(margins: Sequence[tuple[int, list[int]]], points: float) -> list[float]:
-    """Return each match's share of differences that are won with so many more points a round."""
+    """Return each match's share of won differences after adding points to each round."""
     return [
         fmean(
             (margin + points * rounds > 0) + (margin + points * rounds == 0) / 2 for margin in found
@@ -200,7 +200,7 @@ def _mean(ratings: Sequence[tuple[float, float]], weights: Sequence[float]) -> f
 def write(seeds: Sequence[int], processes: int, settings: Sequence[Setting]) -> None:
     """Measure these settings, and write the file with all levels' ratings.
 
-    What the file has of other settings stays.
+    Measurements of other settings stay in the file.
     """
     kept = [one for one in _read() if one.setting not in settings]
     for setting in settings:

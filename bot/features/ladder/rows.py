@@ -243,7 +243,7 @@ def number_of(conn: Connection, guild_id: int, user_id: int) -> int:
 
 
 def climbers(conn: Connection, guild_id: int) -> list[int]:
-    """Return the people of a server who have played on the ladder, or who have a rating.
+    """Return the people of a server with matches on the ladder or a rating.
 
     Their ids are in ascending order.
     """

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import logging
 import random
@@ -464,6 +465,7 @@ def main() -> None:
     parser.add_argument("--postgres", action="store_true", help="on PostgreSQL, not on SQLite")
     parser.add_argument("--folder", type=Path, default=Path.cwd(), help="a folder on a real disk")
     chosen = parser.parse_args()
+    gc.freeze()  # as the bot's process does
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.WARNING))
     with tempfile.TemporaryDirectory(prefix="scores-", dir=chosen.folder) as made:
         if chosen.postgres:

@@ -24,7 +24,7 @@ _log = structlog.get_logger(__name__)
 _COUNTED = "ratings-counted"
 """The fact with the number of a match before which all matches have their changes of ratings."""
 
-_WRITTEN = 500
+_WRITTEN = 200
 """Most rows that one transaction of a recount stores."""
 
 
@@ -127,21 +127,28 @@ async def _stored(
     while after is not None:
         some, after = await store.read(rows.standings_after, guild_id, after)
         found |= some
-    wanted = {
-        (game, user_id): one
-        for game, of_game in book.standings.items()
-        for user_id, one in of_game.items()
-    }
-    changed: list[tuple[StandingKey, Standing | None]] = [
-        (key, wanted.get(key))
-        for key in sorted(wanted.keys() | found.keys())
-        if wanted.get(key) != found.get(key)
-    ]
+    changed = await asyncio.to_thread(_differing, book, found)
     while len(changed) > _WRITTEN:
         if not await store.write(_put, guild_id, chunk, [], dict(changed[:_WRITTEN])):
             return False
         changed = changed[_WRITTEN:]
     return await store.write(_put, guild_id, chunk, differing, dict(changed))
+
+
+def _differing(
+    book: Book, found: Mapping[StandingKey, Standing]
+) -> list[tuple[StandingKey, Standing | None]]:
+    """Return the ratings that are not stored as they are; None: to be deleted."""
+    wanted = {
+        (game, user_id): one
+        for game, of_game in book.standings.items()
+        for user_id, one in of_game.items()
+    }
+    return [
+        (key, wanted.get(key))
+        for key in sorted(wanted.keys() | found.keys())
+        if wanted.get(key) != found.get(key)
+    ]
 
 
 def _put(

@@ -328,7 +328,7 @@ def _may_change() -> Any:
 _LISTED = 2000
 """Most matches that one transaction looks through for those without a change of ratings."""
 
-_READ = 500
+_READ = 200
 """Most matches, or ratings, that one transaction of a recount reads."""
 
 

@@ -80,6 +80,8 @@ async def view_page(context: Context, view: str, key: str, first: int = 0, back:
     table = await store.read(
         _table, audience.guild, now, view, game, first, back, context.who.user_id
     )
+    # A match from before names were stored leaves a person without one.
+    table = replace(table, names={context.who.user_id: context.who.name, **table.names})
     if person.scoreboards == NEVER:
         table = replace(table, notes=(*table.notes, "season-hidden"))
     scene = None if audience.look == "text" else season_scene(table, audience.words, audience.pack)

@@ -89,7 +89,7 @@ async def test_a_year_of_six_people(tmp_path: Path) -> None:
         assert all(end == begin for (_, end), (begin, _) in pairwise(spans))
         ratings = await _page(world, "Ali", "rating", "list/pasur/0/r")
         assert leavings > 2
-        assert "rest" in text(ratings), "who stopped in June rests at the foot"
+        assert "Resting: Mina" in _words(ratings), "who stopped in June rests at the foot"
         for name in EVERYONE:
             unit, user_id = personal.export_person, world.people[name].id
             _keep_export(name, await world.services.store.read(unit, user_id))
@@ -188,19 +188,24 @@ async def _look(world: World, month: str) -> None:
 
 
 def _keep(world: World, name: str, page: ResponseMessage) -> None:
+    assert _words(page), name
+    if SHOTS:
+        Path(SHOTS).mkdir(exist_ok=True)
+        Path(SHOTS, f"{name}.txt").write_text(_words(page), "utf-8")
+        for one in page.attachments:
+            drawn = world.env.backend.cdn.get(one.url)
+            assert drawn is not None
+            Path(SHOTS, f"{name}-{one.filename}").write_bytes(bytes(drawn))
+
+
+def _words(page: ResponseMessage) -> str:
+    """Return the text of a page and its pictures' alternative texts."""
     alts = [
         item["description"]
         for one in walk_components(page.components)
         for item in one.get("items", ())
     ]
-    assert text(page) or alts, name
-    if SHOTS:
-        Path(SHOTS).mkdir(exist_ok=True)
-        Path(SHOTS, f"{name}.txt").write_text("\n".join([text(page), *alts]), "utf-8")
-        for one in page.attachments:
-            drawn = world.env.backend.cdn.get(one.url)
-            assert drawn is not None
-            Path(SHOTS, f"{name}-{one.filename}").write_bytes(bytes(drawn))
+    return "\n".join(filter(None, (text(page), *alts)))
 
 
 def _keep_export(name: str, export: dict[str, Any]) -> None:

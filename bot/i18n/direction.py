@@ -28,7 +28,7 @@ def right_to_left(text: str) -> bool | None:
 
 
 def set_off(text: str) -> str:
-    r"""Return a text isolated so that it keeps its order in a left-to-right line, such as a label.
+    r"""Return a right-to-left text isolated, so that it keeps its order in a left-to-right line.
 
     >>> set_off("My hand"), set_off("دستِ من"), set_off("بلوت!")
     ('My hand', 'دستِ من', '\u2067بلوت!\u2069')

@@ -116,7 +116,7 @@ def count_of(
 def announcement_page(
     table: Table, number: int, outcome: Outcome, words: Words, picture: bytes | None = None
 ) -> Page:
-    """Return the message about log entry `number`: a round's count or a claim's verdict.
+    """Return the message about log entry `number`, from 0: a round's count or a claim's verdict.
 
     `picture` is the count's PNG, None for words. While the next round waits to be dealt, *Deal now*
     stands below.

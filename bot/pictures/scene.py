@@ -100,7 +100,7 @@ class Cross:
     """A trick: four places clockwise from the bottom one, `faded` once it has been taken.
 
     `last` is the previous trick, small in a corner, or a hand laid down, whose cards overlap if
-    they are many. `caption` names the owner.
+    they are many. `caption` names the owner of `last`.
     """
 
     places: tuple[Place, ...]

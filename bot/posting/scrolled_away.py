@@ -29,9 +29,10 @@ class ScrolledAway:
     def cannot_have_board(
         self, table_id: int, channel_id: int | None, last_message: int | None
     ) -> bool:
-        """Return whether it is already known that only the bot has written below the board.
+        """Return whether it is already known that the board has not scrolled away.
 
-        `last_message` is the id of the last message in the pressed channel; None if unknown.
+        It has not if only the bot has written below it. `last_message` is the id of the last
+        message in the pressed channel. Return False if that is unknown (None).
         """
         channel, harmless = self._harmless.get(table_id, (0, 0))
         return last_message is not None and channel == channel_id and last_message <= harmless

@@ -148,7 +148,7 @@ def put_off(conn: Connection, match_id: int, version: int, until: float) -> None
 
 
 def mend(conn: Connection) -> bool:
-    """Copy the deadlines that older programs have stored only in `matches`.
+    """Copy some of the deadlines that older programs have changed only in `matches`.
 
     Return whether there may be more.
     """

@@ -240,7 +240,10 @@ class Tables:
         )
 
     async def fill(self, table_id: int, who: Who, level: str = CLUB) -> Table:
-        """Add the missing computer players and start; the first one has this level."""
+        """Add the missing computer players and start.
+
+        They have the level of the last computer player at the table, or `level` if there is none.
+        """
         start = partial(lobby.fill, proposed=level)
         return await self.change(table_id, lambda draft: _begin(draft, who, start), who)
 

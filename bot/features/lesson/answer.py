@@ -51,7 +51,7 @@ async def lesson_offer(context: Context) -> Page:
 
 
 def table_at(context: Context, script: Script, number: int) -> Table:
-    """Return the table of a step, with the person in their seat."""
+    """Return the in-memory table of a step, numbered from 1, with the person in their seat."""
     user = context.interaction.user
     return script.table(number, user.id, name_of(user))
 

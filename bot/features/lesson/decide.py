@@ -72,7 +72,7 @@ class Script:
                 yield Entry(PERSON, game.parse(step.do))
 
     def table(self, number: int, user_id: int, name: str) -> Table:
-        """Return the in-memory table of a step, with a person of this name.
+        """Return the in-memory table of a step, numbered from 1, with a person of this name.
 
         The number of the step is the number of their question.
         """

@@ -218,7 +218,7 @@ def games_with_ratings(conn: Connection, guild_id: int) -> list[str]:
 
 
 def put_standings(conn: Connection, guild_id: int, found: Mapping[StandingKey, Standing]) -> None:
-    """Store people's ratings in a game, by user id, in place of their earlier ones."""
+    """Store ratings of a server, by game and user id, in place of people's earlier ones."""
     if found:
         conn.execute(
             _putting(conn.dialect.name, ratings),

@@ -122,7 +122,10 @@ def _summary(found: Rivalry, name: str, words: Words) -> Iterator[str]:
 
 
 def end_line(score: Score, name: str, other: str, words: Words) -> str:
-    """Return the line below a result, with the person in front first; names are escaped."""
+    """Return the line below a result, with the person in front first.
+
+    `name` and `other` are markdown: the caller has escaped them.
+    """
     if score.ahead == score.behind:
         return words("rivals-end-level", name=name, other=other, wins=score.ahead)
     if score.behind > score.ahead:

@@ -27,7 +27,7 @@ class BasraAhead(Lookahead[State]):
 
     @property
     def size(self) -> int:
-        """The number of cards in a hand."""
+        """The number of cards dealt to each seat."""
         size: int = self.start.round.options.hand_size
         return size
 

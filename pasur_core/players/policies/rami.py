@@ -53,7 +53,11 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
         return playout.move(state, seat, holds=_is_duel(state))
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return draws or takes; the best way to lay cards, and to keep them; some discards."""
+        """Return at most three actions to compare with the usual one.
+
+        If that is a draw or a take, these are other draws and takes. Otherwise they are one way to
+        lay cards, and the least useful discards: two if the usual action is a discard, else one.
+        """
         legal = GAME.legal(state, seat)
         if isinstance(usual, Draw | Take):
             drawn = (

@@ -48,7 +48,7 @@ def of(*keys: str) -> pytest.MarkDecorator:
 
 
 def moments(setting: Setting, seed: int, most: int = 30) -> Iterator[tuple[Match, Seat]]:
-    """Yield positions of a random match, every third of `most` moves, with each seat to act."""
+    """Yield up to `most` positions of a random match, three moves apart, with each seat to act."""
     for move in islice(walk(setting, seed), 0, 3 * most, 3):
         for seat in move.after.game.acting(move.after.state):
             if seat >= 0:

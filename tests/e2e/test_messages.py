@@ -141,13 +141,13 @@ async def test_the_count_that_is_pressed_becomes_the_board_and_the_old_board_its
     tmp_path: Path,
 ) -> None:
     async with discord_world(tmp_path) as world:
-        await open_table(world, "Ali", "Sara", game="pairs")
+        await open_table(world, "Ali", "Sara", options="target=200")
         for number in (1, 2, 3):
             old = world.board()
             await hurry(world, stop=lambda table: table.between_rounds)
             assert world.board().id == old.id
             summary = world.messages()[-1]
-            assert f"### Round {number}" in text(summary)
+            assert "### The count" in text(summary)
             assert list(labels(summary)) == ["Deal now"]
             since = len(world.env.http_requests)
             if number == 3:

@@ -25,7 +25,7 @@ from bot.features.scores.results import Result
 from bot.store import Store, answers, cheers, matches, people, posts, watchers
 from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, NewMatch, SeatRow
-from bot.store.schema import ALL_DAYS, season_standings, seasons
+from bot.store.schema import ALL_DAYS, champion_roles, season_standings, seasons
 from tests.transactions import writing
 
 GUILD, CHANNEL = 81384788765712384, 81384788765712385
@@ -189,6 +189,8 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
         ladder.put_standings(conn, guild_id, "rami", {user_id: rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
+    held = {"guild_id": guild_id, "role_id": 9, "user_id": users[0]}
+    conn.execute(insert_into(conn.dialect.name, champion_roles).on_conflict_do_nothing(), held)
     analyses.put(conn, match_id, FOUND)
     posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     hold_hand(conn, match_id, 0, f"token of {users[0]}", NOW, version=1, message_id=5)

@@ -204,6 +204,14 @@ async def test_board_and_count_exchange_their_messages(conn: Held) -> None:
     }
 
 
+async def test_a_board_that_showed_the_count_itself_is_kept(conn: Held) -> None:
+    await conn.run_sync(count)
+    before = await conn.run_sync(posts.of_match, 1)
+    assert await conn.run_sync(posts.exchange, 1, 7, NOW - 60.0)
+    assert not await conn.run_sync(posts.exchange, 1, 7, NOW + 60.0), "it is too old"
+    assert await conn.run_sync(posts.of_match, 1) == before
+
+
 @pytest.mark.parametrize(
     "case", ["another message", "channel", "old", "leased", "failed", "no count"]
 )
@@ -220,7 +228,7 @@ async def test_where_they_cannot_exchange_messages_nothing_changes(conn: Held, c
     if case == "failed":
         await conn.run_sync(lambda conn: posts.failed(conn, *BOARD, retry_at=NOW))
     before = await conn.run_sync(posts.of_match, 1)
-    pressed = 7 if case == "another message" else 9
+    pressed = 5 if case == "another message" else 9
     assert not await conn.run_sync(posts.exchange, 1, pressed, NOW - 60.0)
     assert await conn.run_sync(posts.of_match, 1) == before
 

@@ -54,9 +54,10 @@ class _Idle(PasurBot):
 
 
 async def sync_commands(settings: Settings) -> None:
-    """Register the commands with Discord, whether or not they have changed.
+    """Migrate the database, register the commands, and upload missing emojis; print a report.
 
-    Raise `Stop` without a token, or what discord.py raises.
+    The commands are registered even if they have not changed. Raise `Stop` without a token,
+    `StoreError`, or what discord.py raises.
     """
     bot = _Idle(settings)
     async with bot:
@@ -69,7 +70,8 @@ async def sync_commands(settings: Settings) -> None:
 async def playground(settings: Settings, port: int | None) -> int:
     """Run on a simulated Discord in the browser; return the exit status.
 
-    `port` is None for the first free one, 0 for any. Raise `Stop` if simcord is not installed.
+    `port` is None for the first free one, 0 for any. Raise `Stop` if simcord is not installed or
+    the port is taken.
     """
     # Warnings of discord.py about a merely simulated Discord would worry newcomers needlessly.
     logging.getLogger("discord").setLevel(logging.ERROR)
@@ -104,7 +106,7 @@ def main(arguments: Sequence[str]) -> int:
     """Run one command; return the exit status.
 
     It is 2 if a person has to act. It is 1 if a check found something, if waiting can help, or if
-    the program has a bug.
+    the program has a bug. It is 130 after Ctrl+C, otherwise 0.
     """
     parser = argparse.ArgumentParser("python -m bot", description=words_for("en")("host-about"))
     commands = parser.add_subparsers(dest="command")

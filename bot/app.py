@@ -128,7 +128,10 @@ class PasurBot(Client):
         self.clock.start()
 
     async def prepare(self) -> None:
-        """Make the parts and load the cogs, without reading or migrating the database."""
+        """Make the parts, the file of a new database and the cogs; read and migrate no database.
+
+        Raise `StoreError` if the database's url or file cannot be used.
+        """
         for fault in faults():
             _log.warning(fault)
         store = Store.at(self._settings.database_url.get_secret_value())
@@ -189,7 +192,7 @@ class PasurBot(Client):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for a shard's turn to identify; discord.py calls this.
 
-        The shards identify one after the other. A `shard_id` of None is the only shard, 0.
+        Shards of one queue identify one after the other. A `shard_id` of None is the only shard, 0.
         """
         shard = shard_id or 0
         await self.presence.identify.enter(shard, await self._queue_of(shard))

@@ -114,7 +114,7 @@ class Clock:
             await asyncio.sleep(_SECOND)
 
     async def tick(self) -> None:
-        """Carry out everything that is due once, and wait for it."""
+        """Carry out once everything that is due, except posts, and wait for it."""
         await self._happen_all()
         await self._think_all()
         await asyncio.gather(*self._thinking.values())

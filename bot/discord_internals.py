@@ -33,7 +33,7 @@ def limit_requests(client: discord.Client) -> None:
 
 
 def ask_before_requests(client: discord.Client, turn: Callable[[], Awaitable[None]]) -> None:
-    """Make every request that counts against the bot's own rate limit wait for its turn.
+    """Make every request that counts against the bot's own rate limit wait for `turn` first.
 
     Requests through an interaction's token do not wait: discord.py sends them in another way.
     """

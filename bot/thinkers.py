@@ -139,7 +139,7 @@ class Thinkers:
         return await done
 
     def close(self) -> None:
-        """Kill the worker processes; waiting jobs raise `TookTooLong`."""
+        """Kill the worker processes; waiting and running jobs raise `TookTooLong`."""
         waiting, self._waiting, self._processes = self._waiting, [], 0
         for job in waiting:
             _settle(job, TookTooLong())

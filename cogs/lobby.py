@@ -112,7 +112,7 @@ class Lobby(
     @app_commands.rename(seat=text("argument-place"))
     @app_commands.describe(seat=text("argument-place-about"))
     async def seat(self, interaction: Interaction, seat: app_commands.Range[int, 1, 8]) -> None:
-        """Move the user to another seat, counted from 1; answer privately."""
+        """Exchange the user's seat with another one, counted from 1; answer privately."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.act(own.id, context.who, sit, seat - 1)
@@ -131,7 +131,7 @@ class Lobby(
     async def computer(
         self, interaction: Interaction, do: str = "add", level: str | None = None
     ) -> None:
-        """Add or remove (`do`) a computer player; without a `level` of the last one's level."""
+        """Add or remove (`do`) a computer player; for the `level` see `proposing.add_computer`."""
         context = CommandContext(interaction)
         lobby, tables = await context.here(), context.tables
         if do == "remove":
@@ -159,7 +159,7 @@ class Lobby(
     @app_commands.rename(person=text("argument-person"))
     @app_commands.describe(person=text("argument-person-about"))
     async def remove(self, interaction: Interaction, person: discord.Member) -> None:
-        """Remove a person from the user's lobby, as its host may."""
+        """Remove a person from the user's table; only its host may."""
         context = CommandContext(interaction)
         own = await context.own()
         table = await context.tables.act(own.id, context.who, seating.remove, person.id)

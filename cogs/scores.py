@@ -32,10 +32,10 @@ class Scoreboard(commands.Cog):
         game: str | None = None,
         computers: bool | None = None,
     ) -> None:
-        """Show the scoreboard in an ephemeral answer.
+        """Show privately the scoreboard of the running season; without one, that of all matches.
 
-        Without a `game` all games are counted. `computers` limits it to matches with or without
-        computer players; None includes both. Raise `Refused` in direct messages.
+        Without a `game` all games are counted. With `computers`, show all matches with (or without)
+        computer players, and no season. Raise `Refused` in direct messages.
         """
         location_of(interaction)
         context = CommandContext(interaction)

@@ -33,7 +33,8 @@ _SETTLED = 131 / 24
 def spread(sides: int) -> float:
     """Return the difference of ratings at which a side beats another one with odds of e to 1.
 
-    It is that of the model for a settled person among sides of computer players.
+    `sides` is the number of sides in the match. It is the difference of the model for a settled
+    person among sides of computer players.
     """
     return math.sqrt(sides * BETA**2 + _SETTLED**2)
 
@@ -50,10 +51,10 @@ def _data() -> Mapping[str, Mapping[str, float]]:
 
 
 def on_ladder(game: AnyGame, options: Options, *, people: int, computers: int, hints: int) -> bool:
-    """Return whether a match counts on the ladder: of one person, with the usual options.
+    """Return whether a match counts on the ladder: one person against computers, without hints.
 
-    They are the game's usual options, also in a server that rates others, so that ratings of
-    different servers can be compared.
+    The options have to be the game's usual ones, also in a server that rates others, so that
+    ratings of different servers can be compared.
 
     Args:
         game: The game.

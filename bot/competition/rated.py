@@ -58,8 +58,8 @@ def friendly(
 def is_decided(options: Options, rounds: int, totals: Sequence[int]) -> bool:
     """Return whether a match of two counts for the player who stayed.
 
-    It does once two rounds are over or half of the target is reached; `rounds` and `totals` are
-    those at the moment when the other player left.
+    It does once two rounds are over, or a total is half of the target or limit; `rounds` and
+    `totals` are those at the moment when the other player left.
     """
     if rounds >= _ROUNDS:
         return True
@@ -96,8 +96,8 @@ class Contest:
     def counts_for(self) -> frozenset[Seat]:
         """The seats for which the match counts.
 
-        If a player left, it counts for that player alone, and with two players also for the other
-        one if the match was decided; before that, it counts for neither.
+        If players left, it counts for them alone, except those of `free`. With two players it also
+        counts for the other one if the match was decided; before that, it counts for neither.
         """
         everyone = frozenset(seat for side in self.sides for seat in side)
         if self.friendly is None:

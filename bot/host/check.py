@@ -30,9 +30,11 @@ _PRIVILEGED = (
 
 
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
-    """Check settings, database, token and commands; return 0 if all is well, else 1.
+    """Check all that a running bot needs; return 0 if all is well, else 1.
 
-    `say` is called with each sentence of the report.
+    That is: language files, database, token, Discord's settings of the application, at least one
+    server, permissions there, and the registered commands. `say` is called with each sentence of
+    the report.
     """
     words = words_for("en")
     broken = faults(whole=True)

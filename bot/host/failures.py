@@ -26,7 +26,8 @@ _PASSING = ("unreachable", "locked", "deadlock", "full")
 class Stop(Exception):
     """Raised when the program cannot continue; `sentence` says why and what to do.
 
-    `may_pass` is whether waiting can help; otherwise a person has to act first.
+    It is made from the Fluent message `message` and its facts. `may_pass` is whether waiting can
+    help; otherwise a person has to act first.
     """
 
     def __init__(self, message: str, *, may_pass: bool = False, **facts: str | int) -> None:

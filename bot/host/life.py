@@ -46,7 +46,8 @@ def token_of(settings: Settings) -> str:
 async def run(settings: Settings) -> None:
     """Run against Discord until SIGINT or SIGTERM.
 
-    Raise `Stop` for an error that only a person can repair; others are tried again.
+    After an error that may pass by waiting (`understood`), the bot starts again. Raise any other
+    error, and `Stop` without a token.
     """
     token = token_of(settings)
     Address.read(settings.database_url.get_secret_value()).require_ours()

@@ -111,7 +111,8 @@ async def restore(settings: Settings, file: Path) -> str:
 async def copy(settings: Settings, say: Callable[[str], None]) -> str:
     """Copy the whole database to the one in `PASUR_COPY_TO`; return a report.
 
-    `say` is called with lines about the progress. Raise `Stop` without such a setting.
+    `say` is called with lines about the progress. Raise `Stop` if that setting is missing or its
+    database cannot be opened, or `StoreError` as `transfer` does.
     """
     target = settings.copy_to.get_secret_value()
     if not target:

@@ -13,9 +13,9 @@ from bot.ui.layout import Page
 
 
 async def answer_with_board(context: Context, table: Table) -> bool:
-    """Answer a press on the board by editing it; return False if another message was pressed.
+    """Answer a press on the board by editing it; return True if it was answered.
 
-    Nothing is answered after False.
+    If another message was pressed, return False and answer nothing.
     """
     return await _answer(context, table, "board", lambda _: context.outbox.boards.page(table))
 

@@ -49,7 +49,7 @@ class Context:
         return self.interaction.guild_id or 0
 
     def turn(self) -> AbstractAsyncContextManager[None]:
-        """Wait until no other costly work of the person runs.
+        """Return a context for costly work; entering it waits for the person's other such work.
 
         Raise `Refused` (`too-fast`) if too many requests of the person wait already.
         """

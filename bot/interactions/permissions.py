@@ -94,7 +94,7 @@ def check_channel(interaction: discord.Interaction[Any]) -> None:
 
 
 def check_sharing(interaction: discord.Interaction[Any]) -> None:
-    """Raise `Refused` (`permissions`, with the missing ones) if pictures can't be shown here."""
+    """Raise `Refused` (`share-permissions`, with the missing ones) if pictures can't be sent."""
     needless = ("create_public_threads", "read_message_history")
     if lacking := tuple(name for name in missing(interaction) if name not in needless):
         raise Refused("share-permissions", missing=lacking)

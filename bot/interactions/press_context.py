@@ -106,7 +106,7 @@ class PressContext(Context):
         await (self.answer.update(page) if self.private else self.answer.reply(page))
 
     async def put(self, page: Page) -> None:
-        """Show a page in place of the pressed private message, which then shows no hand."""
+        """Show a page in place of the pressed private message; record that it is not the hand."""
         message = self.interaction.message
         if message is not None:
             await self.services.store.write(posts.obscure, self.table_id, message.id)
@@ -118,7 +118,10 @@ class PressContext(Context):
         await self.answer.update(note(words(message, **facts)))
 
     async def show_board(self, table: Table, message: str = "done") -> None:
-        """Update the pressed board; if another message was pressed, answer privately."""
+        """Update the pressed board; if another message was pressed, answer privately.
+
+        `message` is the id of the Fluent message of that answer.
+        """
         if not await answer_with_board(self, table):
             await self.say(message, table=table.id)
 

@@ -81,9 +81,9 @@ class RateLimiter:
     def admits(self, user_id: int, guild_id: int | None) -> bool:
         """Track the current task; return False if the request must stay unanswered.
 
-        Raise `Refused` (`too-fast`, `server-too-fast`) if the person has not yet been warned.
-
-        `guild_id` is None in direct messages, where only the person's own limit holds.
+        A request over a limit raises `Refused` (`too-fast`, `server-too-fast`), but only one of a
+        person in ten seconds; for the others return False. `guild_id` is None in direct messages,
+        where only the person's own limit holds.
         """
         if (task := asyncio.current_task()) is not None:
             self._pending.add(task)
@@ -112,9 +112,10 @@ class RateLimiter:
             return await asyncio.to_thread(work)
 
     def turn(self, user_id: int) -> AbstractAsyncContextManager[None]:
-        """Run one piece of a person's costly work at a time, such as a picture or a replay.
+        """Return a context for a person's costly work, such as a picture or a replay.
 
-        Raise `Refused` (`too-fast`) if too many requests of the person wait already.
+        Entering it waits for the person's earlier such work. Raise `Refused` (`too-fast`) if too
+        many requests of the person wait already.
         """
         if self._turns.waiting(user_id) >= _WAITING:
             raise Refused("too-fast")

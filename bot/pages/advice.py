@@ -130,7 +130,7 @@ def hint_lines(table: Table, words: Words) -> list[str]:
 
 
 def agreeing_lines(table: Table, words: Words) -> list[str]:
-    """Return one line with the people who have not agreed to hints; empty if none must."""
+    """Return one line with who has not agreed to hints, or that all have; empty unless all must."""
     if table.row.hints != AGREED:
         return []
     names = seat_names(table, words)

@@ -159,7 +159,7 @@ class Hands:
         audience: Audience,
         choices: Iterable[Action] | None = None,
     ) -> bytes | None:
-        """Return a PNG of the table and the hand; None for readers of text or without room.
+        """Return a PNG of the table and the hand; None if the person reads text or it does not fit.
 
         The cards of the `choices` that the person decides between are marked.
         """
@@ -217,8 +217,9 @@ class Hands:
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
         """Show a seat's hand where its person reads: in a private answer, else by direct message.
 
-        Raise `Later` if new conversations have to wait. If the person accepts no direct messages,
-        this is recorded.
+        If the person accepts no direct messages, this is recorded. Raise `NotYet` while the board
+        of a new round is missing, else `Later`, `Unwelcome` or Discord's failure as `Messages.send`
+        does.
         """
         table, rows, store = snapshot.table, snapshot.posts, self._services.store
         seat = table.seats[row.key]
@@ -427,7 +428,7 @@ class Hands:
     async def park(self, table: Table, row: PostRow) -> None:
         """Edit a direct message (`parked`) to say that its hand is shown in a private answer.
 
-        Raise as `Messages.edit` does.
+        Raise as `Messages.edit` does for a rate limit or Discord's failure; ignore other refusals.
         """
         seat = table.seats[row.key]
         here = await self._services.store.read(posts.get, table.id, "here", row.key)

@@ -399,10 +399,10 @@ class Messages:
         return int(updates) if updates else None, int(system) if system else None
 
     async def others_wrote_after(self, channel_id: int, message_id: int) -> bool:
-        """Return whether anyone except the bot has written in a channel since this message.
+        """Return whether one of the first ten messages after this one is not by the bot.
 
-        The bot receives no message events, so it has to request the newest messages. Return False
-        if Discord refuses that.
+        The bot receives no message events, so it has to request these messages. Return False if
+        Discord refuses that.
         """
         channel = self._client.get_partial_messageable(channel_id)
         try:
@@ -437,7 +437,10 @@ class Messages:
             raise Later(wait)
 
     def may_attach(self, guild_id: int, channel_id: int) -> bool:
-        """Return whether the bot may send pictures to a channel; True if that is unknown."""
+        """Return whether the bot may send pictures to a channel; True if that is unknown.
+
+        Return False for ten minutes after the channel has refused one.
+        """
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
         if self._plain_until.get(channel_id, 0.0) > self._services.now():
@@ -447,7 +450,10 @@ class Messages:
         return channel.permissions_for(guild.me).attach_files
 
     def may_open_thread(self, guild_id: int, channel_id: int) -> bool:
-        """Return whether the bot may open a thread in a channel; True if that is unknown."""
+        """Return whether the bot may open a thread in a channel; True if that is unknown.
+
+        Only text channels have threads for matches.
+        """
         guild = self._client.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild is not None else None
         if guild is None or channel is None:

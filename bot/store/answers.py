@@ -99,7 +99,10 @@ def hold_press(conn: Connection, match_id: int, user_id: int, token: str, at: fl
 
 
 def begin_hands(conn: Connection, match_id: int, seat_of: Mapping[int, int]) -> None:
-    """Send first hands through the last presses at the lobby; `seat_of` maps user ids to seats."""
+    """Have first hands sent through the last presses at the lobby, and delete these presses.
+
+    `seat_of` maps user ids to seats; people without a seat get no hand.
+    """
     for (kind, user_id), row in of_match(conn, match_id).items():
         if kind != "press":
             continue

@@ -40,7 +40,7 @@ def given(conn: Connection, match_id: int, user_id: int, moment: int) -> bool:
 
 
 def give(conn: Connection, match_id: int, user_id: int, moment: int, at: float) -> None:
-    """Store a person's first cheer at a moment (Unix time `at`); delete those at earlier moments.
+    """Store a person's first cheer at a moment (Unix time `at`); delete all at earlier moments.
 
     Raise `IntegrityError` (SQLAlchemy) for a second one.
     """

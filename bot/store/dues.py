@@ -32,7 +32,11 @@ _DROPPING = delete(dues).where(dues.c.match_id == bindparam("its_id"))
 
 
 def put_all(conn: Connection, changed: Iterable[tuple[int, Mapping[str, Any]]]) -> None:
-    """Store the deadlines among changes of matches, by match number; release these claims."""
+    """Store the deadlines in changes of matches, which are pairs of a number and changed columns.
+
+    A `due_at` of None deletes the deadline; changes without `due_at` are skipped. A stored deadline
+    is claimed by no process.
+    """
     found = [(match_id, values) for match_id, values in changed if "due_at" in values]
     rows = [
         dict(zip(_NAMES, (match_id, values["due"], values["due_at"], None, None), strict=True))
@@ -78,11 +82,12 @@ def claim(
     until: float,
     newest: Mapping[str, int] | None = None,
 ) -> list[tuple[int, int]]:
-    """Claim due matches, longest overdue first; return their numbers and versions.
+    """Claim at most `limit` due matches, longest overdue first; return their numbers and versions.
 
     With `thought` these are the matches where computer players must act, without it all others.
     Matches that another process has claimed are left out until they have changed or the claim ends.
-    The new claims end at `until`; both times are Unix times in seconds.
+    With `newest`, matches of newer rules are left out (`is_playable`). The new claims end at
+    `until`; both times are Unix times in seconds.
     """
     # PostgreSQL skips what another process is claiming now; SQLite has only one writer at a time.
     free = _due(now, limit, thought=thought, newest=newest)
@@ -133,9 +138,9 @@ def release(conn: Connection, claimed: Iterable[tuple[int, int]]) -> None:
 
 
 def put_off(conn: Connection, match_id: int, version: int, until: float) -> None:
-    """Postpone what is due at a match to the Unix time `until`.
+    """Postpone what is due at a match to the Unix time `until`, and end the claim on it.
 
-    Change nothing if the match has a newer version.
+    Change nothing if the match has another version.
     """
     done = conn.execute(
         update(matches)

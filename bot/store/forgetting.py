@@ -85,7 +85,10 @@ def forget_asked(conn: Connection, user_id: int, after: int) -> None:
 
 
 def forget_person(conn: Connection, user_id: int) -> bool:
-    """Delete a person's names, settings and subscriptions; return whether there may be more."""
+    """Delete some of a person's names, settings, subscriptions and cheers.
+
+    Return whether there may be more.
+    """
     tables = (names, watchers, cheers, people)
     return any(delete_some(conn, table, table.c.user_id == user_id) for table in tables)
 

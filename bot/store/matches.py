@@ -133,7 +133,7 @@ class LogRow:
 
     Attributes:
         number: its place in the log, from 0.
-        seat: the seat that acted.
+        seat: the seat that acted; `TABLE` for the table.
         text: its notation; for a deal this is the pack, a secret.
         auto: whether the program acted in place of a person.
         at: the Unix time in seconds.
@@ -394,7 +394,10 @@ def _advancing(names: tuple[str, ...]) -> Update:
 def put_seats(
     conn: Connection, match_id: int, rows: Sequence[SeatRow], before: Sequence[SeatRow] = ()
 ) -> None:
-    """Store the seats of a match; `before` are its stored seats, of which equal ones are kept."""
+    """Store the seats of a match; `before` are its stored seats.
+
+    Equal rows are not written again; stored seats that `rows` lacks are deleted.
+    """
     put_all_seats(conn, [(match_id, rows, before)])
 
 

@@ -325,7 +325,10 @@ def hidden(conn: Connection, user_ids: Collection[int]) -> set[int]:
 
 
 def export_person(conn: Connection, user_id: int) -> dict[str, Any]:
-    """Return all stored data of a person as JSON values; times are seconds since 1970."""
+    """Return the stored data of a person as JSON values, except that of features (`Kept.export`).
+
+    Times are seconds since 1970.
+    """
     played = (
         select(
             matches.c.id.label("table"),

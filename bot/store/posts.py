@@ -301,7 +301,7 @@ def pending(
     at_home: Shards | None = None,
     newest: Mapping[str, int] | None = None,
 ) -> list[PostRow]:
-    """Return the due posts that no process has leased, longest overdue first.
+    """Return at most `limit` due posts that no process has leased, longest overdue first.
 
     With shards (`at_home`), return only the posts of their servers, and those that another process
     should have posted `LATE_SECONDS` ago. `now` is Unix time. With `newest`, leave out matches of
@@ -453,7 +453,6 @@ def edited(
     known = {"its_token": row.token, "its_first": row.first_posted_at}
     done = conn.execute(_CHANGING_EDITED, this | known | sure)
     if done.rowcount == 0:
-        # {"posted": NEVER
         unsure = free | {"posted": NEVER, "shown": None, "files": None}
         conn.execute(_CHANGING_MESSAGE, this | unsure)
 
@@ -521,7 +520,7 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
     """Exchange the messages of a match's board and its latest count; return False if impossible.
 
-    Nothing is exchanged if `message_id` is the board's own, which showed the count.
+    If `message_id` is the board's own, which showed the count, return True and exchange nothing.
 
     It is impossible if `message_id` is neither, if a message was sent before the
     Unix time `since`, if they are in two channels, or if the last attempt to post one of them has
@@ -568,7 +567,7 @@ def show_again(conn: Connection, match_ids: Sequence[int], kind: str, now: float
 
 
 def become(conn: Connection, match_id: int, kind: str, other: str) -> None:
-    """Turn a post of one kind into one of another kind, both with key 0."""
+    """Turn a post of one kind into one of another kind, both with key 0; it replaces one there."""
     forget(conn, match_id, other, 0)
     conn.execute(_CHANGING, _this(match_id, kind, 0) | {"kind": other, "posted": NEVER})
 

@@ -9,7 +9,7 @@ from bot.store.schema import watchers
 
 
 def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
-    """Subscribe a person to a server's calls, or unsubscribe them; return whether they are now."""
+    """Subscribe a person to a server's calls or unsubscribe them; return True for subscribed."""
     own = and_(watchers.c.guild_id == guild_id, watchers.c.user_id == user_id)
     gone = conn.execute(delete(watchers).where(own))
     if gone.rowcount:
@@ -22,7 +22,7 @@ def toggle(conn: Connection, guild_id: int, user_id: int) -> bool:
 
 
 def of_guild(conn: Connection, guild_id: int, limit: int | None = None) -> list[int]:
-    """Return the ids of the people who subscribed to a server's calls, at most `limit` of them."""
+    """Return the ids of the people who subscribed to a server's calls; at most `limit` if given."""
     found = conn.scalars(
         select(watchers.c.user_id)
         .where(watchers.c.guild_id == guild_id)

@@ -109,8 +109,9 @@ class Changes:
     async def make(self, change: Change) -> Snapshot:
         """Return the table after a change, with its posts and the settings of its readers.
 
-        Raise `Refused` if the change is impossible, or `StoreError`; nothing has changed then.
-        After a cancellation the change may still be made.
+        It is unchanged if it has not the expected version. Raise `Refused` if the change is
+        impossible, or `StoreError`; nothing has changed then. After a cancellation the change may
+        still be made.
         """
         return await self._batcher.ask(change, key=change.table_id)
 

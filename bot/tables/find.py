@@ -23,9 +23,10 @@ _COMPARED = 2000
 
 
 async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | None) -> str:
-    """Return the key of the game last played in a channel if allowed, else of the first allowed.
+    """Return the game of the table last opened in a channel if allowed, else the first allowed one.
 
-    `allowed` are the keys of the games that the server allows; None means all of them.
+    Games are given and returned by their keys. `allowed` are those that the server allows; None
+    means all of them.
     """
     keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
     latest = await tables.store.read(open_matches.latest_game, channel_id)
@@ -35,7 +36,7 @@ async def usual_game(tables: Tables, channel_id: int, allowed: Sequence[str] | N
 async def own_table(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the person's newest open table in a server, one in this channel first.
 
-    Raise `Refused` (`no-own-table`).
+    Raise `Refused`: `no-own-table`, or why none of them can be loaded.
     """
     ids = await tables.store.read(open_matches.open_of_user, guild_id, user_id)
     return await _nearest(tables, ids, channel_id, "no-own-table")
@@ -55,7 +56,7 @@ async def lobby_here(tables: Tables, channel_id: int) -> Table:
 async def table_here(tables: Tables, guild_id: int, channel_id: int, user_id: int) -> Table:
     """Return the person's open table, else the channel's newest one.
 
-    Raise `Refused` (`no-table-here`).
+    Raise `Refused`: `no-table-here`, or why none of the channel's can be loaded.
     """
     try:
         return await own_table(tables, guild_id, channel_id, user_id)

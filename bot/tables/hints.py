@@ -21,9 +21,10 @@ agree, or nowhere."""
 
 
 def set_hints(draft: Draft, user_id: int, choice: str) -> None:
-    """Choose where hints may be asked for; a host who chooses `AGREED` has agreed.
+    """Choose where hints may be asked for; each choice ends the agreements given before.
 
-    Raise `Refused` unless the host of a lobby chooses one of `CHOICES`.
+    A host who chooses `AGREED` has agreed. Raise `Refused` unless the host of a lobby chooses one
+    of `CHOICES`.
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -48,12 +49,12 @@ def agree(draft: Draft, user_id: int) -> None:
 
 
 def waiting_for(table: Table) -> tuple[SeatRow, ...]:
-    """Return the seats of the people present who have not agreed yet."""
+    """Return the seats of the people present who have not agreed to hints yet, needed or not."""
     return tuple(seat for seat in table.present if not seat.agrees)
 
 
 def are_given(table: Table) -> bool:
-    """Return whether players may ask for hints at this table now."""
+    """Return whether the table's choice and agreements allow hints; see `check` for one person."""
     choice = table.row.hints
     return (choice == COMPUTERS and table.with_computers) or (
         choice == AGREED and not waiting_for(table)

@@ -114,7 +114,10 @@ def newest_rules() -> dict[str, int]:
 
 
 def snapshot_of(table: Table, rows: TableRows | None, found: Posts) -> Snapshot:
-    """Return a snapshot of a table whose settings were read together with its rows."""
+    """Return a snapshot of a table with these posts, and the settings that were read with its rows.
+
+    Settings that were not read have their defaults.
+    """
     read = rows.readers if rows is not None else None
     return Snapshot(table, found, read or Readers(Guild(table.row.guild_id), {}))
 

@@ -65,8 +65,8 @@ def add_computer(
 ) -> None:
     """Add a computer player; anyone seated may do so.
 
-    Without a `level` it has that of the last computer player, and the first one has the proposed
-    level. Raise `Refused` if the person is not seated, no seat is left or the level is not allowed.
+    Without a `level` it has that of the last computer player; if there is none, the `proposed`
+    one. Raise `Refused` if the person is not seated, no seat is left or `level` is not allowed.
     """
     draft.need("lobby")
     draft.seat_of(user_id)
@@ -82,12 +82,12 @@ def add_computer(
 
 
 def last_computer(seats: Sequence[SeatRow]) -> SeatRow | None:
-    """Return the seat of the computer player who was added last, or None."""
+    """Return the computer player in the highest seat, which is removed first; None without one."""
     return next((seat for seat in reversed(seats) if seat.computer), None)
 
 
 def set_level(draft: Draft, user_id: int, level: str) -> None:
-    """Change the level of the last computer player; anyone seated may do so.
+    """Change the level of the last computer player (`last_computer`); anyone seated may do so.
 
     Raise `Refused` otherwise, or if there is none or the level is not allowed.
     """
@@ -148,7 +148,7 @@ def _seat_people_together(draft: Draft, game: AnyGame) -> None:
 
 
 def drop_computer(draft: Draft, user_id: int) -> None:
-    """Remove the last computer player; anyone seated may do so.
+    """Remove the last computer player (`last_computer`); anyone seated may do so.
 
     Raise `Refused` otherwise, or (`no-computer`) if there is none.
     """
@@ -195,7 +195,8 @@ def set_game(draft: Draft, user_id: int, key: str) -> None:
     """Change the game of the lobby; only the host may. People stay, computers while seats are left.
 
     An option stays if a person chose it and the new game offers its value. Raise `Refused`
-    otherwise, or (`too-many-people`) if the game has too few seats for them.
+    otherwise, or (`too-many-people`) if the game has too few seats for them. `key` is a known
+    game's.
     """
     draft.need("lobby")
     need_host(draft, user_id)
@@ -229,7 +230,7 @@ def _is_offered(value: object, offered: Sequence[object]) -> bool:
 
 
 def set_options(draft: Draft, user_id: int, changes: dict[str, object]) -> None:
-    """Change some options; a default is stored where another value is usual, as for a rematch.
+    """Change some options. A default is stored only where another value is usual for the game.
 
     Raise `Refused` unless the host of a lobby chooses allowed values.
     """
@@ -315,7 +316,10 @@ def start(draft: Draft, user_id: int, seed: bytes) -> None:
 
 
 def fill(draft: Draft, user_id: int, seed: bytes, proposed: str = CLUB) -> None:
-    """Start the match after adding the computer players that are missing; see `start`."""
+    """Start the match after adding the computer players that are missing; see `start`.
+
+    They have the level of the last computer player; if there is none, the `proposed` one.
+    """
     draft.need("lobby")
     draft.seat_of(user_id)
     seated = len(draft.seats)

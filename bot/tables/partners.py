@@ -31,7 +31,8 @@ def people_together(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
     """Return the seats rearranged so that people are partners of people where possible.
 
     Two pairs of a person and a computer player become a pair of people and one of computers. Pairs
-    of two people stay, so seats that people have chosen change only if they must.
+    of two people stay, so seats that people have chosen change only if they must. The rows keep
+    their old seat numbers.
     """
     moved = list(seats)
     mixed = [pair for pair in pairs if moved[pair[0]].computer != moved[pair[1]].computer]
@@ -59,7 +60,7 @@ def next_pairing(seats: Sequence[SeatRow], pairs: Pairs) -> list[SeatRow]:
     """Return the people and computer players in order of seats, paired in the next way.
 
     The next way follows the present one; the first follows the last. `pairs` are the partners'
-    seats.
+    seats. The rows keep their old seat numbers.
     """
     ways = pairings(seats)
     present = _kind((seats[first], seats[second]) for first, second in pairs)

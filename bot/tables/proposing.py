@@ -31,23 +31,27 @@ class Proposal(NamedTuple):
 
 
 def proposed_level(conn: Connection, table: Table, user_id: int, allowed: Collection[str]) -> str:
-    """Return the level for the first computer player that a person adds."""
+    """Return the level for the first computer player that a person adds.
+
+    It is `CLUB` until they have `PROPOSES` matches on the ladder. `allowed` are the host's levels.
+    """
     return _level(table, climber(conn, table.row.guild_id, table.row.game, user_id), allowed)
 
 
 async def add_computer(
     tables: Tables, table_id: int, who: Who, levels: Collection[str], level: str | None = None
 ) -> Table:
-    """Add a computer player; without a level, it is one of `levels` near the person's rating.
+    """Add a computer player; return the table. Raise `Refused` as `lobby.add_computer` does.
 
-    Return the table. Raise `Refused` as `lobby.add_computer` does.
+    Without a `level`, the first one has the one of `levels` that is nearest to the person's rating
+    (`proposed_level`), and each other one that of the last.
     """
     proposed = CLUB if level else await _proposed(tables, table_id, who, levels)
     return await tables.act(table_id, who, lobby.add_computer, level, proposed)
 
 
 async def fill(tables: Tables, table_id: int, who: Who, levels: Collection[str]) -> Table:
-    """Add the missing computer players, of a level near the person's rating, and start.
+    """Add the missing computer players, with levels as `add_computer` gives them, and start.
 
     Return the table. Raise `Refused` as `lobby.start` does.
     """
@@ -68,8 +72,8 @@ def _level(table: Table, found: Climber | None, allowed: Collection[str]) -> str
 def proposal(conn: Connection, table: Table, allowed: Collection[str]) -> Proposal | None:
     """Return why a lobby proposes the level that its computer players have, or will have.
 
-    None if it follows from no rating, if a person who stands on no list has that rating, or if
-    another level was chosen.
+    None if it has not exactly one person, if the level follows from no rating or from that of a
+    person who stands on no list, or if another level was chosen.
     """
     people = [seat for seat in table.seats if seat.user_id is not None]
     if len(people) != 1:

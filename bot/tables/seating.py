@@ -13,14 +13,18 @@ from bot.tables.table import is_present
 def leave(draft: Draft, user_id: int) -> None:
     """Leave a lobby, or leave a running seat to a computer player; a host passes on the role.
 
-    Raise `Refused` if the person has no seat or the table has ended.
+    A lobby is closed if its host leaves and no other person is present. Raise `Refused` if the
+    person has no seat or the table has ended.
     """
     draft.need("lobby", "running")
     _stand_up(draft, draft.seat_of(user_id))
 
 
 def remove(draft: Draft, host_id: int, user_id: int) -> None:
-    """Remove a person from the table; raise `Refused` unless `host_id` is the host."""
+    """Remove a person from the table, as `leave` does.
+
+    Raise `Refused` unless `host_id` is the host and the person has a seat.
+    """
     draft.need("lobby", "running")
     need_host(draft, host_id)
     _stand_up(draft, draft.seat_of(user_id))
@@ -38,7 +42,10 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 
 
 def come_back(draft: Draft, user_id: int) -> None:
-    """Take the seat back from the computer player; raise `Refused` if the person is not away."""
+    """Take the seat back from the computer player, and become the host if that one is away.
+
+    Raise `Refused` if the person is not away.
+    """
     draft.need("running")
     seat = draft.seat_of(user_id)
     if not seat.away:

@@ -24,7 +24,10 @@ Stored = tuple[Draft, Table, Who | None]
 
 
 def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]) -> None:
-    """Write the changes of these drafts, one for each table; the tables are locked."""
+    """Write the changes of these drafts, one for each table; the tables are locked.
+
+    Raise `IntegrityError` (SQLAlchemy) for an interaction or a cheer that is stored already.
+    """
     if not stored:
         return
     matches.advance_all(

@@ -281,9 +281,9 @@ class Tables:
     async def play(self, table_id: int, who: Who, text: str, *, ask: int = 0) -> Snapshot:
         """Submit an action of the person's seat, in the game's notation; return the table after it.
 
-        `ask` is the question that it answers (0: any). Raise `Refused`: `old-question` if that
-        question is over, `illegal` for an illegal action, another code if no match is running or
-        the person has no seat.
+        A person who was away takes the seat back by it. `ask` is the question that it answers (0:
+        any). Raise `Refused`: `old-question` if that question is over, `illegal` for an illegal
+        action, another code if no match is running or the person has no seat.
         """
 
         def decide(draft: Draft) -> None:
@@ -340,7 +340,10 @@ class Tables:
         return await self.change(table_id, decide, who)
 
     async def enter_thread(self, table_id: int, thread_id: int) -> None:
-        """Move the board and the counts to a thread; the lobby's message stays in the channel."""
+        """Move the board and the counts to a thread; the lobby's message stays in the channel.
+
+        Do nothing if the match is not running.
+        """
 
         def decide(draft: Draft) -> None:
             draft.need("running")
@@ -400,7 +403,7 @@ class Tables:
         return await self.store.read(self.hooks.export_person, user_id)
 
     async def tick(self, table_id: int, version: int) -> bool:
-        """Carry out what is due at this version; return False if the table has changed since.
+        """Carry out what is due at this version; return False if the table changed or is not due.
 
         The decisions of computer players are computed before the transaction that stores them. A
         table that was opened under rules that are gone is closed, as its log cannot be replayed. A
@@ -446,9 +449,9 @@ class Tables:
             await self.store.write(step)
 
     async def pause(self, table_id: int) -> None:
-        """Stop the clock of a table until a person acts, because its board cannot be shown.
+        """Stop the clock of a table until an action or `resume`, because its board cannot be shown.
 
-        Computer players need no board and continue.
+        After a week the table is closed. Computer players need no board and continue.
         """
         row = (await self.load(table_id)).row
         if row.status == "running" and row.due in _HURRYING:
@@ -499,8 +502,8 @@ class Tables:
     ) -> Table:
         """Return the table after a change that is decided when its turn comes.
 
-        `expected` is the version that the table must have; for `limit` see `Change`. Raise
-        `Refused` as `decide` and `limit` do, or if the version is another one.
+        With `expected`, nothing changes if the table has another version then, and the table is
+        returned as it is. For `limit` see `Change`. Raise `Refused` as `decide` and `limit` do.
         """
         change = Change(table_id, decide, who, expected, self.now(), limit)
         return (await self._changes.make(change)).table

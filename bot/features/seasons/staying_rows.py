@@ -102,7 +102,7 @@ def posted(
 
 
 def postpone(conn: Connection, guild_id: int, until: float | None) -> None:
-    """Edit a message later, at this Unix time; None: when the next match has ended."""
+    """Have a server's message edited at this Unix time; None: after its next match that counts."""
     conn.execute(update(scoreboards).where(scoreboards.c.guild_id == guild_id).values(due_at=until))
 
 

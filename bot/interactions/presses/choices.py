@@ -52,7 +52,8 @@ async def nth_listed(context: PressContext) -> None:
 async def cards(context: PressContext) -> None:
     """Play several chosen cards; show the actions that they can mean if there are several.
 
-    Raise `Refused` for cards that are no choice of the list.
+    Raise `Refused` for texts that are no cards, or a list that the hand does not have. Cards that
+    may not be played together are refused above the hand.
     """
     table, seat = await _asked(context)
     if seat is None:

@@ -153,7 +153,7 @@ async def _hosted(context: PressContext) -> Table:
 async def option(context: PressContext) -> None:
     """Change one option; a value is its index among those allowed, or is written out.
 
-    Raise `Refused` (`unknown-button`) for a value that is not offered.
+    Raise `Refused` unless the host of a lobby chooses an allowed value.
     """
     name, table = context.press.rest, await context.load()
     kind = table.game.options_type

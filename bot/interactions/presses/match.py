@@ -141,9 +141,9 @@ async def _on_panel(
 
 
 async def leave(context: PressContext) -> None:
-    """Leave the seat; in a lobby, answer with the lobby, else with the panel.
+    """Leave the seat; in a lobby, answer with the lobby, else with the panel or a note.
 
-    Raise `Refused` if the person has no seat or the table has ended.
+    If the person has no seat or the table has ended, the panel says so; elsewhere raise `Refused`.
     """
     if context.private and not (await context.load()).is_lobby:
         leaving = context.tables.act(context.table_id, context.who, seating.leave)
@@ -169,9 +169,9 @@ async def back(context: PressContext) -> None:
 
 
 async def remove(context: PressContext) -> None:
-    """Remove the person in the chosen seat from the table, and show the panel.
+    """Remove the person in the chosen seat from the table; show the panel with the outcome.
 
-    Raise `Refused` unless the host chooses a person's seat.
+    Raise `Refused` (`no-such-place`) if no person has that seat.
     """
     table, seat = await context.load(), context.number
     user_id = table.seats[seat].user_id if 0 <= seat < len(table.seats) else None
@@ -192,9 +192,9 @@ async def close(context: PressContext) -> None:
 
 
 async def close_now(context: PressContext) -> None:
-    """Close the table, after the person has confirmed it, and show the panel.
+    """Close the table, after the person has confirmed it; show the panel with the result.
 
-    Raise `Refused` unless host or moderator have pressed, or if the table has ended.
+    The panel says so if the person is neither host nor moderator, or the table has ended.
     """
     closing = context.tables.act(
         context.table_id, context.who, seating.close, moderates=context.who.moderates

@@ -52,7 +52,7 @@ class Batcher(Generic[Asked, Got]):
         """Queue a request, wait for its batch, and return its answer.
 
         Raise the exception that `do` returned for the request, or raised. Requests with equal keys
-        never run at the same time.
+        never run at the same time, except those with the key None.
         """
         answer: asyncio.Future[Got] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Request(asked, key, answer))

@@ -43,7 +43,7 @@ _ROUNDS = KEPT // 2
 class Store:
     """An open database of the present schema.
 
-    The cancellation of a caller does not stop its unit: the unit still runs to its end.
+    If a caller is cancelled, a unit that has begun still runs to its end.
     """
 
     def __init__(self, address: Address, reader: Connections, writer: Connections) -> None:

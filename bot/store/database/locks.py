@@ -30,7 +30,10 @@ def hold(conn: Connection, *names: str) -> None:
 
 
 def share(conn: Connection, name: str) -> None:
-    """Lock a name together with others who share it, but not with one who holds it alone."""
+    """Lock a name that others may share; wait for a transaction that holds it alone (`hold`).
+
+    Do nothing on SQLite.
+    """
     if conn.dialect.name == "postgresql":
         conn.execute(_SHARING, {"name": name})
 

@@ -51,7 +51,7 @@ async def heard() -> str:
 async def main(base: str, gateway: str, database_url: str) -> None:
     """Run the bot; print "ready", then the event loop's 99th percentile lag between two lines.
 
-    The lag is in seconds.
+    The lag is in milliseconds.
     """
     discord.http.Route.BASE = base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

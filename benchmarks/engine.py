@@ -51,7 +51,7 @@ class Row:
 
 
 def dealt(seed: int) -> State:
-    """Return a match of Pâsur for two after its first deal, made from a seed."""
+    """Return the state of a match of Pâsur for two after its first deal, made from a seed."""
     state, drawn = GAME.start(PasurOptions(), 2), 0
     while state.phase != PLAY:
         state = GAME.apply(

@@ -198,7 +198,7 @@ class Rate(NamedTuple):
 
 
 def rate(run: Run) -> Rate:
-    """Repeat a run for some seconds and return its decisions per second of processor time."""
+    """Repeat a run for `_SECONDS` and return its decisions per second of processor time."""
     played, started = Played(0), process_time()
     while (spent := process_time() - started) < _SECONDS:
         played += run()

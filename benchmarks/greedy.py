@@ -46,7 +46,7 @@ _WAYS = 500
 
 
 def choose(key: str, view: Any, legal: Legal, rng: random.Random) -> Action:
-    """Return the greedy action for the seat to act; the club-level one in games without one."""
+    """Return the greedy action for the seat to act; in games without one the club level's."""
     return _GREEDY.get(key, _club(key))(view, legal, rng)
 
 

@@ -69,7 +69,7 @@ HEAD = """\
 class Share:
     """A level's share of club players beaten, with its 95 % interval, and what it was counted in.
 
-    `source` is `matches`, or `deals` if it follows from points a round.
+    `source` is `matches`, or `deals` if it follows from points a round; `number` counts them.
     """
 
     setting: Setting
@@ -153,7 +153,7 @@ def _shifted(margins: Sequence[tuple[int, list[int]]], points: float) -> list[fl
 
 
 def shares(setting: Setting, seeds: Sequence[int], processes: int) -> Iterator[Share]:
-    """Yield the shares of a beginner and of a master."""
+    """Yield the shares of a beginner and of a master, computed in this number of processes."""
     key, seats = setting
     with ProcessPoolExecutor(processes) as pool:
         counted = list(pool.map(partial(_seed_share, key, seats, BEGINNER), seeds, chunksize=4))
@@ -198,7 +198,7 @@ def _mean(ratings: Sequence[tuple[float, float]], weights: Sequence[float]) -> f
 
 
 def write(seeds: Sequence[int], processes: int, settings: Sequence[Setting]) -> None:
-    """Measure these settings, and write the file with all levels' ratings.
+    """Measure these settings with one match per seed and side; write the file of all ratings.
 
     Measurements of other settings stay in the file.
     """

@@ -176,7 +176,7 @@ class Past:
         self._ends = list(accumulate(sizes))
 
     def matches(self) -> Iterator[tuple[dict[str, Any], list[dict[str, Any]]]]:
-        """Yield matches with their seats, oldest first."""
+        """Yield the row of each match with the rows of its seats, oldest first."""
         pace = _DAYS * 86400.0 / self.number
         drawn = self.rng.choices(self.servers, cum_weights=self._ends, k=self.number)
         for number, server in enumerate(drawn, 1):
@@ -327,7 +327,7 @@ async def read_pages(services: Services, past: Past, times: int) -> dict[str, di
 
 @asynccontextmanager
 async def waits(store: Store) -> Any:
-    """Write and read a little every 20 ms meanwhile, and yield the seconds that each one took."""
+    """Within `with`, write and read a little every 20 ms; yield the seconds each took, by kind."""
     found: dict[str, list[float]] = {"write": [], "read": []}
 
     async def goes_on() -> None:
@@ -362,9 +362,9 @@ async def recounted(store: Store, work: Callable[[Store], Awaitable[Any]], rated
 
 
 async def recounts(store: Store, past: Past) -> dict[str, Any]:
-    """Compute all ratings, then again with none that differ, then beside other requests.
+    """Measure recounts: with no rating stored, with all, and of one server beside other requests.
 
-    Return the figures by name.
+    Then measure the search for uncounted matches. Return the figures by name.
     """
     rated = sum(number % 10 >= 3 for number in range(1, past.number + 1))
     found = {"recount, nothing stored": await recounted(store, recount.count_missing, rated)}
@@ -391,7 +391,7 @@ async def recounts(store: Store, past: Past) -> dict[str, Any]:
 
 
 async def ends(store: Store, url: str, past: Past, times: int) -> dict[str, Any]:
-    """End rated matches in the largest server, by turns with and without the features.
+    """End rated matches in the largest server: `times` with the features, as many without.
 
     Return durations in milliseconds by name.
     """
@@ -431,7 +431,11 @@ async def ends(store: Store, url: str, past: Past, times: int) -> dict[str, Any]
 
 
 async def measure(url: str, number: int, times: int, matches_ended: int) -> None:
-    """Fill a database, measure, and print each figure."""
+    """Fill a database with `number` matches, measure, and print each figure.
+
+    Pages are read `times` times, and `matches_ended` matches end with the features and as many
+    without.
+    """
 
     def show(found: dict[str, Any]) -> None:
         for name, one in found.items():

@@ -30,7 +30,10 @@ _GLANCE = 0.005
 async def play(
     key: str, level: str, decisions: int, seed: int, thinkers: Thinkers, took: list[float]
 ) -> int:
-    """Play one table; append the seconds of each decision, return how many missed the deadline."""
+    """Play up to `decisions` moves at one table; return how many missed the deadline.
+
+    Appends the seconds of each decision to `took`.
+    """
     rng, failed, match = random.Random(seed), 0, Match.new(key, seed=seed.to_bytes(32, "big"))
     while decisions and match.result is None:
         if match.awaits_table:
@@ -53,7 +56,7 @@ async def play(
 async def ask(key: str, seed: int, thinkers: Thinkers, took: list[float]) -> int:
     """Ask for a hint at each decision of a table until cancelled; return how many were too late.
 
-    Appends the seconds of each hint. The table itself is played at club level.
+    Appends the seconds of each hint to `took`. The table itself is played at club level.
     """
     failed, rng = 0, random.Random(seed)
     match = Match.new(key, seed=seed.to_bytes(32, "big"))

@@ -46,13 +46,19 @@ print(process_time() - started)
 
 
 def seconds(checkout: Path, *arguments: str) -> float:
-    """Return the CPU seconds of the matches in a process of a checkout."""
+    """Return the CPU seconds of matches in a process of a checkout.
+
+    `arguments` are the game's key, the number of seats and the number of matches.
+    """
     command = [sys.executable, "-B", "-c", PLAY, *arguments]
     return float(subprocess.check_output(command, cwd=checkout, text=True))  # noqa: S603
 
 
 def ratios(other: Path, runs: int, *arguments: str) -> list[float]:
-    """Return the ratios of this checkout's time to the other's, one per pair of runs, sorted."""
+    """Return the ratios of this checkout's time to the other's, one per pair of runs, sorted.
+
+    `arguments` are as in `seconds`.
+    """
     found = []
     for number in range(runs):
         both = [HERE, other] if number % 2 else [other, HERE]

@@ -91,7 +91,7 @@ def sheet(drawn: list[Image.Image], width: int, columns: int) -> Image.Image:
 def main(folder: str, many: str = "200", *keys: str) -> None:
     """Write the sheets of these games, or of all games, to the folder.
 
-    `many` is the number of pictures that a sheet is made from.
+    `many` is the number of pictures per game.
     """
     Path(folder).mkdir(parents=True, exist_ok=True)
     for key in keys or [game.key for game in pc.ordered_games()]:

@@ -69,7 +69,7 @@ class Sealed(pc.Event):
     card: pc.Card
 
     def for_seat(self, seat: pc.Seat | None) -> pc.Event:
-        """Return the event, with the card hidden from the other seats."""
+        """Return the event; only the seat that put the card sees it, no spectator (None)."""
         return self if seat == self.seat else replace(self, card=pc.HIDDEN)
 
 

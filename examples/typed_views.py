@@ -12,7 +12,7 @@ from pasur_core.games.pasur.state import PasurOptions, PasurView
 
 
 def main() -> None:
-    """Print how many cards each side has captured after the first cards of a match."""
+    """Print the number of captured cards by side after nine log entries, then an option's error."""
     game = pc.load_game("pasur")
     options = game.options_type(target=31)
     assert_type(options, PasurOptions)

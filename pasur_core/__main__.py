@@ -30,7 +30,10 @@ OK, WRONG, UNUSABLE, INTERRUPTED = 0, 1, 2, 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit status; None takes the process's own arguments."""
+    """Run one command and return its exit status; None takes the process's own arguments.
+
+    Raise `SystemExit` for wrong arguments and after `--help`.
+    """
     given = _parser().parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):

@@ -29,14 +29,14 @@ class Feat(NamedTuple):
 
 @cache
 def feats_of(key: str) -> Mapping[str, Finder]:
-    """Return the feats of a game by name, in the order in which they are listed."""
+    """Return the functions that find a game's feats, by name in the listed order; may be empty."""
     module = module_of(f"{pasur_core.games.__name__}.{key}", "feats")
     found: Mapping[str, Finder] = {} if module is None else module.FEATS
     return found
 
 
 def feats_in(match: Match) -> tuple[Feat, ...]:
-    """Return the feats of a finished match, each at most once for a seat; it is replayed."""
+    """Return the feats of a finished match, each at most once for a seat; replays the match."""
     finders = feats_of(match.game.key)
     if not finders:
         return ()

@@ -275,7 +275,7 @@ class Match(Generic[ViewT]):
     def play(
         self, players: Player[Any] | Sequence[Player[Any]], rng: random.Random
     ) -> Match[ViewT]:
-        """Play the match to its end and return it.
+        """Play the match to its end and return it; raise `NothingToDeal` if the seed is unknown.
 
         Args:
             players: One player for all seats, or one player per seat.

@@ -109,7 +109,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """An offer to choose `least` to `most` of these cards; `Legal.matching` finds the action."""
+    """An offer to choose `least` to `most` of these cards; `Legal.matching` finds the action.
+
+    `verb` names the offer in the game's message files.
+    """
 
     verb: str
     cards: tuple[Card, ...]
@@ -119,7 +122,10 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """An offer of several actions under one name, such as the bids of one suit: two presses."""
+    """An offer of several actions under one name, such as the bids of one suit: two presses.
+
+    `verb` is as in `Pick`.
+    """
 
     verb: str
     actions: tuple[Action, ...]
@@ -148,9 +154,9 @@ class Legal(ABC):
     def __iter__(self) -> Iterator[Action]: ...
 
     def up_to(self, most: int) -> list[Action]:
-        """Return at most `most` of the actions, in order.
+        """Return at most `most` of the actions, in order: by default the first ones.
 
-        A game with more actions than that drops some of the numerous kinds and keeps every kind.
+        A game with very many actions overrides it to keep some of every kind.
         """
         return list(islice(self, most))
 

@@ -25,7 +25,7 @@ MOST = 3
 class Advised:
     """A move and its expected value in the advice's unit.
 
-    `alike` is whether it is not clearly worse than the best.
+    `alike` is whether another move than the best is not clearly worse than it.
     """
 
     action: Action
@@ -45,7 +45,7 @@ class Advice:
 def advise(
     match: Match, seat: Seat, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
-    """Return the best moves of a seat that is to act, with their expected values.
+    """Return the best moves, at most `MOST`, of a seat that is to act, with expected values.
 
     The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
     True, no playout starts; the advice may then have only the usual move.

@@ -108,7 +108,7 @@ class Analysis:
         return [judgement for judgement in self.judgements if judgement.seat == seat]
 
     def costliest(self, seat: Seat, most: int = 3) -> list[Judgement]:
-        """Return the decisions of a seat that cost most, worst first; only those with a cost.
+        """Return up to `most` decisions of a seat that cost most, worst first; those with a cost.
 
         >>> Analysis(POINTS, (0.0, 0.0), ()).costliest(0)
         []
@@ -262,7 +262,7 @@ def costliest_of_round(match: Match, seat: Seat) -> RoundWork:
 
     It is the analysis of that round alone, in fewer worlds, with the same criteria. Questions
     reveal nothing of later rounds, because none is dealt yet. Raise `NotFinished` while the round
-    is being played.
+    is being played, and after the match.
     """
     if not match.game.between_rounds(match.state):
         raise NotFinished

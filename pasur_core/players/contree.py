@@ -52,7 +52,7 @@ class ContreePlayer(Player[ContreeView]):
 
 
 def worths(hand: int, named: Sequence[int]) -> list[float]:
-    """Return the highest bid, in points, that is worth it in each suit.
+    """Return the highest bid, in points, that is worth it in each suit, in the order of `SUITS`.
 
     The suit is played alone or in support of the partner. `named` is the partner's last bid in each
     suit, or 0.

@@ -241,7 +241,7 @@ def _totals(view: PasurView) -> list[int]:
 
 
 def claim_wins(view: PasurView) -> bool:
-    """Return whether a claim is correct: its side alone leads, at the target or above (PS22)."""
+    """Return whether the acting seat's side wins by a claim: at the target, and ahead (PS22)."""
     counted = _totals(view)
     (seat,) = view.acting
     own = counted.pop(seat % len(counted))

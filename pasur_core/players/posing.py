@@ -89,7 +89,10 @@ def decisions(match: Match) -> list[tuple[int, Seat]]:
 def try_all(
     match: Match, seat: Seat, seed: int, worlds: int, *, deadline: Callable[[], bool] = no_deadline
 ) -> Trial:
-    """Try all moves of a seat that is to act, in `worlds` worlds or until the deadline.
+    """Try the moves of a seat that is to act, in `worlds` worlds or until the deadline.
+
+    Calls are left out, and of more than `MOST` moves the last ones. A solved decision needs no
+    worlds.
 
     The result depends on what the seat sees and remembers, and on `seed`.
     """

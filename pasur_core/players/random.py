@@ -15,7 +15,7 @@ class RandomPlayer(Player[View]):
     """Plays a random legal action."""
 
     def choose(self, view: View, legal: Legal, rng: random.Random) -> Action:
-        """Return one of the legal actions, each equally likely."""
+        """Return one of the legal actions, at most `_CONSIDERED`, each equally likely."""
         return rng.choice(legal.up_to(_CONSIDERED))
 
 

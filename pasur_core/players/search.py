@@ -40,7 +40,8 @@ class Past(NamedTuple, Generic[StateT]):
 class Weighed:
     """A move, its expected value, and the number of worlds it was tried in.
 
-    `error` is the standard error of its difference from the usual move in the same worlds.
+    `mean` is 0 if it was tried in none. `error` is the standard error of its difference from the
+    usual move in the same worlds.
     """
 
     action: Action
@@ -67,7 +68,10 @@ class SearchPolicy(ABC, Generic[StateT]):
         return self.club.choose(game.view(state, seat), game.legal(state, seat), rng)
 
     def candidates(self, state: StateT, seat: Seat, usual: Action) -> list[Action]:
-        """Return the moves to compare with the usual one; empty if no search is needed."""
+        """Return the moves to compare with the usual one; by default at most 12.
+
+        Empty if no search is needed.
+        """
         return [action for action in self.game.legal(state, seat).up_to(12) if action != usual]
 
     def exact(self, state: StateT, seat: Seat, rng: random.Random) -> list[Weighed] | None:
@@ -124,7 +128,9 @@ def weigh(
     past: Sequence[Past[StateT]] = (),
     deadline: Callable[[], bool] = no_deadline,
 ) -> list[Weighed]:
-    """Compare the moves of a seat; return them with the usual one first, then the best first.
+    """Compare the moves of a seat; return the usual one first, then others, the best first.
+
+    Moves that were dropped as worse are left out.
 
     Only what the seat can see is read from `state`, so `state` may be a redeal. The result depends
     on `rng` and on when the deadline passes.
@@ -196,7 +202,7 @@ def in_a_world(
 def best(policy: SearchPolicy[StateT], weighed: Sequence[Weighed]) -> Action:
     """Return the move to make: the usual one unless another is better by the margin.
 
-    The usual one is the first.
+    `weighed` is the result of `weigh`, the usual move first.
     """
     usual, *others = weighed
     for other in others:

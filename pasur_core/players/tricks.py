@@ -79,7 +79,7 @@ def best_card(view: TrickView, legal: Legal) -> Action:
 
 
 def last_tricks(view: TrickViewT, rng: random.Random) -> TrickViewT:
-    """Return the view with only the last tricks, as a beginner remembers it."""
+    """Return the view with only the last two tricks, as a beginner remembers it."""
     return replace(view, taken=view.taken[-_RECENT:])
 
 

@@ -177,7 +177,7 @@ class Record:
         """Draw every line of the table again; return the first difference or bad line, else None.
 
         Check that the log follows from the seed and the result from the log. Raise `RecordError` if
-        the record has no seed.
+        the record has no seed or its log hides cards.
         """
         self._check_open()
         if self.seed is None:

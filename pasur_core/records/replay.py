@@ -97,7 +97,10 @@ def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
 
 
 def replay(match: Match, lines: Iterable[str]) -> Replay:
-    """Replay the lines from the state of `match`, up to the first bad one."""
+    """Replay the lines from the state of `match`, up to the first bad one.
+
+    The `recent` events of the replayed match are those of `match`.
+    """
     state, bad = match.state, None
     entries, rounds = list(match.log), []
     for line in walk(match, lines):

@@ -19,7 +19,7 @@ _JOINERS = "\u200c\u200d"
 def sheet_json(replay: Replay) -> dict[str, Any]:
     """Return the output of `replay --json` as JSON values.
 
-    Numbers are per side; `line` counts from 1.
+    Numbers are per side; `line` counts from 1, sides and seats from 0.
     """
     result = replay.match.result
     return {

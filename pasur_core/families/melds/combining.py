@@ -18,11 +18,11 @@ def combined(
     least: int = 0,
     card: Card | None = None,
 ) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to lay one or more melds at once from a hand, each once, as it grows.
+    """Yield every way to lay one or more melds at once from a hand, each once.
 
-    A meld loses points when its cards would count more in their dearest melds. The hand can spare
-    the points of its cards, each in its dearest meld, above `least`. Branches that lose more are
-    cut.
+    A way comes before those that add melds to it. A meld loses points when its cards would count
+    more in their dearest melds. The hand can spare the points of its cards, each in its dearest
+    meld, above `least`. Branches that lose more are cut.
 
     Args:
         roots: melds of which at least one must be laid.

@@ -34,7 +34,7 @@ def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
-    """Return some seats in the order in which they get cards; `after` is the first possible one."""
+    """Return some seats in the order in which they get cards: from seat `after` on, then round."""
     return tuple(sorted(seats, key=lambda seat: (seat < after, seat)))
 
 

@@ -9,7 +9,10 @@ from pasur_core.valueclass import valueclass
 
 @valueclass
 class DeckShuffled(Event):
-    """The pack, or later the discards, became the deck; `burnt` were removed unseen (PA3, PA12)."""
+    """The pack, or later the discards, became the deck (PA3, PA12).
+
+    `deck` is the number of its cards, `burnt` that of the cards removed unseen before.
+    """
 
     code = "deck_shuffled"
     deck: int

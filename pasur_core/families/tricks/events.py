@@ -134,7 +134,7 @@ class RoundScored(protocol.RoundScored):
         }
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield, for the scoreboard, each seat's points, the taker's round and a capot."""
+        """Yield each seat's points and capot for the scoreboard, the taker's round and success."""
         yield self.taker, "taken", 1
         if self.outcome == "made":
             yield self.taker, "made", 1

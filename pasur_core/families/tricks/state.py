@@ -43,7 +43,7 @@ class TrickOptions(Options):
     )
 
     def law(self, suit: str = "") -> Law:
-        """Return the law of play with this suit as trump."""
+        """Return the law of play with this suit as trump; empty while there is none."""
         return law(
             suit,
             self.undertrump == "optional",
@@ -209,16 +209,16 @@ class TrickView(View):
         options: the options of play.
         playing: whether cards are being played.
         trump: the trump suit, or empty.
-        taker: the seat that named trump, or has made the last bid.
-        leader: the seat that leads, or led, the trick.
-        winner: the seat whose card is winning the trick.
+        taker: the seat that named trump, or has made the last bid; None before.
+        leader: the seat that leads, or led, the trick; `TABLE` unless cards are being played.
+        winner: the seat whose card is winning the trick; None if no card lies.
         taken: the finished tricks of this round. A table shows only the last one; a good player
             remembers them all.
         points: the points of `taken`, per side.
-        belote_seat: the seat that announced its king or queen of trumps.
+        belote_seat: the seat that announced its king or queen of trumps; None if none did.
         rebelote: whether it has announced both.
-        laid: the hand that the seat on turn is asked to agree to. Its cards lie open; at the
-            round's end all hands do.
+        laid: the hand that the seat on turn is asked to agree to, or None. Its cards lie open;
+            at the round's end all hands do.
 
     """
 

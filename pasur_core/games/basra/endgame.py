@@ -42,7 +42,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, own - other)
 
     def margin(self, play: Play) -> float:
-        """Return the lead in points that a play gives its seat, under best play from then on."""
+        """Return the seat's lead in points at the round's end, after a play and then best play."""
         root = self._root
         value = self._value(self._after(root, *play), -inf, inf)
         return -value if root.turn else value

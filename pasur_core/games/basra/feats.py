@@ -14,7 +14,7 @@ _CARDS = 45
 
 
 def four_basras(events: Sequence[Event], _: BasraOptions) -> Iterator[Seat]:
-    """Find seats that made four Basras in one round."""
+    """Find seats that made four Basras or more in one round."""
     made: Counter[Seat] = Counter()
     for event in events:
         if isinstance(event, RoundDealt):

@@ -120,7 +120,10 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return event, Auction(pot=pot)
 
     def known(self, state: State, seat: Seat) -> int:
-        """Return, as bits, the turned card in the taker's hand, and the other half of a belote."""
+        """Return, as bits, the cards that all players know to be in a seat's hand.
+
+        The taker's turned card is among them, even after it was played.
+        """
         turned = state.round.auction.turned if seat == state.round.taker else 0
         return turned | super().known(state, seat)
 

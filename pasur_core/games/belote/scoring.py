@@ -30,6 +30,8 @@ def last_trick(options: BeloteOptions, won: Won) -> int:
 def needed(belote: bool) -> int:
     """Return the points that the taking side must reach: more than half of all (BE21).
 
+    `belote` is whether either side has the belote.
+
     >>> needed(False), needed(True)
     (82, 92)
     """

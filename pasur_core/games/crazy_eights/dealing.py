@@ -63,7 +63,10 @@ def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]
 def turned(
     deal: Deal, seats: int, effects: bool
 ) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
-    """Return the starter, the stock, and the starters put back; None if the deal is invalid."""
+    """Return the starter, the stock, and the starters put back; None if `deal.bury` is invalid.
+
+    `effects` is the option `starter_effects`. The pack itself is not checked.
+    """
     starter, stock = deal.pack[HAND * seats], deal.pack[HAND * seats + 1 :]
     buried: list[Card] = []
     indices = list(deal.bury)

@@ -85,7 +85,7 @@ class Drew(Event):
     cards: tuple[Card, ...]
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event with the cards hidden from all other seats."""
+        """Return the event; only the seat that drew sees the cards, no spectator (None)."""
         return self if seat == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
@@ -149,7 +149,7 @@ class LowestShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """A seat has reached the target, and the lowest total wins (HU19)."""
+    """A total has reached the target, and `seat` wins with the lowest one (HU19)."""
 
     code = "match_won"
     announced = True

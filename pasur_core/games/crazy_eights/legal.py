@@ -120,7 +120,7 @@ def fitting(state: State, hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def must_announce(state: State, seat: Seat) -> bool:
-    """Return whether a seat holds one card and has not said so (HU16)."""
+    """Return whether a seat still has to announce its only card (HU16); never with `auto`."""
     if len(state.hands[seat]) != 1 or state.course.announced[seat]:
         return False
     return state.round.options.announce == "required"

@@ -132,8 +132,10 @@ class CrazyEightsView(View):
     """A seat's view of 8 américain.
 
     `shown` has one group, the top of the pile. `pile` are the cards under it, which all players
-    have seen. `drawn` is the card that this seat has just drawn and may play. `last` is the last
-    action: seat and notation, without drawn cards.
+    have seen. `suit`, `rank` and `pending` are as in `Top`, `direction` and `announced` as in
+    `Course`. `may_announce` is whether players announce their last card themselves. `drawn` is the
+    card that this seat has just drawn and may play. `last` is the last action: seat and
+    notation, without drawn cards.
     """
 
     target: int

@@ -164,9 +164,9 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a draw if it costs fewer points on average than folding, else a fold.
+        """Return a fold if it costs fewer points than a draw on average, or no draw is legal.
 
-        A dealer who has to name a variant names simple Pairs.
+        Otherwise return a draw. A dealer who has to name a variant names simple Pairs.
         """
         actions = tuple(self.legal(state, seat))
         folds = [action for action in actions if isinstance(action, Fold)]

@@ -130,10 +130,11 @@ class State(NamedTuple):
 class PairsView(View):
     """The view of Pairs, the same for every seat: `hands` are the stacks, which lie open.
 
-    `won` are the score cards of each seat, and `thrown` the cards discarded face up since the last
-    shuffle, both in order. `dry` is whether no card can be drawn any more. `last` is the last thing
-    done. `again` is whether the seat to play has another turn because of a 7. `options` are those
-    of the round: with `dealers_choice` they include the named variant.
+    `limit` is the losing total. `won` are the score cards of each seat, and `thrown` the cards
+    discarded face up since the last shuffle, both in order. `dry` is whether no card can be drawn
+    any more. `last` is the last thing done. `again` is whether the seat to play has another turn
+    because of a 7. `options` are those of the round: with `dealers_choice` they include the named
+    variant.
     """
 
     options: PairsOptions

@@ -80,7 +80,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
 
     def margin(self, play: Play) -> float:
-        """Return the lead in points that a play gives its seat, under best play from then on."""
+        """Return a play's value for its seat, as in `Prospects`, under best play from then on."""
         index, taken = play
         root = self._root
         value = self._value(self._after(root, index, taken), -inf, inf)

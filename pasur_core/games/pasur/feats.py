@@ -25,7 +25,7 @@ _CLUBS = 13
 
 
 def four_surs(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
-    """Find seats that made four Surs in one round, those that cancelled one included."""
+    """Find seats that made four Surs or more in one round, those that cancelled one included."""
     made: Counter[Seat] = Counter()
     for event in events:
         if isinstance(event, RoundDealt):
@@ -37,7 +37,7 @@ def four_surs(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
 
 
 def exact_claim(events: Sequence[Event], options: PasurOptions) -> Iterator[Seat]:
-    """Find claims that won with exactly the target, while another side lacked a point or two."""
+    """Find seats whose claim won with exactly the target; another side lacked a point or two."""
     target = options.target
     for event in events:
         if isinstance(event, ClaimRight) and event.counted[event.side] == target:

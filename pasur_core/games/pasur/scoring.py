@@ -108,6 +108,8 @@ def sure_of_clubs(
 def read_out(pile: int, surs: int, clubs_score: bool) -> tuple[tuple[str, int], ...]:
     """Return a side's score as players read it, with a running total after each item (PS19).
 
+    `surs` is the number of its Surs; `clubs_score` is whether it won the points for clubs.
+
     >>> pile = sum(bit for bit, card in CARD.items() if card in ("AC", "2C", "JD"))
     >>> read_out(pile, surs=2, clubs_score=True)
     (('clubs:2', 7), ('surs:2', 17), (Card('AC'), 18), (Card('2C'), 20), (Card('JD'), 21))

@@ -46,7 +46,8 @@ class Locked(Event):
 class RoundScored(protocol.RoundScored):
     """The points of a round, once every seat is locked or out (PO7).
 
-    `sums` has each seat's sum; None for a seat that is out or not in this extra round.
+    `players` are the seats of the round. `sums` has each seat's sum; None for a seat that is out or
+    not in this extra round.
     """
 
     code = "round_scored"

@@ -151,7 +151,7 @@ class Port(StackGame[State, PortOptions, PortView]):
     ) -> Step[State]:
         """Deal a card to each seat of the round, and find the seat that begins (PO3).
 
-        Returns the step; its events follow these `events`.
+        Return the step; its events follow these `events`.
         """
         match, deck, drawn, dealer = state.match, round_.deck, state.drawn, round_.dealer
         players, seats = match.players, len(state.stacks)

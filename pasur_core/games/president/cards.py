@@ -60,7 +60,7 @@ def downwards(cards: int) -> tuple[Card, ...]:
 
 
 def mask(cards: Iterable[Card]) -> int | None:
-    """Return the set of these cards; None if a card occurs more often than in any pack."""
+    """Return the set of these cards; None if a card occurs more often than any pack holds it."""
     found = 0
     for card in cards:
         bit = BIT.get(card, 0)

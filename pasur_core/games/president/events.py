@@ -36,7 +36,7 @@ class Gifted(Event):
     forced: bool
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event with the cards hidden from every other seat."""
+        """Return the event; only the giver and the receiver see the cards, no spectator (None)."""
         if seat in (self.giver, self.receiver):
             return self
         return replace(self, cards=(HIDDEN,) * len(self.cards))

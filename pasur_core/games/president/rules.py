@@ -131,7 +131,10 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[Seat]:
-        """Return the seat on turn, the seats that still have to choose their gift, or `{TABLE}`."""
+        """Return the seat on turn, the seats that still have to choose their gift, or `{TABLE}`.
+
+        No seat acts once the match is over.
+        """
         if state.phase == PLAY:
             return SEAT_ACTS[state.turn]
         if state.phase == EXCHANGE:

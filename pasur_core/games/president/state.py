@@ -120,12 +120,13 @@ class PresidentView(View):
 
     `shown` has one group, the last play of the series. `plays` are all its plays, with their seats.
     `count` and `rank` are those to beat (0 and "" if no card lies); `run` is the number of cards of
-    that rank on top. `passed` are the seats that passed in the series.
+    that rank on top. `owner` laid last, None if no card lies. `passed` are the seats that passed in
+    the series.
 
     `finished` are the seats without cards, in order, and `fouled` those that went out on a
-    forbidden 2. `titles` are those of the round before, empty in the first. `gone` are the cards
-    laid in this round: every player saw them and a good one remembers them, so computer players
-    get them, but no table shows them.
+    forbidden 2. `titles` are those of the seats in the round before, or in the one just scored;
+    empty while the first is played. `gone` are the cards laid in this round: every player saw them
+    and a good one remembers them, so computer players get them, but no table shows them.
 
     `gifts` are this round's exchanges, without the cards that the reader has not seen. `sealed` are
     the cards that the reader has chosen to give while another seat is still choosing. `gives` is

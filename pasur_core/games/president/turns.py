@@ -21,7 +21,7 @@ ONWARDS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
 
 
 def next_in(hands: Sequence[int], seat: Seat) -> Seat:
-    """Return the next seat that still holds cards."""
+    """Return the next seat that still holds cards; the seat itself if no other does."""
     return next((other for other in ONWARDS[len(hands)][seat] if hands[other]), seat)
 
 

@@ -60,6 +60,8 @@ class Making(NamedTuple):
 def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
     """Return the melds with most cards; of these a valid first meld, then the most points.
 
+    At most `_TRIED` combinations are compared.
+
     >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
     >>> made = made_of(cards, RamiOptions())
     >>> [str(meld) for meld in made.melds], made.left, made.value

@@ -41,7 +41,7 @@ class Drew(Event):
     card: Card
 
     def for_seat(self, seat: Seat | None) -> Event:
-        """Return the event with the card for the seat that drew; hidden for the others."""
+        """Return the event; only the seat that drew sees the card, no spectator (None)."""
         return self if seat == self.seat else replace(self, card=HIDDEN)
 
 

@@ -130,7 +130,7 @@ class SeatLegal(Legal):
         """Return the actions that these cards of the hand can mean.
 
         Before the draw, the top discard is added to the cards. One card is laid off, swapped or
-        discarded; several cards are laid in every way that uses all of them.
+        discarded; several cards are laid in every way that uses all of them, at most `MEANT`.
         """
         state = self._state
         if not _has(self._hand.cards, cards):

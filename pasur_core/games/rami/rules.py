@@ -114,7 +114,7 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return tuple((seat,) for seat in range(seats))
 
     def acting(self, state: State) -> frozenset[Seat]:
-        """Return the seat to play, or the table."""
+        """Return the seat to play, or `{TABLE}`; empty once the match is over."""
         return SEAT_ACTS[state.turn] if state.phase == TAKE else super().acting(state)
 
     def cards(self, state: State) -> tuple[Card, ...]:

@@ -152,7 +152,7 @@ class RamiView(View):
     `shown` has the top discard. `melds` are those on the table, numbered from 1 in actions, and
     `owners` the seats that laid them. `lap` counts the turns of the seat to play in this round.
     `drawing` is whether that seat still has to draw. `drawn` is the card that the reader has drawn
-    in this turn.
+    in this turn. `out` is as in `Round`, `opened` as in `Spread`.
 
     `discards`, the cards of the last reshuffle (`back`) and the number of swapped `jokers` in each
     hand were seen by every player. Computer players get them, but no table shows them. `owing` is

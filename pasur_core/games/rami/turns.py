@@ -35,7 +35,7 @@ def fewer_jokers(laid: Spread, seat: Seat, *cards: Card) -> Spread:
 
 
 def use(state: State, seat: Seat, action: Use) -> After:
-    """Bring cards to the table; return the state and events after it.
+    """Bring cards to the table; return the next state and the event.
 
     Raise `IllegalAction` if the rules forbid it.
     """

@@ -103,7 +103,10 @@ class Chain(ABC, Generic[ActT]):
         return hands, stock
 
     def guessed(self, own: Sequence[Place], kind: int) -> Place:
-        """Return the place that a card of this kind was probably played from, at random if open."""
+        """Return the one of a seat's `own` places that a card was probably played from.
+
+        `kind` is the card's. If several places are possible, the choice is random.
+        """
         known = [place for place in own if place.known and place.kind == kind]
         may = [place for place in own if not place.known and not place.barred >> kind & 1]
         return known[0] if known else self.rng.choice(may or own)

@@ -161,8 +161,8 @@ def best_play(
 def place_of(state: State, seat: Seat) -> int:
     """Play a round to its end and return the place of a seat, from 0.
 
-    All seats play like the club-level player. Only hands, options and the series of the state
-    matter.
+    All seats play like the club-level player. If the seat still has cards after `MOST` actions, it
+    counts as last.
     """
     return _Playout(state).place_of(seat)
 

@@ -88,7 +88,10 @@ class BelotePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of takes and passes in a world; other moves as in `TricksPolicy`."""
+        """Return an evaluator of moves in one world: move -> lead in points after the round.
+
+        Takes and passes are played on by the club-level players; 0 if all pass.
+        """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)
         played: dict[tuple[Seat, str], float] = {}

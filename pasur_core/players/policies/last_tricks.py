@@ -35,8 +35,8 @@ def solved(
 ) -> list[Weighed] | None:
     """Return the plays of a seat with their values, the usual one first, then the best first.
 
-    Values are in points. Return None if more tricks remain than are solved, or if the usual action
-    is not a play.
+    Values are in points. Return None for more cards or possible deals than `DEALS` allows, and if
+    the usual action is not a play.
     """
     most = DEALS.get(state.hands[seat].bit_count())
     if state.phase != PLAY or most is None:

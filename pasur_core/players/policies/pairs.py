@@ -70,7 +70,7 @@ class PairsPolicy(MatchPolicy[State]):
         return state
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator of moves: the chance not to lose, from the totals of a playout."""
+        """Return an evaluator: move -> expected share of the others beaten, after a playout."""
         seats = len(world.stacks)
         whole = super().trial(start, world, seat, seed)
 

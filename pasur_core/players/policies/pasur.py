@@ -163,7 +163,8 @@ class PasurPolicy(FishingPolicy[State]):
     def exact(self, state: State, seat: Seat, rng: random.Random) -> list[Weighed] | None:
         """Solve the last deal of two players; return the plays with their exact values, best first.
 
-        The usual play comes before all. Return None if it is not the last deal of two players.
+        The usual play comes before all; a claim that wins is returned alone. Return None if it is
+        not the last deal of two players.
         """
         if state.stock or len(state.hands) != 2:
             return None

@@ -85,7 +85,7 @@ class RamiPolicy(RoundPolicy[State], Believing[State]):
         return Beliefs(state, seat, past, rng) if explainable else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator of moves in one world; the seat then goes on as `usual` does."""
+        """Return an evaluator: move -> lead in points; the seat goes on as `usual` does."""
         stream, duel = seed.to_bytes(32, "big"), _is_duel(start)
 
         def played_on(move: Action) -> float:

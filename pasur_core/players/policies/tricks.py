@@ -70,7 +70,11 @@ class TricksPolicy(RoundPolicy[AnyState]):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of cards in one world: move -> lead in points after the round."""
+        """Return an evaluator of moves in one world: move -> lead in points after the round.
+
+        The lead is that of the seat's side. After any move but a card, the round is played on by
+        the game's rules, which is slower.
+        """
         if world.phase != PLAY:
             return super().trial(start, world, seat, seed)
         known = lacks_of(world)

@@ -65,7 +65,10 @@ class ContreePolicy(TricksPolicy):
     def trial(
         self, start: AnyState, world: AnyState, seat: Seat, seed: int
     ) -> Callable[[Action], float]:
-        """Return an evaluator of calls in one world: the value of the contract that follows."""
+        """Return an evaluator of moves in one world: move -> lead in points after the round.
+
+        A call is valued by the contract that follows; 0 without one.
+        """
         if world.phase != BID:
             return super().trial(start, world, seat, seed)
         played: dict[tuple[str, int], tuple[Won, Seat]] = {}

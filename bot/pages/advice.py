@@ -88,6 +88,8 @@ def _behind(one: Advised, advice: Advice, table: Table, words: Words) -> str:
 def points_of(number: float, words: Words) -> dict[str, str | float]:
     """Return points as a message's arguments: the rounded text, and the number for its plural.
 
+    They are rounded to tenths below 10, else to whole points.
+
     >>> from bot.i18n import words_for
     >>> points_of(1.04, words_for("fr")), points_of(1.26, words_for("fr"))
     ({'points': '1', 'count': 1}, {'points': '1,3', 'count': 1.3})
@@ -101,7 +103,7 @@ def points_of(number: float, words: Words) -> dict[str, str | float]:
 
 def offers_hint(table: Table, seat: SeatRow) -> bool:
     """Return whether a seat may ask for a hint now and has none for its present question."""
-    may = table.running and seat.seat in table.acting and are_given(table)
+    may = table.running and not seat.away and seat.seat in table.acting and are_given(table)
     return may and has_choice(table, seat) and stored_advice(table, seat) is None
 
 
@@ -122,7 +124,10 @@ def agree_button(table: Table, words: Words) -> Button:
 
 
 def hint_lines(table: Table, words: Words) -> list[str]:
-    """Return one phrase about where hints are allowed; empty if it does not matter."""
+    """Return one phrase about where hints are allowed.
+
+    Return none if they are for tables with computer players and this one has none.
+    """
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:
         return []

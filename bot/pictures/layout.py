@@ -375,9 +375,11 @@ def hand_area_boxes(
 ) -> tuple[Box, tuple[Box, ...]]:
     """Return the boxes of the hand area and of the cards in it; playable cards stand higher.
 
-    `top` is the area's upper edge in pixels. All cards must fit.
+    `top` is the area's upper edge in pixels. Raise `ValueError` for more cards than fit.
     """
     count = len(hand)
+    if count > MOST_IN_HAND:
+        raise ValueError("more cards than fit in a hand")
     columns, width, gap = next(rest for most, *rest in _HANDS if count <= most)
     height = card_height(width)
     rows = len(even_rows(count, columns))

@@ -223,6 +223,9 @@ def test_the_button_stands_in_the_last_row_where_it_fits() -> None:
     assert shown(table, seat, 4) == [WORDS("button-hint")]
     assert shown(table, seat, 5) == []
     assert shown(table, (seat + 1) % 3, 1) == []
+    away = replace(table.seats[seat], away=True)
+    gone = replace(table, seats=(*table.seats[:seat], away, *table.seats[seat + 1 :]))
+    assert shown(gone, seat, 1) == [], "a hint for an absent person would be refused"
     assert with_hint((), table, table.seats[seat], EN) == ()
     for choice in (OFF, AGREED):
         without = replace(table, row=replace(table.row, hints=choice))

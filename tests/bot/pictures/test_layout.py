@@ -12,7 +12,15 @@ from bot.pictures import Banner, Cross, Look, Move, Place, Scene, draw
 from bot.pictures.boxes import CAPTION_SIZE, MOST_LOOSE, Box
 from bot.pictures.captions import line
 from bot.pictures.draw import TURN
-from bot.pictures.layout import MOST_IN_HAND, WIDTH, Layout, fits, foot_lines, layout
+from bot.pictures.layout import (
+    MOST_IN_HAND,
+    WIDTH,
+    Layout,
+    fits,
+    foot_lines,
+    hand_area_boxes,
+    layout,
+)
 from tests.bot.pictures.boxes import apart, within
 from tests.bot.pictures.scenes import CROSS, FULL, SHUFFLED, grouped, panel, pixels, scene
 
@@ -204,6 +212,8 @@ def test_more_cards_than_fit_are_refused() -> None:
         assert not fits(shown)
         with pytest.raises(ValueError, match="more cards"):
             layout(shown)
+    with pytest.raises(ValueError, match="more cards"):
+        hand_area_boxes(scene(hand=MOST_IN_HAND + 1).hand or (), Look())
 
 
 @pytest.mark.parametrize(("cards", "width"), [(1, 158), (4, 158), (5, 154), (6, 138)])

@@ -70,7 +70,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return self.say("progress", deal=view.deal, deals=view.deals, target=target)
 
     def hand_order(self, cards: Iterable[Card], view: BasraView) -> tuple[Card, ...]:
-        """Return the cards from ace to king by rank; those that sweep the table come last."""
+        """Return the cards by rank from ace to king; the jacks, which sweep the table, are last."""
         return tuple(sorted(in_order(cards), key=lambda card: "A23456789TQKJ".index(card.rank)))
 
     def panel(
@@ -129,7 +129,8 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts as message arguments.
 
-        Two events get a number or flag of their own: the last deal, and a shared total.
+        A deal adds `last`: "true" for the last one of the round. A shared or winning total is
+        `count`.
         """
         args = super().facts(event, names)
         match event:

@@ -72,7 +72,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     }
 
     def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return lines with the bid that stands, and the latest calls; empty after the auction."""
+        """Return lines with the standing bid and the latest twelve calls; empty after bidding."""
         if not view.acting or min(view.acting) < 0:
             return ()
         if view.contract is None:
@@ -109,7 +109,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return self.say("mark-contract", contract=self._contract(contract))
 
     def chips(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return a caption with the contract or the standing bid: seat, value, suit, multiplier."""
+        """Return a caption with the contract or the standing bid: seat, value, suit, multiplier.
+
+        Before the first bid, it says that there is none.
+        """
         contract = view.contract
         if contract is None:
             return (self.say("chip-open"),)

@@ -153,9 +153,9 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return fit(self.say("take-other", card=card, name=names(action.owner)), LABEL)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with the owner of a fold's card as a flag.
+        """Return the event's facts as message arguments; a forfeit is in words.
 
-        A forfeit is in words.
+        A fold adds `own`: "true" if the seat took a card of its own, else "false".
         """
         args = super().facts(event, names)
         if isinstance(event, pairs_events.ForfeitDrawn):

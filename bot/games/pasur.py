@@ -176,7 +176,11 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield counts and not play.bit & no_sur and len(play.taken) == len(view.table)
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
-        """Return the event's facts as message arguments, with sides by their names."""
+        """Return the event's facts as message arguments, with sides by their names.
+
+        `count` is the winner's or leaders' total; for a wrong claim, the claiming side's. A lost
+        claim adds `reached`: "true" if the claiming side had the target too.
+        """
         args = super().facts(event, names)
         match event:
             case pasur_events.SurCancelled(holder=holder):

@@ -254,7 +254,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts as message arguments.
 
-        Plus signs stand between cards laid together.
+        Plus signs stand between cards laid together. A scored round adds `president`, a name.
         """
         args = super().facts(event, names)
         if isinstance(event, president_events.Laid | president_events.Equalled):

@@ -294,7 +294,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     def hint(self, view: RamiView, legal: Legal) -> str:
         """Return a line: the hand's melds and points, what opening lacks, and the cards that fit.
 
-        It is empty if cards can be laid, since the buttons show that.
+        It is empty if cards can be laid, since the buttons show that, and in the first turns.
         """
         seat = cast(Seat, view.seat)
         if view.lap == 1 or best_layings(view, legal, 1):

@@ -269,7 +269,9 @@ class Words:
         return self(message_ids[-1], **args)
 
     def list(self, items: Iterable[str], kind: str = "pair") -> str:
-        """Return several things as a list; `kind` is "pair", "or", or "with" for partners.
+        """Return several things as a list; empty without any.
+
+        `kind` joins the last two: "pair" (and), "or", "with" for partners, or "more" (a comma).
 
         >>> words_for("en").list(["an ace", "a jack", "a king"])
         'an ace, a jack and a king'

@@ -28,7 +28,10 @@ class Moment(NamedTuple):
 
 
 def moment_of(table: Table, words: Words) -> Moment | None:
-    """Return the moment that can be cheered now: the end, or the board's; None if there is none."""
+    """Return the moment that can be cheered now: the end, or the board's golden one.
+
+    Return None if there is none, also while all people are away and for an archived table.
+    """
     if table.match is None or table.row.archived_at is not None:
         return None
     number = len(table.match.log)
@@ -47,7 +50,10 @@ def cheer_button(table: Table, moment: Moment, words: Words) -> Button:
 
 
 def cheers_line(table: Table, cheers: Cheers | None, words: Words) -> str:
-    """Return a line in markdown with the people who cheered; empty without cheers."""
+    """Return a line in markdown with the first people who cheered and the number of the others.
+
+    It is empty without cheers.
+    """
     if cheers is None or not cheers.count:
         return ""
     known = seat_names(table, words)

@@ -49,9 +49,9 @@ def named_page(
 ) -> Page:
     """Return the hand, a button for each action of a verb, and a way back.
 
-    More than 20 actions are listed in selects. Without a `picture`, hand and table are in words.
-    `board` is the table in words, for the picture's alternative text. Raise `Refused` if the verb
-    is not offered.
+    More than 20 actions are listed in selects, at most 200. Without a `picture`, hand and table are
+    in words. `board` is the table in words, for the picture's alternative text. Raise `Refused` if
+    the verb is not offered.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     actions = actions_named(table, seat, verb)
@@ -85,7 +85,10 @@ def cards_asked(
     actions: tuple[Action, ...],
     words: Words,
 ) -> str:
-    """Return the text, in markdown, about several chosen cards: their uses, and what they lack."""
+    """Return the text, in markdown, about several chosen cards: their uses, and what they lack.
+
+    `values` are those chosen in the list, and `actions` the legal ones that they can mean.
+    """
     shown, cards = presenter(table.row.game, words.language), chosen_cards(values)
     names = seat_names(table, words)
     return shown.chosen(table.view(seat.seat), selecting.verb, cards, actions, names)
@@ -102,6 +105,7 @@ def cards_page(
 ) -> Page:
     """Return a button for each use of the chosen cards, and the list to choose again from.
 
+    `values` and `actions` are as in `cards_asked`; more than 20 actions are listed in selects.
     `seen` is the picture of table and hand with that text; without it, the text stands alone.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
@@ -134,12 +138,18 @@ def numbered(
     labelled: tuple[tuple[str, Action], ...],
     words: Words,
 ) -> Iterable[Block]:
-    """Return buttons, or selects beyond 20, whose ids name the actions by index from 0.
+    """Return a button for each action; beyond 20 actions, selects of 25 each, at most eight.
 
-    A notation can be too long for an id. `labelled` are the labels with their actions.
+    The ids of buttons and the values of selects name the actions by index from 0, because a
+    notation can be too long for an id. A select's id has the index of its first action.
 
-    `kind` and `rest` are the verb of the buttons and the text after the index; the verb of selects
-    is `KINDlist`.
+    Args:
+        table: the table.
+        seat: the seat that chooses.
+        kind: the verb of the buttons; the verb of the selects is `KINDlist`.
+        rest: the text after the index in each id.
+        labelled: the labels with their actions, in the order in which the index is looked up.
+        words: the reader's language.
     """
     if len(labelled) <= _BUTTONS:
         buttons = [

@@ -47,7 +47,11 @@ class Frame:
         return Press(self.verb, 0, number, f"{self.name} {verb} {rest}")
 
     def around(self, page: Page) -> Page:
-        """Return a page of the hand with the custom ids of its components embedded."""
+        """Return a page of the hand with the custom ids of its components embedded.
+
+        Links and the buttons in `left_out` are dropped. Raise `ValueError` for an id that is not
+        one of a page, or that becomes too long.
+        """
         blocks: list[Block] = []
         for block in page.blocks:
             match block:

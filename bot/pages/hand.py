@@ -201,8 +201,9 @@ def pause_page(
 ) -> Page:
     """Return the direct message between two rounds, or after the match, with count or result.
 
-    It has *Deal now* or *Rematch* below, so that a person can follow the whole match there.
-    `picture` is its PNG, None for words. `remark` is about the reader's play in the round.
+    It has *Rematch* below, or *Deal now* for the host and the next dealer, so that a person can
+    follow the whole match there. `picture` is its PNG, None for words. `remark` is about the
+    reader's play in the round.
 
     `heading` and `note` are as in `hand_page`.
     """
@@ -338,9 +339,9 @@ def choice_page(
 ) -> Page:
     """Return the table, a button for each use of the card, and a way back.
 
-    More than 20 captures become a select of the cards to take if it can hold them all, else
-    selects of captures. `seen` is the picture of table and hand with the question; without it, the
-    table is in words.
+    More than 20 uses, or one with a long notation, become a select of the cards to take if it can
+    hold them all, else selects of the uses (at most 200). `seen` is the picture of table and hand
+    with the question; without it, the table is in words.
     """
     shown, view = presenter(table.row.game, words.language), table.view(seat.seat)
     names = seat_names(table, words)

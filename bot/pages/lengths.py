@@ -15,8 +15,9 @@ _ROUND_SECONDS = 15.0
 
 
 def minutes(table: Table) -> int:
-    """Return about how many minutes a match takes with those seated, 0 if unknown.
+    """Return about how many minutes a match takes with those seated; 0 if unknown.
 
+    It is a multiple of five.
     Computer players are quick, and they take the seats that are still empty.
     """
     game, options = table.game, table.options

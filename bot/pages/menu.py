@@ -16,7 +16,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to look back at the match; open hands only once it is over."""
+    """Return the buttons for chart and replay; once the match is over, also analysis and steps."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
@@ -70,9 +70,9 @@ def more_page(
 
 
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:
-    """Return the hash of the seed, which any person may read from the first deal on.
+    """Return a page with the hash of the seed, which any person may read from the first deal on.
 
-    Once the match is over, return the seed and the record of the match.
+    Once the match is over, it has the seed and the record of the match instead.
     """
     back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
     if table.row.status == "over":

@@ -37,7 +37,10 @@ def drawn_name(name: str, seat: Seat, words: Words) -> str:
 
 
 def seat_name(table: Table, seat: Seat, words: Words) -> str:
-    """Return a seat's name as plain text; a computer player has a name of the language."""
+    """Return a seat's name as plain text; a computer player has a name of the language.
+
+    A person whose data was deleted is "Player 2".
+    """
     row = table.seats[seat]
     if row.computer:
         names = words("computer-names").split(" | ")
@@ -48,5 +51,5 @@ def seat_name(table: Table, seat: Seat, words: Words) -> str:
 
 
 def played_by_computer(table: Table) -> dict[int, str]:
-    """Return the level of each seat that a computer player plays at the moment."""
+    """Return the level of the computer player, by seat, where one plays at the moment."""
     return {seat.seat: level_of(seat) for seat in table.seats if not is_present(seat)}

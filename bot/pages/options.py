@@ -60,7 +60,8 @@ def _usual(table: Table) -> Options:
 def options_page(table: Table, words: Words, number: int = 0) -> Page:
     """Return the host's form: a select per option, made from `Options`, and the speed.
 
-    Its first page has the options that tables change most often; `number` counts pages from 0.
+    Its first page has the options that tables change most often, and speed, pauses, hints and
+    presets. `number` counts pages from 0; a number beyond them means the nearest page.
     """
     pages = _pages(table.game)
     number = min(max(number, 0), len(pages) - 1)

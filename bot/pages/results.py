@@ -135,12 +135,12 @@ def is_past(table: Table, number: int, outcome: Outcome) -> bool:
 def past_page(
     table: Table, counts: Sequence[tuple[int, Outcome]], words: Words
 ) -> tuple[Page, tuple[int, ...]]:
-    """Return a page with a line for each latest past count, and the log entries it covers.
+    """Return a page with a line for each of the ten latest counts, and the log entries it covers.
 
-    The counts share one message, so that an evening stays short to scroll. Totals of earlier rounds
-    are in the chart. Other announcements of each count, such as a wrong call, stay. If the message
-    has no room for all, only the latest are covered. Raise `ValueError` if an entry of `counts`
-    ended no round.
+    The counts (oldest first) share one message, so that an evening stays short to scroll. Earlier
+    counts are covered without a line; their totals are in the chart. Other announcements of each
+    count, such as a wrong call, stay. If the message has no room for all, only the latest are
+    covered. Raise `ValueError` if there are no counts, or if an entry of `counts` ended no round.
     """
     shown, names = presenter(table.row.game, words.language), seat_names(table, words)
     covered, said = list[int](), ""
@@ -160,7 +160,11 @@ def past_page(
 def count_blocks(
     table: Table, outcome: Outcome, words: Words, picture: bytes | None
 ) -> tuple[Text | Picture, ...]:
-    """Return a count as a picture with the other announcements, or all of it in words."""
+    """Return a count as a picture with the other announcements, or all of it in words.
+
+    If nothing else was announced, the totals stand below the picture. Without a count, return the
+    sentences about the entry's events; empty if there are none.
+    """
     if picture is None or outcome.scored is None:
         lines = "\n\n".join(_sentences(table, outcome, words))
         return (Text(lines),) if lines else ()
@@ -312,7 +316,10 @@ def end_alt(table: Table, words: Words) -> str:
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
-    """Return the buttons for a rematch, analysis and count; with `again`, also for a new table."""
+    """Return the buttons for rematch, analysis and last count, if the match ended with a count.
+
+    With `again`, there are also buttons for a new table and for cheers.
+    """
     rematch = Button(words("button-rematch"), Press("rematch", table.id).button(), style="success")
     anew = Button(words("button-again"), Press("again", table.id).button())
     look = (analyse_button(table, words), *_count_button(table, words))
@@ -333,7 +340,7 @@ def _count_button(table: Table, words: Words) -> tuple[Button, ...]:
 def last_count_page(table: Table, words: Words, picture: bytes | None) -> Page:
     """Return a page with the last count of a finished match, as `picture` (PNG) or in words.
 
-    Raise `ValueError` if there is none.
+    The match must have ended with a count.
     """
     blocks = count_blocks(table, latest(table), words, picture)
     return Page(blocks, FELT)
@@ -379,8 +386,8 @@ def proof_blocks(table: Table, words: Words) -> tuple[Block, ...]:
 def record_choices(tables: Iterable[Table], typed: str, words: Words) -> list[tuple[str, int]]:
     """Return the finished matches that fit the typed text, as pairs of label and table id.
 
-    At most 25 are returned, and reading stops there. The typed text is cut and folded once. The
-    first call formats up to 200 labels, so it runs in a thread.
+    A match fits if its label contains the text. At most 25 are returned, the first of `tables`, and
+    reading stops there. The first call formats up to 200 labels, so it runs in a thread.
     """
     found, plain = list[tuple[str, int]](), folded(typed[:TYPED])
     for table in tables:

@@ -30,10 +30,10 @@ class Retold(NamedTuple):
 
 
 def moves_since(table: Table, seat: Seat, words: Words) -> tuple[Retold, ...]:
-    """Return the latest public moves after this seat's own last one, the oldest first.
+    """Return the public moves after this seat's own last one, at most three, the oldest first.
 
-    A scored round clears the list: its count has a message of its own, and so has every other
-    event that is announced.
+    Earlier moves are left out. A scored round clears the list: its count has a message of its own,
+    and so has every other event that is announced.
     """
     match = table.played
     names = seat_names(table, words)

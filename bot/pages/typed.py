@@ -63,8 +63,9 @@ def typed_choices(
 ) -> list[tuple[str, str]]:
     """Return the choices after `/play` as pairs of shown text and sent text, at most 25.
 
-    First come moves, then words that stand for buttons, except those with an `unused` verb. Calls
-    out of turn come last, because a wrong claim is lost. The first call formats up to 500 labels,
+    First come moves, then words that stand for buttons, except those with an `unused` verb. The
+    game's calls, such as a claim, come last, because a wrong claim is lost. A person without a seat
+    gets none. Only the first 500 legal actions are considered. The first use formats their labels,
     so it runs in a thread.
     """
     typed = typed[:TYPED]
@@ -112,9 +113,9 @@ def _move_choices(
 def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
     """Return the notation that a typed text means for its reader.
 
-    A text that no language can read is returned unchanged, for the engine to refuse. Text beyond
-    the option's limit is cut. Like `typed_choices`, it runs in a thread. Raise `Refused` if the
-    person has no seat, or if the text has several meanings.
+    A text that no language can read is returned for the engine to refuse, with suit signs as
+    letters. Text beyond the option's limit is cut. Like `typed_choices`, it runs in a thread. Raise
+    `Refused` if the person has no seat, if there is no match, or if the text has several meanings.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)
@@ -145,7 +146,9 @@ def typed_meaning(table: Table, user_id: int, typed: str, words: Words) -> str:
 
 
 def as_notation(typed: str, words: Words) -> str:
-    """Return a typed text with cards in notation, by the first language that can read it.
+    """Return the notation of the card that a whole text names in the reader's or another language.
+
+    In any other text, only suit signs become letters. Text beyond the option's limit is cut.
 
     >>> en, fr = words_for("en"), words_for("fr")
     >>> [as_notation(text, en) for text in ("8♥", "queen of hearts", "Queen  Hearts", "hm", "AC")]
@@ -162,7 +165,7 @@ def as_notation(typed: str, words: Words) -> str:
 
 
 def check_turn(table: Table, user_id: int, typed: str, words: Words) -> None:
-    """Raise `Refused`, naming the seat to act, if a card is typed out of turn.
+    """Raise `Refused` if a card is typed out of turn: with the seats to act, or `between-rounds`.
 
     Any other text passes.
     """

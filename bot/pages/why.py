@@ -9,7 +9,10 @@ from bot.ui.layout import Button
 
 
 def why_button(key: str, table_id: int, code: str, words: Words) -> tuple[Button, ...]:
-    """Return the button that opens the rules at a refusal's code; empty if no rule explains it."""
+    """Return the button that opens the rules at the page about a refusal, as a tuple of one.
+
+    `key` is the game's and `code` the refusal's. The tuple is empty if no page explains the code.
+    """
     if presenter(key, words.language).explanation(code) is None:
         return ()
     return (Button(words("button-why"), Press("rules", table_id, 0, code).button()),)

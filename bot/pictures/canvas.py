@@ -61,7 +61,7 @@ def _table_area(box: Box, bare: bool) -> str:
 def ground(width: int, height: int, table_area: Box, bare: bool) -> Image.Image:
     """Return the dark wood and on it the table area, as RGB. Shared: copy it before painting.
 
-    If nothing lies on the table area, `bare` shows a medallion on it.
+    `bare` is whether nothing will lie on the table area, which then has a medallion.
     """
     area = _table_area(table_area, bare)
     body = f'<rect width="{width}" height="{height}" fill="{palette.WALNUT}"/>{area}'

@@ -95,7 +95,7 @@ def legible(name: str, fallback: str) -> str:
 
 
 def sentence(text: str) -> str:
-    """Return a line without characters that cannot be drawn; marks of its direction stay."""
+    """Return the first 160 characters of a line that can be drawn; marks of its direction stay."""
     return _sift(text, _JOINERS + _ISOLATES + _MARKS)[0]
 
 
@@ -240,7 +240,8 @@ def line(
 def folded(text: str, size: int, width: int) -> tuple[str, ...]:
     """Return a clean text as one line if it is narrow enough, else as two, as equal as possible.
 
-    A text of one word stays whole; so does a name between isolates, if it fits.
+    A text of one word stays whole; so does a name between isolates, if it fits. A line may still be
+    too wide.
     """
     words = text.split(" ")
 

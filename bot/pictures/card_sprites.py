@@ -315,7 +315,7 @@ def sprite(card: str, look: Look, width: int) -> Image.Image:
 def wordless(card: str, look: Look, width: int) -> Image.Image:
     """Return a card as `sprite` does, with suit and court but without letters, for any language.
 
-    Raise `ValueError` for a text that is not a card.
+    `card` must have a suit or be a joker.
     """
     return Image.alpha_composite(_blank(width, _RIM), _view(_wordless(card, look), width))
 

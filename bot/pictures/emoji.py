@@ -18,7 +18,7 @@ _WIDTH = 88
 def card_emoji(card: str, pack: Pack) -> bytes:
     """Return the bytes of a square PNG of a card with a transparent ground.
 
-    Raise `ValueError` for a text that is not a card.
+    `card` must have a suit or be a joker.
     """
     edge = margin(_WIDTH)
     drawn = wordless(card, Look(pack), _WIDTH)

@@ -113,7 +113,11 @@ def draw_feats(scene: FeatScene) -> bytes:
 
 @lru_cache(maxsize=64)
 def emblem(game: str, feat: str, *, mirrored: bool) -> Image.Image:
-    """Return the emblem of a feat: its sign on a medal. Signs with a direction are mirrored."""
+    """Return the emblem of a feat: its sign on a medal, 104 pixels wide and high.
+
+    With `mirrored`, signs that have a direction are mirrored. Raise `FileNotFoundError` for an
+    unknown feat.
+    """
     body = (_FOLDER / game / f"{feat}.svg").read_text("utf-8")
     body = body[body.index(">") + 1 : body.rindex("</svg>")]
     body = body.replace('class="turned"', 'transform="scale(-1,1)"' if mirrored else "")

@@ -43,7 +43,7 @@ class Studio:
     async def draw(self, draw: Callable[[Scene], bytes], scene: Scene) -> bytes:
         """Return the bytes of a scene's picture, drawn once for equal scenes.
 
-        Raise what `draw` raises.
+        `draw` is a function of a module, so that a process can find it. Raise what it raises.
         """
         key = (draw, scene)
         if key in self._drawn:

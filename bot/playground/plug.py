@@ -42,7 +42,7 @@ class Plug:
         self._process: Process | None = None
 
     def pull(self) -> None:
-        """Kill the bot at once; nothing in it can notice (`SIGKILL`)."""
+        """Kill the bot at once, if it is connected; nothing in it can notice (`SIGKILL`)."""
         if self._world.online:
             self._world.cuts += 1
             self._end(signal.SIGKILL)
@@ -69,7 +69,10 @@ class Plug:
         self._world.see_bot(online=True)
 
     async def keep(self) -> None:
-        """Restart the bot whenever its process ends, as a host's service manager would."""
+        """Restart the bot whenever its process ends, as a host's service manager would.
+
+        Run until cancelled. After a start that failed, wait for a second.
+        """
         while self._process is not None:
             await self._process.wait()
             self._world.see_bot(online=False)
@@ -79,7 +82,7 @@ class Plug:
                 await asyncio.sleep(_PAUSE)
 
     async def stop(self) -> None:
-        """Let the bot shut down cleanly; kill it after `_PATIENCE` seconds."""
+        """Let the bot shut down cleanly; kill it after ten seconds."""
         if self._process is None:
             return
         self._end(signal.SIGTERM)

@@ -40,7 +40,7 @@ LOOKUPS = (6, 8)
 
 
 def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
-    """Return all that a person's screen shows while a channel is open."""
+    """Return all that a person's screen shows in an open channel, with its 60 newest messages."""
     messages = world.messages(person, channel_id)[-MESSAGES_SHOWN:]
     return {
         "version": world.version,
@@ -65,7 +65,7 @@ def screen(world: World, person: Person, channel_id: int) -> dict[str, Any]:
 
 
 def locales() -> list[str]:
-    """Return Discord's codes of the languages that both Discord and the bot know."""
+    """Return Discord's codes of the languages that both Discord and the bot know, one for each."""
     found = []
     for language in languages():
         fitting = [

@@ -63,10 +63,10 @@ def json_answer(content: Any, status: int = 200, headers: Mapping[str, str] = VI
 
 @dataclass(eq=False)
 class Session:
-    """One shard's connection; what was sent is kept for a `RESUME`.
+    """One shard's connection; the 5,000 latest events are kept in `sent` for a `RESUME`.
 
     `wanted` are the events that the shard asked for, `outgoing` those still to be sent, and
-    `number` is that of the latest.
+    `number` is that of the latest, from 1.
     """
 
     shard: int
@@ -182,6 +182,9 @@ class Wire:
     ) -> web.StreamResponse:
         """Execute a REST request of the bot and return Discord's response.
 
+        A message with a known nonce is not sent again: the first response is returned. The status
+        is 501 if simcord lacks the route or a field.
+
         Args:
             request: the request; its method and query count.
             path: the path below the version.
@@ -266,7 +269,8 @@ class Wire:
     async def greeted(self, socket: web.WebSocketResponse, heard: dict[str, Any]) -> Session | None:
         """Return a session that is new (`IDENTIFY`) or resumed (`RESUME`).
 
-        Return None if the session is unknown; the bot then has to identify again.
+        Its first events are queued. A new session ends the shard's old one. Return None if the
+        session is unknown; the bot is then asked to identify again.
         """
         data = heard["d"]
         if heard["op"] == 6:

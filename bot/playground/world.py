@@ -109,7 +109,7 @@ class World:
             self.backend.get_dm_channel(user.id)
 
     def changed(self) -> None:
-        """Wake all tasks that wait for news."""
+        """Increase the world's version, and wake all tasks that wait for news."""
         self.version += 1
         self._news.set()
         self._news = asyncio.Event()
@@ -150,7 +150,7 @@ class World:
         return str(channel_id) if channel.is_thread else str(channel.name)
 
     def find_channel(self, person: Person, key: str) -> int:
-        """Return the id of the channel with this key; of the first one if the person sees none."""
+        """Return the id of the channel with this key, else of the first that the person sees."""
         seen = [id_ for id_ in self.backend.channels if self.sees(person, id_)]
         return next((id_ for id_ in seen if self.channel_key(person, id_) == key), seen[0])
 
@@ -172,7 +172,7 @@ class World:
         return {role.id: role.name for role in roles if role.id != everybody}
 
     def channels(self, kinds: Sequence[int] | None) -> dict[int, str]:
-        """Return the server's channels as `#name`, by id; only of these types (None: of any)."""
+        """Return the server's channels and threads as `#name`, by id; None means any type."""
         return {
             id_: f"#{channel.name}"
             for id_, channel in self.backend.channels.items()
@@ -288,7 +288,7 @@ class World:
         text: str,
         options: Mapping[str, Any],
     ) -> Outcome:
-        """Return the bot's suggestions for a command's option.
+        """Return the bot's suggestions for a command's option, as the outcome's `choices`.
 
         Raise `NotPossible` as `command` does.
 

@@ -65,6 +65,8 @@ def card_words(words: Words, card: Card) -> str:
 def cards_line(words: Words, cards: Iterable[Card], kind: str = "joint") -> str:
     """Return cards side by side, or the language's word for none; in words for a screen reader.
 
+    `kind` is as in `Words.row`.
+
     >>> from bot.i18n import words_for
     >>> cards_line(words_for("en"), (Card("7H"), Card("KC")))
     '7♥ · K♣'

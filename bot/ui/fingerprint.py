@@ -10,7 +10,10 @@ from bot.ui.layout import Attachment, Page, Picture
 
 
 class Fingerprint(NamedTuple):
-    """A digest, equal only for equal pages, and the names of the page's files."""
+    """A digest, equal only for equal pages, and the names of the page's files.
+
+    Of an attachment, only the name counts.
+    """
 
     page: str
     files: str

@@ -271,7 +271,10 @@ class Page:
         return tuple(block for block in self.blocks if isinstance(block, Picture | Attachment))
 
     def without(self, verbs: Collection[str]) -> Page:
-        """Return the page without the components whose custom ids have one of these verbs."""
+        """Return the page without the components whose custom ids have one of these verbs.
+
+        Of a section, the text stays.
+        """
 
         def kept(custom_id: str | None) -> bool:
             return custom_id is None or custom_id.split(":")[1] not in verbs
@@ -291,7 +294,10 @@ class Page:
         return replace(self, blocks=tuple(blocks))
 
     def in_words(self) -> Page:
-        """Return the page with each picture replaced by its alternative text as markdown."""
+        """Return the page with each picture replaced by its alternative text as markdown.
+
+        Of equal blocks, only the first stays. Raise `OutOfLimits` if the texts have no room.
+        """
         blocks = (
             Text(escape(block.alt)) if isinstance(block, Picture) else block
             for block in self.blocks
@@ -299,7 +305,10 @@ class Page:
         return replace(self, blocks=tuple(dict.fromkeys(blocks)))
 
     def spelled_out(self) -> Page:
-        """Return the page with each picture's alternative text below it."""
+        """Return the page with each picture's alternative text below it.
+
+        Raise `OutOfLimits` if the page has no room for them.
+        """
         blocks: list[Block] = []
         for block in self.blocks:
             blocks.append(block)

@@ -106,7 +106,7 @@ def _refuses_emojis(error: discord.HTTPException) -> bool:
 
 
 def to_modal(form: Form) -> ui.Modal:
-    """Return the form as a stopped modal of discord.py (see `to_view`)."""
+    """Return the form as a stopped modal (see `to_view`), whose field has the custom id `text`."""
     modal = ui.Modal(title=form.title, custom_id=form.id)
     field: ui.TextInput[ui.Modal] = ui.TextInput(
         custom_id="text", default=form.now, max_length=form.most

@@ -59,6 +59,8 @@ def as_text(said: str) -> str:
 def emoji_of(custom_id: str | None, known: Mapping[str, int], pack: Pack) -> tuple[str, int] | None:
     """Return name and id of the emoji for a button that plays a card; None for other buttons.
 
+    `known` has the ids of emojis by name; return None also if it lacks this one.
+
     The emoji shows only suit and court, so it fits a label of any language. If the pack has no
     emojis of its own, those of four colours are used.
 

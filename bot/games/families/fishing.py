@@ -61,7 +61,7 @@ class Counted(Protocol):
 
     @property
     def items(self) -> tuple[Items, ...]:
-        """The count of each side: its items with their points."""
+        """The count of each side: its items, each with the running total after it."""
 
 
 class FishingPresenter(Presenter[ViewT, ScoredT]):
@@ -167,7 +167,10 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return Forced("must_capture", self.say("forced-must_capture"))
 
     def hint(self, view: ViewT, legal: Legal) -> str:
-        """Return a line with captures of the hand, and a card that clears the table for points."""
+        """Return a line with two cards that capture, and one that clears the table for points.
+
+        There may be fewer; if no card captures, the line says so.
+        """
         ways = dict[Card, list[Play]]()
         for play in legal:
             if isinstance(play, Play) and play.taken:
@@ -191,7 +194,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return self.say("hint-way", card=self.card(card), taken=shown, count=len(plays))
 
     def prizes(self, view: ViewT, plays: Iterable[Play]) -> Iterator[bool]:
-        """Yield of each capture whether it clears the table for points."""
+        """Yield of each capture whether it clears the table for points; by default nothing."""
         yield from ()
 
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
@@ -204,7 +207,7 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return args
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why a play was refused, with the card's captures, largest first."""
+        """Return the sentence why a play was refused, with the card's twelve largest captures."""
         given = facts.get("ways", facts.get("candidates", ()))
         plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
         args = dict(facts)

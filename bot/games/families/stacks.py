@@ -141,7 +141,7 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
         return sum(hidden[NUMBER[card]] for card in own), hidden.total()
 
     def away(self, view: ViewT) -> Iterable[Card]:
-        """Return the cards that lie open in neither a stack nor the discards."""
+        """Return known cards that lie in neither a stack nor the discards; by default none."""
         return ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
@@ -163,7 +163,8 @@ class StackPresenter(Presenter[ViewT, ScoredT]):
     def facts(self, event: Event, names: Names) -> dict[str, str | int]:
         """Return the event's facts as message arguments, with names beside dealt cards.
 
-        They read "Ali 3 · Sara 10".
+        They read "Ali 3 · Sara 10". `first` names the seat with the lowest card; if several share
+        it, `first` is empty and `shared` is "true".
         """
         args = super().facts(event, names)
         match event:

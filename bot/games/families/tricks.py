@@ -138,7 +138,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return replace(panel, captured=None, marks=marks, tokens=tokens)
 
     def gone(self, view: TrickViewT) -> tuple[Card, ...]:
-        """Return the cards of the finished tricks."""
+        """Return the cards of the round's finished tricks, in the order of a hand."""
         return self.hand_order((card for trick in view.taken for card in trick.cards), view)
 
     def moment(self, event: Event) -> str:
@@ -352,7 +352,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return self.say("trick-need", own=own, have=self.have(view, taker), need=need)
 
     def buttons(self, view: TrickViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield cards in one group and calls in another, those that open a choice first."""
+        """Yield the buttons: cards and choices to open in one group, other calls in the next."""
         for one in super().buttons(view, legal):
             yield replace(one, group=int(one.kind == "do"))
 

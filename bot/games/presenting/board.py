@@ -146,7 +146,7 @@ class BoardPresenter(GameWords, Generic[ViewT]):
         return tuple(self.say(f"side-has-{computers[seat]}", name=names(seat)) for seat in found)
 
     def gone(self, view: ViewT) -> tuple[Card, ...]:
-        """Return the cards that left the game in this round face up and that no table shows."""
+        """Return the cards played face up in this round that the table no longer shows."""
         return ()
 
     def so_far(self, view: ViewT, side: int, *, short: bool = False) -> str:

@@ -120,7 +120,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def standing(
         self, rounds: Sequence[RoundScored], names: Names, look: Look, table: int
     ) -> EndScene:
-        """Return a match that goes on after these rounds; no side has won yet."""
+        """Return the scene of a match that goes on after these rounds, one or more."""
         totals, plain = rounds[-1].totals, names.plain
         better = [-total if self.lower_wins else total for total in totals]
         ranked = sorted(range(len(totals)), key=lambda side: (-better[side], side))
@@ -143,7 +143,8 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
     def best_round(self, rounds: Sequence[RoundScored], names: Names) -> str:
         """Return a line with the side and its points in the best round of the match.
 
-        It is empty if fewer points are better, or if there are fewer than two rounds.
+        It is empty if fewer points are better, if there are fewer than two rounds, or if no side
+        ever scored.
         """
         made = [
             (points, -number, side)
@@ -160,7 +161,7 @@ class CountWords(EventWords[ScoredT], Generic[ViewT, ScoredT]):
 def cells(
     texts: Sequence[str], points: Sequence[int] = (), *, best: bool = False
 ) -> tuple[Cell, ...]:
-    """Return a cell per text; with `best`, those with the most points are marked as won."""
+    """Return a cell per text; with `best`, those with the most points (not 0) are marked as won."""
     brought = tuple(points) or (0,) * len(texts)
     most = max(brought, default=0)
     return tuple(

@@ -56,7 +56,7 @@ class EventWords(GameWords, Generic[ScoredT]):
 
         Seats and sides become names, and cards symbols. `NAME_count` is the length of each tuple,
         or the number of people on a side. A tuple with one number per side becomes "Ali 12 · Sara
-        8", and None becomes "none".
+        8". A flag becomes "true" or "false", and None "none". Other values are left out.
         """
         args: dict[str, str | int] = {}
         seats = _seat_fields(type(event))

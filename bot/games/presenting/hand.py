@@ -51,10 +51,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         )
 
     def forced(self, view: ViewT, legal: Legal) -> Forced | None:
-        """Return the rule that leaves the acting seat one choice, or fewer than it seems, or None.
-
-        None means that no rule does so.
-        """
+        """Return the rule that leaves the acting seat fewer choices than it seems, or None."""
         return None
 
     def _held(self, cards: tuple[Card, ...]) -> str:
@@ -78,7 +75,10 @@ class HandPresenter(ScenePresenter[ViewT]):
         yield from ()
 
     def buttons(self, view: ViewT, legal: Legal) -> Iterator[Offered]:
-        """Yield one button for each card to pick, each action to do, each choice to open."""
+        """Yield one button for each card to pick, each action to do, each choice to open.
+
+        Cards that are in a list (`selects`) have none.
+        """
         for group, offer in enumerate(legal.offers):
             yield from self._offered(view, offer, legal, group)
 
@@ -159,7 +159,7 @@ class HandPresenter(ScenePresenter[ViewT]):
     def captures(
         self, view: ViewT, actions: Iterable[Action], names: Names
     ) -> tuple[tuple[str, Action], ...]:
-        """Return a label for each of several actions that one choice of cards can mean."""
+        """Return pairs of label and action, for the actions that one choice of cards can mean."""
         return tuple((self.action_label(action), action) for action in actions)
 
 

@@ -66,7 +66,10 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return look_of(self.words, pack or self.pack)
 
     def lay(self, scene: Scene, view: ViewT, names: Names) -> Scene:
-        """Return the scene with all face-up cards and the stock on the table."""
+        """Return the scene with all face-up cards and the stock on the table.
+
+        At its foot is the last move, else the turn.
+        """
         cards = tuple(card for _, group in view.shown for card in group)
         foot = self.last_move(view, names) or self.turn(view, names)
         return replace(scene, cards=cards, stock=view.stock or None, foot=foot)
@@ -83,7 +86,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return replace(scene, hand=hand, rings=tuple(one for one in found if one.part != "hand"))
 
     def spots(self, scene: Scene, view: ViewT, action: Action) -> Iterator[Spot]:
-        """Yield the cards of a scene that an action concerns, each once."""
+        """Yield the cards of a scene that an action concerns, each once; by default none."""
         yield from ()
 
     def panel(

@@ -8,7 +8,8 @@ from typing import NamedTuple
 class Weekly(NamedTuple):
     """The weekday of a game's daily deal, and how it is played then.
 
-    `weekday` is 0 on Mondays. `low` is whether fewer points are better.
+    `weekday` is 0 on Mondays. `seats` is the number of players. `low` is whether fewer points are
+    better.
     """
 
     weekday: int

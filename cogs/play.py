@@ -62,8 +62,8 @@ class Play(commands.Cog):
     async def play(self, interaction: Interaction, card: app_commands.Range[str, 1, TYPED]) -> None:
         """Play the typed card; if it can capture in several ways, the text names the capture.
 
-        A word that stands for a button does what the button does. Raise `Refused` if the move is
-        impossible or the text is unclear.
+        A word that stands for a button does what the button does. A call that can cost points must
+        be confirmed. Raise `Refused` if the move is impossible or the text is unclear.
         """
         context = CommandContext(interaction)
         words = (await context.audience()).words

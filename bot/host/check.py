@@ -32,9 +32,9 @@ _PRIVILEGED = (
 async def check(settings: Settings, say: Callable[[str], None]) -> int:
     """Check all that a running bot needs; return 0 if all is well, else 1.
 
-    That is: language files, database, token, Discord's settings of the application, at least one
-    server, permissions there, and the registered commands. `say` is called with each sentence of
-    the report.
+    That is: language files, database, token, Discord's settings of the application, permissions in
+    up to 50 servers, of which there must be one, and the registered commands. `say` is called with
+    each sentence of the report.
     """
     words = words_for("en")
     broken = faults(whole=True)

@@ -40,9 +40,9 @@ _CLOSED = ("unreachable", "not_let_in", "read_only", "no_driver")
 
 
 async def ban(settings: Settings, typed: str) -> str:
-    """Ban a server or a person by id: no table can be opened there, or by them.
+    """Ban a server or a person by id: no table can be opened there or by them.
 
-    Return a report. Raise `Stop` if `typed` is no id.
+    A banned person can join no table either. Return a report. Raise `Stop` if `typed` is no id.
     """
     banned_id = _id(typed)
     await _write(settings, bans.add, banned_id, time.time())
@@ -149,7 +149,10 @@ async def archive(settings: Settings) -> str:
 
 
 async def rebuild_statistics(settings: Settings) -> str:
-    """Compute all scores and statistics again from the logs; return a report."""
+    """Compute all scores and statistics again from the logs; return a report.
+
+    Matches under rules that this program does not have keep their results.
+    """
     async with _opened(settings) as store:
         await count_all(store)
         counted, kept = await recount(store)

@@ -37,7 +37,7 @@ _LOGGING = 2.0
 
 @contextlib.contextmanager
 def watchdog() -> Iterator[None]:
-    """Within `with`, watch the event loop; if it hangs, the process ends with status 1."""
+    """Within `with`, watch the event loop; if it hangs for a minute, end the process (status 1)."""
     over = threading.Event()
     arguments = (asyncio.get_running_loop(), threading.get_ident(), over)
     threading.Thread(target=_watch, args=arguments, name="watchdog", daemon=True).start()

@@ -19,7 +19,10 @@ class CommandContext(Context):
         return location_of(self.interaction)
 
     async def own(self) -> Table:
-        """Return the open table where the person sits. Raise `Refused` without one."""
+        """Return the person's open table in the server: the newest of this channel, else of any.
+
+        Raise `Refused` without one.
+        """
         here = self.location
         return await own_table(self.tables, here.guild_id, here.channel_id, self.who.user_id)
 

@@ -44,9 +44,9 @@ class FluentTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Return the text of a `locale_str` with an `id` in its extras, else None.
+        """Return the text of a `locale_str` with an `id` in its extras, cut to 100 characters.
 
-        Return None for a language that the bot lacks, too. Called by discord.py.
+        Return None without an `id` and for a language that the bot lacks. Called by discord.py.
         """
         message = string.extras.get("id")
         if message is None or locale.value not in languages():
@@ -55,7 +55,10 @@ class FluentTranslator(app_commands.Translator):
 
 
 def text(message: str) -> app_commands.locale_str:
-    """Return a command's name or description in English, with the id for its translations."""
+    """Return a command's name or description in English, with the id for its translations.
+
+    It is cut to 100 characters, as Discord requires.
+    """
     return app_commands.locale_str(words_for("en")(message)[:_LIMIT], id=message)
 
 
@@ -74,7 +77,8 @@ class PasurTree(app_commands.CommandTree[Client]):
         """Start the timer of the answer; return whether the command may run.
 
         If the bot cannot serve the person, the refusal is shown to them. A server can have the
-        commands without the bot. Called by discord.py.
+        commands without the bot. For a command still being typed, return whether the person may get
+        suggestions. Called by discord.py.
         """
         client, guild_id = interaction.client, interaction.guild_id
         if interaction.type is not discord.InteractionType.application_command:

@@ -56,7 +56,10 @@ class Context:
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def in_thread(self, work: Callable[[], _T]) -> _T:
-        """Run work that would block the event loop in a thread, in turn with other people's."""
+        """Return the result of work that would block the event loop; it runs in a thread.
+
+        People take turns, and so do the requests of one person.
+        """
         return await self.interaction.client.rate_limiter.in_thread(self.who.user_id, work)
 
     async def audience(self) -> Audience:

@@ -40,9 +40,9 @@ _OPEN = select(dues.c.match_id)
 def pull_back(now: float, longest: Callable[[str, str], float]) -> Iterator[Step]:
     """Yield units that shorten waits that are too long, and move future times to the present.
 
-    Each unit runs in a transaction of its own, so it holds locks only briefly; it returns whether
-    it has to run again. `now` is the Unix time in seconds. `longest` takes the name of what is due
-    and a speed, and returns the most seconds that a match may wait for it.
+    Each runs once, in a transaction of its own, so it holds locks only briefly. `now` is the Unix
+    time in seconds. `longest` takes the name of what is due and a speed, and returns the most
+    seconds that a match may wait for it.
     """
     yield partial(_shorten_waits, now=now, longest=longest)
     for column in _PAST:

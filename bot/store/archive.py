@@ -35,7 +35,7 @@ def old(conn: Connection, before: float, after: int, limit: int) -> list[int]:
 
 
 def pack(conn: Connection, match_id: int, now: float) -> bool:
-    """Pack the log of a finished match, and delete its messages, analysis and cheers.
+    """Pack the log of a finished match, and delete the rows of its posts, analysis and cheers.
 
     Return False if another process has packed it, or if it is gone. `now` is Unix time.
     """

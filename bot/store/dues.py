@@ -55,7 +55,7 @@ def _putting(dialect: str) -> Insert:
 
 
 def is_playable(newest: Mapping[str, int]) -> ColumnElement[bool]:
-    """Return an SQL condition: this program knows a match's game, and rules that are new enough.
+    """Return an SQL condition: this program knows a match's game, and its rules are not newer.
 
     During a rolling update a newer program beside this one may open matches of a new game or of
     newer rules. They are left to that program.

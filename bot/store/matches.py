@@ -58,6 +58,7 @@ class MatchRow:
         seed: the seed of the shuffler; secret until the match is over.
         version: a number that grows by one with every change.
         due: what happens at `due_at` unless the match changes before that.
+        acted_at: when the present turn began; before the first one, when the table was opened.
         thread_id: the thread with the board and the counts; None if they are in the channel.
         rematch_of: the number of the match of which this is a rematch.
         pauses: whether computer players pause before they act.

@@ -470,9 +470,7 @@ def expect_answer(
 def retire(conn: Connection, row: PostRow, version: int, at: float) -> None:
     """Have a post's message deleted, through the token of the last press on it if possible.
 
-    Nothing happens without a message. `at` is the Unix time.
-
-    `version` is that of the match.
+    Do nothing without a message. `version` is that of the match, `at` the present Unix time.
     """
     if row.message_id is None:
         return
@@ -520,7 +518,8 @@ def outdate(conn: Connection, match_id: int, kind: str, key: int, before: float)
 def exchange(conn: Connection, match_id: int, message_id: int, since: float) -> bool:
     """Exchange the messages of a match's board and its latest count; return False if impossible.
 
-    If `message_id` is the board's own, which showed the count, return True and exchange nothing.
+    If `message_id` is the board's own, which showed the count, nothing is exchanged; return True
+    unless one of the reasons below holds for it.
 
     It is impossible if `message_id` is neither, if a message was sent before the
     Unix time `since`, if they are in two channels, or if the last attempt to post one of them has
@@ -628,7 +627,7 @@ Key = tuple[int, str, int]
 
 
 def with_old_tokens(conn: Connection, before: float) -> list[Key]:
-    """Return the keys of posts whose tokens expired before a Unix time; see `forget_tokens`."""
+    """Return the keys of posts whose tokens were given before a Unix time; see `forget_tokens`."""
     found = conn.execute(select(*posts.primary_key).where(_has_old_token(before)))
     return [(row.match_id, row.kind, row.key) for row in found]
 
@@ -636,8 +635,8 @@ def with_old_tokens(conn: Connection, before: float) -> list[Key]:
 def forget_tokens(conn: Connection, before: float, keys: Sequence[Key]) -> None:
     """Delete those of these posts that are private answers, and the tokens of the others.
 
-    The tokens expired before the Unix time `before`. The `token_at` of a hand is kept: it says that
-    the person reads the hand there.
+    Posts with a token given since the Unix time `before` are kept. The `token_at` of a hand is kept
+    too: it says that the person reads the hand there.
     """
     theirs = tuple_(*posts.primary_key).in_(keys)
     old = and_(theirs, _has_old_token(before))

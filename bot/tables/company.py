@@ -24,7 +24,8 @@ CALLED_SECONDS = 600.0
 async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Table:
     """Invite a person to a lobby with a mention; return the table.
 
-    Raise `Refused` as `lobby.invite` does, and if that person was invited before, or too many were.
+    Raise `Refused` as `lobby.invite` does; also if that person was invited to it before or to
+    `ASKED_LATELY` tables lately, or if `INVITED` people were invited to it.
     """
 
     def limit(conn: Connection, draft: Draft) -> None:
@@ -48,8 +49,8 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
 async def call_players(tables: Tables, table_id: int, who: Who) -> Table:
     """Mention the server's role for players, and the people who asked to hear of new tables.
 
-    Return the table. Raise `Refused` as `lobby.call_players` does, for a second call within
-    `CALLED_SECONDS`, or if there is nobody to mention.
+    Return the table. Raise `Refused` as `lobby.call_players` does, for a second call in the server
+    within `CALLED_SECONDS`, or if there is no role and no such person.
     """
     guild_id = (await tables.load(table_id)).row.guild_id
 

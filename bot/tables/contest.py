@@ -64,7 +64,10 @@ def contest_of(table: Table) -> Contest:
 
 
 def left(table: Table) -> frozenset[Seat]:
-    """Return the seats of people who left the match or were replaced by a computer player."""
+    """Return the seats of people who left the match or were replaced by a computer player.
+
+    Raise `Refused` if there is no match.
+    """
     replaced = stood_in(table.played)
     return frozenset(
         seat.seat

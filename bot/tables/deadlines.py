@@ -47,7 +47,7 @@ def plan(table: Table, guild: Guild, settings: Settings, now: float) -> Due | No
 
 
 def pause(table: Table, settings: Settings) -> float:
-    """Return for how many seconds the acting computer players pause.
+    """Return for how many seconds the acting computer players pause; there must be some.
 
     The pause grows with the number of cards in their hands. Everyone sees this number, so the pause
     reveals nothing about the cards.

@@ -31,12 +31,15 @@ class Finished:
 
 
 def finished(conn: Connection, tables: Iterable[Table]) -> list[Finished]:
-    """Return matches that have ended with their contests; raise `ValueError` if one is not over."""
+    """Return these ended matches with their contests, in which people may be excused (`excused`).
+
+    Raise `ValueError` if a match is not over.
+    """
     return [excused(conn, Finished(table, contest_of(table))) for table in tables]
 
 
 def excused(conn: Connection, match: Finished) -> Finished:
-    """Return the match with those excused who leave for the first time in 30 days."""
+    """Return the match; a person who left no other rated one here for 30 days is excused."""
     if not match.contest.left:
         return match
     user_ids = {seat.seat: seat.user_id for seat in match.table.seats}

@@ -17,10 +17,11 @@ from bot.tables.hooks import Hooks
 
 
 async def forget_person(store: Store, hooks: Hooks, user_id: int, now: float) -> None:
-    """Delete all data of a person; their matches stay, with empty names at their seats.
+    """Delete all data of a person except marks and bans, which limit them further.
 
-    The person should have left the open tables before; their boards are wanted anew. Raise
-    `StoreError` if the database fails. `now` is Unix time.
+    Their matches stay, with empty names at their seats. The person should have left the open tables
+    before; their boards are wanted anew. Raise `StoreError` if the database fails. `now` is Unix
+    time.
     """
     last = await store.read(matches.last_number)
     await _run(store, locks.of_person(user_id), hooks.forgetting_person(user_id, now, last))

@@ -123,7 +123,8 @@ class Tables:
             options: the chosen options.
             speed: the speed; None for the server's.
             parent_id: the channel to which a thread belongs.
-            rematch: the table whose players are seated here, in the same order.
+            rematch: the table whose players are seated here, in the same order; if its rematch is
+                open already, that table is returned.
             answer: the token of an interaction that is answered with the lobby; the outbox shows
                 the lobby only if that answer fails.
         """
@@ -382,7 +383,7 @@ class Tables:
                 await self.seen(table_id, user_id)
 
     async def forget_person(self, user_id: int) -> None:
-        """Make a person leave all open tables, and delete the person's data in steps.
+        """Make a person leave all open tables, and delete the person's data (`forgetting`).
 
         The boards of these tables are shown again, since leaving may have shown them with the name.
         """

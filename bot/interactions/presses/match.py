@@ -48,7 +48,8 @@ async def call(context: PressContext) -> None:
 async def call_now(context: PressContext) -> None:
     """Make a call out of turn, in the round in which the question was asked; show the hand.
 
-    Raise `Refused` for a call that the game does not know or the rules forbid.
+    Above the hand it says so if that round is over or the rules forbid the call. Raise `Refused`
+    for a call that the game does not know.
     """
     table, notation = await context.load(), context.press.rest
     if notation not in table.game.calls:
@@ -155,7 +156,10 @@ async def leave(context: PressContext) -> None:
 
 
 async def back(context: PressContext) -> None:
-    """Take the person's seat back, also if they have it already; answer with the hand."""
+    """Take the person's seat back, also if they have it already; answer with the hand.
+
+    Raise `Refused` if they have no seat or the match has not begun.
+    """
     sentence = ""
     try:
         table = await context.tables.act(context.table_id, context.who, seating.come_back)

@@ -89,7 +89,8 @@ class Connections(Protocol):
     async def transaction(self, work: Work[T]) -> T:
         """Run a unit and return its result; commit it, or undo it after any exception.
 
-        Raise `StoreError` for errors of the database; the unit's own exceptions pass unchanged.
+        Connections for `check` undo it always. Raise `StoreError` for errors of the database; the
+        unit's own exceptions pass unchanged.
         """
         ...
 

@@ -37,7 +37,7 @@ class Ears:
     """Functions that a presence calls with news for its bot.
 
     Attributes:
-        changed: called when another process changed a table, with the server and the number.
+        changed: called when another process changed a table, with the ids of server and match.
         time: called with the seconds by which the database's clock is ahead of this machine's.
         lost: called when another process took over while the database could not be reached.
     """

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sqlalchemy import Connection, insert
+
 from bot.competition.ratings import Rating
 from bot.features.ladder.rows import put_standings
 from bot.features.ratings.rows import Standing
+from bot.features.scores.totals import day_of
 from bot.store import people
+from bot.store.schema import seasons
 from tests.discord_world import (
     WORDS,
     discord_world,
@@ -67,6 +71,7 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         post = world.messages()[-1]
         assert text(post).startswith("## The season is over · ")
         assert "wins it with" in text(post)
+        await store.write(_close_another, guild_id, world.services.now())
         table = private(await world.clicked("Sara", post, labels(post)["Final table"]))
         assert "final" in text(table)
         await world.press("Sara", "Hall of fame", table)
@@ -74,6 +79,13 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         before = len(world.messages())
         await world.restart()
         assert len(world.messages()) == before, "a season is closed and posted once"
+
+
+def _close_another(conn: Connection, guild_id: int, now: float) -> None:
+    """Store a later closed season, without a match."""
+    today = day_of(now)
+    days = {"first_day": today, "until_day": today + 1}
+    conn.execute(insert(seasons).values(guild_id=guild_id, number=2, closed_at=now, **days))
 
 
 async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> None:

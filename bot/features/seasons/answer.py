@@ -62,11 +62,14 @@ async def opening_page(context: Context, key: str) -> Page | None:
     return None if running is None else await view_page(context, NOW, key)
 
 
-async def view_page(context: Context, view: str, key: str, first: int = 0, back: int = 0) -> Page:
+async def view_page(
+    context: Context, view: str, key: str, first: int = 0, back: int = 0, number: int = 0
+) -> Page:
     """Return a view of the seasons of a server, from line `first` (from 0) on.
 
-    An empty `key` stands for all games. `back` is the number of later closed seasons. Raise
-    `Refused` for an unknown view, or if too many of the person's requests wait.
+    A `key` that is no game stands for all games. Of the closed seasons it is the one with this
+    `number`; if there is none, such as 0, the one with `back` later ones. Raise `Refused` for an
+    unknown view, or if too many of the person's requests wait.
     """
     if view not in (NOW, PAST, HALL):
         raise Refused("unknown-button")
@@ -78,7 +81,7 @@ async def view_page(context: Context, view: str, key: str, first: int = 0, back:
     game = key if key in games() else None
     now, person = context.services.now(), audience.person
     table = await store.read(
-        _table, audience.guild, now, view, game, first, back, context.who.user_id
+        _table, audience.guild, now, view, game, first, back, number, context.who.user_id
     )
     # A match from before names were stored leaves a person without one.
     table = replace(table, names={context.who.user_id: context.who.name, **table.names})
@@ -103,11 +106,14 @@ def _table(
     game: str | None,
     first: int,
     back: int,
+    number: int,
     reader_id: int,
 ) -> SeasonTable:
     """Return the part of a season's table that a person has asked for."""
     guild_id, today = guild.guild_id, day_of(now)
     if view == PAST:
+        named = rows.season_of(conn, guild_id, number)
+        back = back if named is None else rows.number_closed(conn, guild_id, named.span.first)
         season = rows.closed(conn, guild_id, back)
     else:
         season = rows.at_day(conn, guild_id, today)

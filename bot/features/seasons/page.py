@@ -116,7 +116,8 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
             matches=first.matches,
         )
     head = words("season-over", span=span_text(season.span, words))
-    final = Button(words("season-button-final"), _id(PAST, table.key, 0, table.back, "f"))
+    own = _id(PAST, table.key, 0, 0, f"f/{season.number}")
+    final = Button(words("season-button-final"), own)
     hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
     shown = table_blocks(table, words, picture)
     return Page((Text(f"{head}\n{said}".rstrip()), *shown, Row((final, hall))), FELT)

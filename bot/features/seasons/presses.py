@@ -10,13 +10,15 @@ from bot.tables.refusal import Refused
 async def turn(context: PressContext) -> None:
     """Show another part (`view/game/first/back/button`); of a public message, as a private answer.
 
+    The final table below a post ends with the season's number; earlier posts have none.
     Raise `Refused` (`unknown-button`) outside servers and for an unknown view.
     """
-    view, key, first, back, *_ = [*context.press.rest.split("/"), "", "", "", ""]
+    rest = [*context.press.rest.split("/"), *[""] * 5]
+    view, key, first, back, _, number, *_ = rest
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
-    page = await view_page(context, view, key, read_number(first), read_number(back))
-    await context.show(page)
+    place = read_number(first), read_number(back), read_number(number or "0")
+    await context.show(await view_page(context, view, key, *place))
 
 
 HANDLERS = {"season": turn}

@@ -154,10 +154,12 @@ def closed(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
     return _first(conn, guild_id, seasons.c.closed_at.is_not(None), offset)
 
 
-def number_closed(conn: Connection, guild_id: int) -> int:
-    """Return the number of closed seasons of a server."""
-    own = and_(seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None))
-    return conn.scalar(select(func.count()).select_from(seasons).where(own)) or 0
+def number_closed(conn: Connection, guild_id: int, after: int | None = None) -> int:
+    """Return the number of closed seasons of a server, all or those that began after this day."""
+    own = [seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None)]
+    if after is not None:
+        own.append(seasons.c.first_day > after)
+    return conn.scalar(select(func.count()).select_from(seasons).where(*own)) or 0
 
 
 def _first(

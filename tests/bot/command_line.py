@@ -50,9 +50,10 @@ discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:
-    """Return the environment of the tests, with these settings of the bot and no others.
+    """Return the environment of the tests, with these settings of the bot.
 
-    The names of `settings` are in lower case and without `PASUR_`.
+    Their names are in lower case and without `PASUR_`. By default the database is in `folder` and
+    the log has errors only; no other settings are kept.
     """
     kept = {name: value for name, value in os.environ.items() if not name.startswith("PASUR_")}
     root = str(Path(__file__).parents[2])

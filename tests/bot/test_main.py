@@ -28,7 +28,7 @@ BEFORE = Path(__file__).parents[1] / "before" / "database.sql"
 
 @pytest.fixture
 def nowhere() -> Iterator[str]:
-    """Yield an address that refuses connections: its port is bound but not listening."""
+    """Yield an http URL that refuses connections: its port is bound but not listening."""
     with closing(socket.socket()) as one:
         one.bind(("127.0.0.1", 0))
         yield f"http://127.0.0.1:{one.getsockname()[1]}"

@@ -37,8 +37,9 @@ async def answer_with_analysis(
 ) -> None:
     """Show privately the analysis of a seat's decisions, by default the person's own.
 
-    While the analysis is made, its progress is shown. `update` replaces the message that was
-    pressed. Raise `Refused` if the person may not read the match, or as `Analyses.of` does.
+    A reader who had no seat is asked whose. While the analysis is made, its progress is shown.
+    `update` replaces the message that was pressed. Raise `Refused` if the person may not read the
+    match, if `seat` is no person's, or as `Analyses.of` does.
     """
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)

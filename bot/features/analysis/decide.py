@@ -50,7 +50,7 @@ WAITING = 0
 
 @dataclass(slots=True)
 class Making:
-    """An analysis in progress: its stage, and how many of `total` jobs of that are done.
+    """An analysis in progress: of the `total` jobs of its stage, `done` have ended.
 
     `failed` is the number of jobs in a row that failed; `waiting` has requests by user id.
     """
@@ -229,7 +229,7 @@ def written(analysis: Analysis) -> Found:
 
 
 def read(game: AnyGame, found: Found) -> Analysis:
-    """Return the analysis that `written` made of it."""
+    """Return an analysis from its stored form, which `written` makes."""
     judgements = (
         Judgement(
             one["at"],

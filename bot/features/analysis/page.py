@@ -190,7 +190,10 @@ class _Whose:
 
 
 def amount_of(amount: float, unit: str, words: Words) -> str:
-    """Return an amount as a phrase: points, or a share (0 to 1) of the others as a percentage."""
+    """Return an amount in the analysis's `unit` as a phrase.
+
+    It is a number of points or, for `CHANCE`, a part from 0 to 1, which is shown as a percentage.
+    """
     if unit == CHANCE:
         return words("analysis-percent", amount=words.decimal(100 * amount, 0))
     count = float(points_of(abs(amount), words)["count"])
@@ -201,9 +204,10 @@ def amount_of(amount: float, unit: str, words: Words) -> str:
 def reasons_line(
     table: Table, seat: Seat, at: int, made: Action, best: Action, words: Words
 ) -> str:
-    """Return the reasons for a better move after `at` entries that do not apply to `made`.
+    """Return the reasons for the better move `best` that do not apply to `made`, at most three.
 
-    They are markdown in small print; the text is empty if there are none.
+    The seat had to move after `at` entries of the log. The text is markdown in small print, empty
+    without a reason.
     """
     match, game = table.played, table.row.game
     then = Match.replay(match.game, match.options, match.seats, match.log[:at])

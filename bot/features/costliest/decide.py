@@ -77,9 +77,9 @@ def costliest_of(table: Table, seat: SeatRow) -> Costliest | None:
 
 
 def keep(draft: Draft, length: int, user_id: int, found: Judgement) -> None:
-    """Store a seat's costliest move, if the log still has `length` entries.
+    """Store a seat's costliest move, and have the hand with it shown.
 
-    Raise `Refused` if the next round has been dealt or the person has left.
+    Raise `Refused` if the log has no longer `length` entries, or the person has left.
     """
     draft.need("running")
     seat = draft.seat_of(user_id)
@@ -112,7 +112,10 @@ class CostliestMoves:
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
     def changed(self, table: Table) -> None:
-        """Begin when a change has ended a round, and stop when one has dealt the next."""
+        """Begin when a change has ended a round, and stop when one has dealt the next.
+
+        Tables without computer players are left out, and all without worker processes.
+        """
         waits = table.running and table.between_rounds and table.with_computers
         length = len(table.played.log) if waits else 0
         # Most changes neither end a round nor deal one.

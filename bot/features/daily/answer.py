@@ -42,7 +42,7 @@ from bot.ui.layout import Page
 async def daily_page(context: Context, *, sentence: str = "") -> Page:
     """Return today's deal for this person: an offer, their hand, or their result.
 
-    `sentence` stands above it.
+    `sentence` stands above it. Raise `Refused` as `played` and `sheet_of` do.
     """
     now, store = context.services.now(), context.services.store
     today = day_at(now)
@@ -115,9 +115,9 @@ async def try_page(
 
 
 async def past_page(context: Context, day: str) -> Page:
-    """Return a day whose seed is open, so that it can no longer be played.
+    """Return the page of a day that is over, and open its seed: it can no longer be played.
 
-    Raise `Refused` for others.
+    Raise `Refused` if its seed is still sealed (`daily-sealed`), as `found` does, or as `played`.
     """
     store, now, user = context.services.store, context.services.now(), context.interaction.user
     daily = await found(context, day)
@@ -138,7 +138,10 @@ async def past_page(context: Context, day: str) -> Page:
 
 
 async def sheet_of(context: Context, day: str, today: date) -> Sheet:
-    """Return a day's ranking and numbers for the reader's server; raise `Refused` elsewhere."""
+    """Return a day's ranking and numbers for the reader's server.
+
+    The reader's days in a row are counted up to `today`. Raise `Refused` outside servers.
+    """
     guild_id = location_of(context.interaction).guild_id
     user_id = context.who.user_id
 

@@ -114,7 +114,8 @@ async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
 async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: float) -> Played:
     """Return the person's try at a deal; it begins now unless it did before.
 
-    Raise `Refused` if it is too late, or if the person or server is banned. `now` is Unix time.
+    Raise `Refused` if it is too late, if the person or server is banned, or if the person's data
+    was deleted after a try. `now` is Unix time.
     """
     known = await store.read(dailies.try_of, daily.day, who.user_id)
     if known is not None:

@@ -41,7 +41,8 @@ class Sheet:
     """A day's deal in one server, for one reader.
 
     Attributes:
-        ranking: the server's people who have finished it, the best first.
+        ranking: the server's people who have finished it, the best first; people who stand on no
+            list are missing.
         names: their names in the server, by user id.
         finished: the number of people who have finished it, in all servers together.
         streak: the number of days in a row on which the reader has finished one.
@@ -229,7 +230,7 @@ def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
 
 
 def signed(number: float, words: Words) -> str:
-    """Return a number of points with its sign in words, with one decimal if it is not whole."""
+    """Return a number of points as text with its sign, with one decimal if it is not whole."""
     text = words.decimal(number, 0 if number == int(number) else 1)
     return words("daily-plus", number=text) if number > 0 else text
 

@@ -111,7 +111,7 @@ def try_of(conn: Connection, day: str, user_id: int) -> TryRow | None:
 def begin(conn: Connection, proposed: TryRow) -> TryRow | None:
     """Return a person's try at the deal of a day: the existing one, else the proposed one.
 
-    Return None if they had a try and were forgotten since.
+    The proposed one is stored then. Return None if they had a try and were forgotten since.
     """
     locks.hold(conn, locks.of_person(proposed.user_id))
     found = try_of(conn, proposed.day, proposed.user_id)
@@ -142,7 +142,7 @@ def advance(conn: Connection, row: TryRow) -> bool:
 
 
 def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> bool:
-    """Set whether a result was shown in a channel; return False if it was set so before."""
+    """Set whether a result was shown in a channel; return False if it was so, or there is none."""
     done = conn.execute(
         update(daily_tries)
         .where(

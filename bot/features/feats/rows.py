@@ -143,7 +143,10 @@ def unsearched_after(conn: Connection, after: int) -> tuple[int | None, list[int
 
 
 def next_of(conn: Connection, guild_id: int, after: int, *, anew: bool) -> list[Unsearched]:
-    """Return the next matches of a server after this one: those never searched, or (`anew`) all."""
+    """Return the next matches of a server after this one, at most 50.
+
+    They are those that were never searched, or (`anew`) all.
+    """
     found = (
         select(contests.c.match_id, contests.c.game, contests.c.ended_at, contests.c.friendly)
         .where(contests.c.guild_id == guild_id, contests.c.match_id > after)

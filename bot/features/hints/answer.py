@@ -26,8 +26,8 @@ class HintsUnderWay(UnderWay[tuple[int, int], Table]):
 async def give_hint(context: Context, table: Table) -> Table:
     """Return the table with a hint for the person's present question; their hand then shows it.
 
-    A question keeps its hint. Raise `Refused` if no hint is allowed, or while another hint of the
-    person is in progress.
+    A question keeps its hint. Raise `Refused` if no hint is allowed, if it takes too long, or while
+    another hint of the person is in progress.
     """
     user_id = context.who.user_id
     seat = hints.check(table, user_id)

@@ -26,7 +26,8 @@ _ON_THE_HAND = frozenset(
 async def hint(context: PressContext) -> None:
     """Show the person's hand with a hint about the best moves.
 
-    Raise `Refused` as `give_hint` does.
+    A refusal about the question is shown with the hand. Raise `Refused` for the others of
+    `give_hint`.
     """
     sentence = ""
     try:
@@ -40,7 +41,10 @@ async def hint(context: PressContext) -> None:
 
 
 async def choose(context: PressContext) -> None:
-    """Change where hints are allowed to the chosen value; raise `Refused` unless by the host."""
+    """Change where hints are allowed to the chosen value; earlier agreements end.
+
+    Raise `Refused` unless by the host.
+    """
     table = await context.tables.act(context.table_id, context.who, hints.set_hints, context.value)
     await show_form(context, table, 0)
 

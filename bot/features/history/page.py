@@ -123,7 +123,10 @@ def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
 
 
 def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
-    """Return the last round as a film (WebP); its alternative text has the latest moves."""
+    """Return the last round as a film (WebP); its alternative text has the latest moves.
+
+    `moves` is the number of moves in the film.
+    """
     rounds = len(table.rounds)
     title = words("film-title", table=table.id, round=rounds, moves=moves)
     alt = words("film-alt", round=rounds, moves=moves)

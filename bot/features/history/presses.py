@@ -76,7 +76,10 @@ _DRAW = {"chart": _chart, "film": _film}
 
 
 async def steps(context: PressContext) -> None:
-    """Show privately a finished match after the button's move; raise `Refused` for others."""
+    """Show privately a finished match after the button's move.
+
+    Raise `Refused` for a match that is not over or may not be read.
+    """
     table, audience = await readable_table(context), await context.audience()
     if table.row.status != "over":
         raise Refused("unknown-button")

@@ -81,7 +81,7 @@ def _list(
 
 
 async def explain(context: Context, key: str) -> Page:
-    """Return a page on how the reader's own rating in a game changed.
+    """Return a page on how the reader's rating in a game changed in their latest ten matches.
 
     Raise `Refused` (`unknown-button`) for a game without a ladder.
     """

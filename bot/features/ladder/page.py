@@ -173,7 +173,10 @@ def _line(line: RatingLine | Rung, ladder: LadderList, words: Words) -> str:
 
 
 def why_page(key: str, latest: Sequence[Climb], words: Words) -> Page:
-    """Return a sentence for each of a person's latest matches, with a button back to the ladder."""
+    """Return a sentence for each of a person's latest matches, with a button back to the ladder.
+
+    Raise `ValueError` for a match without a stored change.
+    """
     title = words("ladder-why-title", game=game_title(key, words))
     lines = [_why(one, words) for one in latest] or [words("ladder-why-none")]
     back = Button(words("ladder-button"), ladder_id(key, 0, "k"))

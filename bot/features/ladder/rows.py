@@ -162,9 +162,8 @@ def climbs_after(
 ) -> tuple[list[Climb], MatchKey | None]:
     """Return a person's next matches on the ladder of a server, in the order in which they ended.
 
-    They follow the match with the key `after`.
-
-    The key of the last one is returned too, or None if no more follow.
+    They follow the match with the key `after`. At most 500 are returned, with the key of the last
+    one, or None if there are fewer: then no more follow.
     """
     own = (
         select(contests.c.ended_at, contests.c.match_id)
@@ -179,7 +178,7 @@ def climbs_after(
 
 
 def latest(conn: Connection, guild_id: int, game: str, user_id: int, limit: int) -> list[Climb]:
-    """Return a person's latest matches on the ladder of a game, the newest first."""
+    """Return a person's latest matches on the ladder of a game, at most `limit`, newest first."""
     own = (
         select(ladder_changes.c.match_id)
         .join(seats, seats.c.match_id == ladder_changes.c.match_id)
@@ -343,7 +342,7 @@ def _is_on_ladder(row: Any, seated: Sequence[Any]) -> bool:
 def replace_standings(
     conn: Connection, guild_id: int, user_id: int, found: Mapping[str, Standing]
 ) -> None:
-    """Store all ratings of a person in a server anew, by game."""
+    """Store a person's ratings in a server, by game; delete those in other games."""
     own = and_(ladder.c.guild_id == guild_id, ladder.c.user_id == user_id)
     conn.execute(delete(ladder).where(own, ladder.c.game.not_in([*found])))
     for game, standing in sorted(found.items()):

@@ -24,7 +24,7 @@ from bot.ui.layout import Page
 async def standing(context: Context, script: Script, *, anew: bool = False) -> tuple[int, str]:
     """Return a person's step, and the Fluent id of a notice if they had to begin again, else "".
 
-    A person who has not begun is at the first step; `anew` puts them back there.
+    A person who has not begun is put at the first step; `anew` puts them back there.
     """
     store, user_id = context.services.store, context.who.user_id
     at = await store.read(progress.get, user_id, script.key)

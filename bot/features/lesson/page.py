@@ -85,7 +85,8 @@ def lesson_page(
 def lists_of(hand: HandPage, do: str, *, confirms: bool) -> Iterator[Selecting]:
     """Yield the lists below a hand; one that opens another page only if the step needs it.
 
-    `confirms` is whether the possible actions are shown before several cards are played.
+    `do` is the notation of the expected move. `confirms` is whether the possible actions are shown
+    before several cards are played.
     """
     done = any(one.text == do for one in hand.buttons)
     for one in hand.selects:
@@ -109,7 +110,7 @@ def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, 
 
 
 def spoken(script: Script, number: int, name: str, words: Words) -> str:
-    """Return a message of the lesson, in markdown, with the names of the step's cards."""
+    """Return the message `name` of a lesson, in markdown, with the names of the step's cards."""
     shown = presenter(script.key, words.language)
     cards = {
         place: shown.card(Card(card))
@@ -124,7 +125,7 @@ def frame_of(script: Script, number: int, tries: int = 0) -> Frame:
 
 
 def wanted_again(script: Script, number: int, tries: int, words: Words) -> str:
-    """Return a sentence with the requested action after two wrong attempts, else an empty text.
+    """Return a sentence with the requested action from the second wrong attempt on, else "".
 
     The number of attempts makes each answer different, so that every press has a visible effect.
     """

@@ -26,7 +26,7 @@ _log = structlog.get_logger(__name__)
 
 
 async def list_page(context: Context, place: Place, name: str = "") -> Page:
-    """Return the person's matches that the reader may read, `PER_PAGE` at a time.
+    """Return a page of the person's matches that the reader may read, of their latest `LATELY`.
 
     Args:
         context: the reader and where they read.

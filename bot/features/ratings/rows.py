@@ -285,7 +285,7 @@ def has_met(conn: Connection, guild_id: int, game: str, user_id: int, other_id: 
 
 
 def played_after(conn: Connection, guild_id: int, after: MatchKey) -> Chunk:
-    """Return a server's next matches after the one with this key that may change ratings."""
+    """Return a server's next matches after this key that may change ratings, at most 200."""
     found = conn.execute(
         _NEXT_PLAYED, {"guild_id": guild_id, "at": after[0], "last": after[1], "limit": _READ}
     )
@@ -422,7 +422,7 @@ def standings_after(
 ) -> tuple[dict[StandingKey, Standing], StandingKey | None]:
     """Return the next ratings of a server after this key, and the last key; None if no more follow.
 
-    The ratings are by game and user id, in ascending order of these.
+    There are at most 200, by game and user id, in ascending order of these.
     """
     game, user_id = after
     found = conn.execute(

@@ -45,9 +45,10 @@ async def two_page(context: Context, other_id: int) -> Page:
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:
-    """Return the score of the two opponents at a table who have met most often.
+    """Return a line with the score of two people at a table, in markdown.
 
-    None if no two of them have met often enough, or if all of them placed equally.
+    Of those who placed differently they are the two who have been opponents most often. Return None
+    if that is fewer than `ENOUGH` times, or if all placed equally.
     """
     match = table.match
     if match is None or match.result is None or table.row.ended_at is None:

@@ -14,7 +14,7 @@ _SUMMED = ("points", "penalty")
 
 @dataclass(frozen=True, slots=True)
 class Duel:
-    """A match of two opponents with their totals."""
+    """A match of two opponents with the total of the first person (`points`) and of the other."""
 
     meeting: Meeting
     points: int
@@ -41,9 +41,10 @@ def duel(meeting: Meeting) -> Duel | None:
 
 
 def extremes(latest: Iterable[Meeting]) -> tuple[Duel, Duel] | None:
-    """Return the closest match of two opponents and the clearest; None without a difference.
+    """Return the closest match of two opponents and the clearest; None if they are the same.
 
-    Of equally close ones it is the first, which is the newest.
+    Return None too without a match. Matches in which both placed equally do not count. Of equally
+    close ones it is the first, which is the newest.
     """
     duels = [
         one for meeting in latest if (one := duel(meeting)) and meeting.place != meeting.their_place

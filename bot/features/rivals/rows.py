@@ -82,7 +82,10 @@ class Rivalry:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """The matches of two people as opponents: how many there are, and who placed first in them."""
+    """The number of matches of two people as opponents.
+
+    In `ahead` of them `user_id` placed before `other_id`, in `behind` after.
+    """
 
     user_id: int
     other_id: int

@@ -41,7 +41,7 @@ def add(conn: Connection, rows: Sequence[Result]) -> None:
 
 
 def listed(conn: Connection, after: int, limit: int) -> list[tuple[int, bool]]:
-    """Return the numbers of the next matches after this one, and whether each was finished."""
+    """Return the numbers of the next `limit` matches after this one, and whether each is over."""
     found = conn.execute(
         select(matches.c.id, matches.c.status)
         .where(matches.c.id > after)

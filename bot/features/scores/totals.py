@@ -185,7 +185,7 @@ def settle(conn: Connection, now: float) -> None:
 
 
 def forget_days(conn: Connection, before: int) -> None:
-    """Delete the sums of single days before this one (`day_of`), except those of open seasons."""
+    """Delete the sums of days before this one (`day_of`), except those that open seasons need."""
     goes_on = (
         select(seasons.c.number)
         .where(

@@ -94,7 +94,7 @@ def due(conn: Connection, now: float, limit: int) -> list[int]:
 
 
 def lease(conn: Connection, guild_id: int, now: float, until: float) -> Handover | None:
-    """Keep other processes from a server's role while this one hands it over; None if one does.
+    """Keep other processes from a server's role while this one hands it over; None if not due.
 
     `now` and `until` are Unix times.
     """
@@ -164,7 +164,7 @@ def target(conn: Connection, guild_id: int) -> Target:
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:
-    """Delete a person's id; their servers' managers read that the holder is not known any more.
+    """Delete a person's id from roles; managers then read that the holder is not known any more.
 
     `now` is Unix time.
     """

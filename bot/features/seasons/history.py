@@ -72,8 +72,8 @@ async def uncounted(
     Args:
         store: the database.
         fact: the name of the fact.
-        look: returns the servers of uncounted matches after a match, and the last match that it
-            looked at; None if there was none.
+        look: takes the number of a match; returns the last match that it looked at after that one,
+            None if there was none, and the servers of the uncounted ones among them.
     """
     until = await store.read(rows.counted_until)
     last: int | None = int(await store.read(facts.get, fact) or 1) - 1
@@ -110,7 +110,7 @@ async def count_all(store: Store) -> int:
 async def count_server(store: Store, guild_id: int) -> int:
     """Count the matches of a server that are not counted, in the order in which they ended.
 
-    Return their number. Raise `StoreError`.
+    Those that cannot be read are stored as such. Return the number of all. Raise `StoreError`.
     """
     loader, done = Loader(store), 0
     while found := await store.read(_next, guild_id):

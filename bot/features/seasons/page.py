@@ -169,7 +169,8 @@ def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Wo
 def view_row(key: str | None, view: str, words: Words) -> Row:
     """Return the buttons for the views of seasons, for ratings and the scoreboard of all time.
 
-    `key` is the game that they keep, None for all games.
+    `key` is the game that they keep, None for all games; `view` is the present one, `rating` beside
+    `VIEWS`.
     """
     buttons = [
         Button(

@@ -10,11 +10,11 @@ from bot.tables.refusal import Refused
 async def turn(context: PressContext) -> None:
     """Show another part (`view/game/first/back/button`); of a public message, as a private answer.
 
-    The final table below a post ends with the season's number; earlier posts have none.
-    Raise `Refused` (`unknown-button`) outside servers and for an unknown view.
+    The button below the post of a closed season ends with `/number`, that of the season; in earlier
+    posts it does not. Raise `Refused` (`unknown-button`) outside servers and for an unknown view.
     """
-    rest = [*context.press.rest.split("/"), *[""] * 5]
-    view, key, first, back, _, number, *_ = rest
+    parts = [*context.press.rest.split("/"), *[""] * 5]
+    view, key, first, back, _, number, *_ = parts
     if context.interaction.guild_id is None:
         raise Refused("unknown-button")
     place = read_number(first), read_number(back), read_number(number or "0")

@@ -182,8 +182,9 @@ def running_lines(
 ) -> dict[str, list[Line]]:
     """Return the lines of a season that is not closed, by game, the best first.
 
-    The key `ALL_GAMES` has those over all games. People with fewer than `least` matches are below
-    the line. People who stand on no list are missing.
+    The key `ALL_GAMES` has those over all games. With `only`, which may be `ALL_GAMES`, it is the
+    only key. People with fewer than `least` matches are below the line. People who stand on no list
+    are missing.
     """
     game: ColumnElement[str] = literal(ALL_GAMES) if only == ALL_GAMES else totals.c.game
     days = [totals.c.day >= span.first]
@@ -325,8 +326,8 @@ def due(conn: Connection, now: float, limit: int) -> list[tuple[int, int]]:
 def close(conn: Connection, guild_id: int, number: int, now: float) -> bool:
     """Close a season and store its final table; return False if matches of it are uncounted.
 
-    `now` is Unix time. Nothing changes if it is closed already. The final table is to be posted if
-    the server has a channel for it and the end is not long ago.
+    `now` is Unix time. Nothing changes, with True, if it is closed already or has not ended. The
+    final table is to be posted if the server has a channel for it and the end is not long ago.
     """
     # No sums of this server change until the table is stored.
     locks.hold(conn, lock_of(guild_id))
@@ -446,7 +447,7 @@ def postpone(conn: Connection, guild_id: int, number: int, until: float | None) 
 
 
 def post_now(conn: Connection, guild_id: int, now: float) -> None:
-    """Post the final tables of a server that wait for a channel; `now` is Unix time."""
+    """Have the final tables of a server that are still to be posted tried now (Unix time)."""
     conn.execute(
         update(seasons)
         .where(seasons.c.guild_id == guild_id, seasons.c.post_from.is_not(None))

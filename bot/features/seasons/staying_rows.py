@@ -68,7 +68,7 @@ def due(conn: Connection, now: float, limit: int) -> list[int]:
 
 
 def lease(conn: Connection, guild_id: int, now: float, until: float) -> Staying | None:
-    """Keep other processes from a message while this one edits it; None if another one does.
+    """Keep other processes from a message while this one edits it; None if it is not due.
 
     `now` and `until` are Unix times.
     """
@@ -107,7 +107,7 @@ def postpone(conn: Connection, guild_id: int, until: float | None) -> None:
 
 
 def begin_anew(conn: Connection, guild_id: int) -> None:
-    """Leave the message as it is, and send another one when the next match has ended."""
+    """Leave the message as it is, and send another one after the next match that counts."""
     conn.execute(
         update(scoreboards)
         .where(scoreboards.c.guild_id == guild_id)

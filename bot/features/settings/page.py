@@ -39,7 +39,10 @@ def settings_page(audience: Audience, *, in_server: bool) -> Page:
 def field(
     verb: str, name: str, values: tuple[str | int, ...], now: object, words: Words
 ) -> list[Block]:
-    """Return a setting's name as text, and the select of its values with `now` selected."""
+    """Return a setting's name as text, and the select of its values with `now` selected.
+
+    `verb` is the one in the select's custom id.
+    """
     label = name.replace("_", "-")
     return [
         Text(words(f"setting-{label}")),
@@ -57,7 +60,7 @@ def field(
 def language(verb: str, now: str | None, words: Words) -> list[Block]:
     """Return the choice of a language as blocks; nothing if there is only one.
 
-    `now` is the chosen language, None for Discord's.
+    `verb` is the one in the select's custom id; `now` is the chosen language, None for Discord's.
     """
     if len(languages()) < 2:
         return []

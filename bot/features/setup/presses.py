@@ -51,7 +51,8 @@ async def show(context: PressContext) -> None:
 async def set_server(context: PressContext) -> None:
     """Change a setting of the server, and show the form.
 
-    Raise `Refused` for other people than managers, or for a value that the form does not offer.
+    Raise `Refused` for other people than managers, for a value that the form does not offer, or if
+    the bot lacks the permission for a chosen thread or role.
     """
     _check(context)
     name = context.press.rest

@@ -186,7 +186,7 @@ def statistics_alt(profile: Profile, words: Words) -> str:
 
 
 def favourites(found: Statistics) -> tuple[Company | None, Company | None]:
-    """Return the partner and the rival of most matches; None if there is none."""
+    """Return the partner and the rival of most matches; None for a rival of fewer than `ENOUGH`."""
     partner = max(found.company, key=lambda one: one.together, default=None)
     rival = max(found.company, key=lambda one: one.against, default=None)
     return (
@@ -350,7 +350,7 @@ def _season_line(season: SeasonLine, words: Words) -> str:
 
 
 def sums(games: Sequence[GameSums], words: Words) -> Iterator[str]:
-    """Yield a line with matches and wins without computer players, and one with them."""
+    """Yield a line with matches and wins without computer players, one with them, one of hints."""
     for with_computers, message in ((False, "stats-people"), (True, "stats-computers")):
         counted = [one for one in games if one.with_computers is with_computers]
         if counted:

@@ -16,7 +16,7 @@ from tests.contract.walks import Setting, plain_settings, walk
 PEOPLE = ("Άλι", "Σάρα", "Ζωή", "Θωμάς", "Μίνα", "Ρέζα", "Άννα", "Λι")
 
 LOOKED_AT = 12
-"""The number of positions of a match to read, besides those after each round."""
+"""About the number of positions of a match to read, besides those after rounds."""
 
 SETTINGS = [one for one in plain_settings() if one.game.key in games()]
 
@@ -67,7 +67,7 @@ def table_of(setting: Setting, match: Match, **row: object) -> Table:
 
 
 def positions(setting: Setting) -> list[Match]:
-    """Return positions of a random match: some of all, those after each round, and the end."""
+    """Return positions of a random match: some of all, those after two rounds, and the end."""
     moves = list(walk(setting, 0))
     every = max(1, len(moves) // LOOKED_AT)
     scored = [

@@ -126,7 +126,7 @@ def test_a_match_that_runs_keeps_its_seed() -> None:
 
 
 def between(*names: str) -> Table:
-    """Return a table after its first round."""
+    """Return a table of Pâsur that waits for the deal of its second round."""
     table = begun(*names, options={"target": 200})
     match = table.played
     while match.acting != {TABLE}:

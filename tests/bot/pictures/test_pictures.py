@@ -249,7 +249,7 @@ def test_only_the_boxes_of_a_scene_are_painted(cards: int, panels: int) -> None:
 
 
 def stays_within(scene: Scene, other: Scene, boxes: list[Box]) -> None:
-    """Fail unless both pictures differ, and only in these boxes."""
+    """Fail if the two pictures differ outside of these boxes."""
     changed = ImageChops.difference(pixels(draw(scene)), pixels(draw(other)))
     for box in boxes:
         changed.paste((0, 0, 0), around(box, 0))

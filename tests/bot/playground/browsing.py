@@ -164,7 +164,7 @@ def button(page: Page | Locator, verb: str) -> Locator:
 
 
 def stops(table: Table) -> bool:
-    """Return whether the table waits for the first seat's person, or its round has ended."""
+    """Return whether the table waits for the first seat's person, or its round or match is over."""
     return 0 in table.acting or table.between_rounds or not table.running
 
 

@@ -41,7 +41,7 @@ async def messages(page: Page) -> list[Message]:
 
 
 async def said_twice(page: Page, verb: str) -> list[str]:
-    """Return a sentence for each picture or button with this verb that the page has twice."""
+    """Return a sentence for each picture shown twice, and one unless it has one such button."""
     shown = await messages(page)
     pictures = [picture for one in shown for picture in one.pictures]
     offers = sum(verb in one.verbs for one in shown)

@@ -32,7 +32,7 @@ pytestmark = [pytest.mark.browser, pytest.mark.asyncio(loop_scope="session")]
 
 
 async def beginners_match(bot: PasurBot, world: World) -> None:
-    """Store a short match of Ali against a computer player, with a beginner's moves for Ali."""
+    """Play table 1 to its end, with a beginner's moves for Ali in the first seat."""
     ali, tables = world.people["ali"], bot.services.tables
     rng, player = random.Random(3), beginner_for("pasur")
     while (table := await tables.load(1)).running:

@@ -48,7 +48,7 @@ async def over(room: Room, count: int = 1) -> list[Table]:
 
 
 async def asks(desk: Analyses, table: Table, who: Who) -> Waiting:
-    """Request an analysis, and fail unless it is not made yet; return its progress."""
+    """Request an analysis, and return the request; fail if the analysis is made already."""
     found = await desk.of(table, who.user_id)
     assert isinstance(found, Waiting)
     return found

@@ -46,7 +46,7 @@ def anything_costs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def thinking() -> Thinking:
-    """Return the worker pool."""
+    """Return a worker pool that answers once the test releases it."""
     return Thinking()
 
 

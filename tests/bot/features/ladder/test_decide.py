@@ -45,8 +45,8 @@ def played(
 ) -> None:
     """Store a match of a person in seat 0 with computers of these levels, as at its end.
 
-    `ranks` are the places by seat, from 0; `day` counts from the first day. If it is not `live`, a
-    program without a ladder has stored it.
+    `ranks` are the places by seat, from 0; `day` counts from `START`; `changes` are columns of the
+    match. If it is not `live`, a program without a ladder has stored it.
     """
     match_id, at = lobby(conn, **(TABLE | changes)), START + day * DAY
     computers = dict(enumerate(levels, 1))
@@ -66,7 +66,7 @@ def played(
 
 
 def evening(conn: Connection, first: int, last: int) -> None:
-    """Play random matches of three people, each alone with computers."""
+    """Store random matches from `first` to before `last`, each of a person with computers."""
     rng = random.Random(first)
     for number in range(first, last):
         levels = rng.choices(LEVELS, k=rng.choice((1, 1, 2)))

@@ -16,7 +16,7 @@ LATER = NOW + 1000
 
 
 def played(conn: Connection) -> None:
-    """Ali and Sara: two matches won against each other to one, one level, two as partners."""
+    """Store for Ali and Sara 2 : 1 matches as rivals, one level, two as partners, and others."""
     for place in (0, 0, 1):
         ended(conn, (ALI, 0, place), (SARA, 1, 1 - place))
     ended(conn, (ALI, 0, 1), (SARA, 1, 1), (REZA, 2, 0), game="bridge")

@@ -34,7 +34,10 @@ from tests.transactions import writing
 
 
 async def counted(world: World, names: list[str], *, apart: bool = False, ago: float = 0.0) -> None:
-    """Count matches of these people that ended `ago` seconds ago; the first has the most wins."""
+    """Count matches of these people that ended `ago` seconds ago; the first has the most wins.
+
+    `apart`: of other people with these names, in matches with computer players.
+    """
     first = 6000 if apart else 5000
     async with writing(world.services.store) as conn:
         for index, name in enumerate(names):

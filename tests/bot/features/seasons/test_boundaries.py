@@ -25,7 +25,7 @@ ONE_MATCH = [Line(ALI, None, WHOLE, 1), Line(SARA, None, 0, 1)]
 
 
 def final(conn: Connection) -> list[list[Line]]:
-    """Return the final tables over all games, by the numbers of their seasons."""
+    """Return the final tables over all games, in the order of their seasons' numbers."""
     closed = [number for number, _, _, is_closed in found(conn) if is_closed]
     return [rows.final_lines(conn, GUILD, number, "") for number in closed]
 

@@ -18,7 +18,7 @@ Rows = dict[str, list[tuple[Any, ...]]]
 
 
 def competition(conn: Connection) -> Rows:
-    """Return all rows about seasons."""
+    """Return all rows about seasons, by table."""
     found = {}
     for table in (contests, results, totals, seasons, season_standings):
         query = select(table).order_by(*table.primary_key)

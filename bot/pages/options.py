@@ -30,7 +30,7 @@ _FEW = 3
 def option_lines(table: Table, words: Words) -> list[str]:
     """Return a phrase, in markdown, for each option that differs from its default and matters.
 
-    The options of a preset are shown by its name alone.
+    Defaults are those for this number of players. A preset's options are shown by its name alone.
     """
     game, options, usual = table.game, table.options, _usual(table)
     shown = presenter(game.key, words.language)

@@ -160,7 +160,7 @@ def _in_few_rows(sizes: tuple[int, ...], card: int, step: int, width: int) -> Ar
 def arranged(sizes: tuple[int, ...], width: int) -> Arranged | None:
     """Return the best arrangement of groups that is low enough; None if there is none.
 
-    `sizes` are the groups' numbers of cards, and `width` is in pixels.
+    `sizes` are the numbers of cards of one group or more, and `width` is in pixels.
     """
     for card, step, tallest in _GROUPS:
         found = _in_few_rows(sizes, card, step, width)

@@ -82,8 +82,9 @@ class CountScene:
 class CountLayout:
     """The boxes of captions, and the bar of each side.
 
-    `heads` are above the columns: the sides, or in a list the items. `labels` begin the lines. In a
-    list, `sums` are the headings of the points of the round and of the totals.
+    `heads` are above the columns: the sides, or in a list the items. `labels` begin the lines; a
+    list has none. `cells` has a tuple per item, with a box per side. In a list, `sums` are the
+    headings of the points of the round and of the totals.
     """
 
     height: int

@@ -78,7 +78,10 @@ class EndScene:
 
 @dataclass(frozen=True, slots=True)
 class EndLayout:
-    """The boxes of the picture; the tuples have one box per side."""
+    """The boxes of the picture; the tuples have one box per side.
+
+    `axis` are the upper and the lower end of the chart's scale.
+    """
 
     height: int
     title: Box

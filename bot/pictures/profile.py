@@ -83,7 +83,11 @@ class ProfileScene:
 
 @dataclass(frozen=True, slots=True)
 class ProfileLayout:
-    """The boxes; those of parts that the scene lacks are None or missing."""
+    """The boxes; those of parts that the scene lacks are None or missing.
+
+    `number` are the boxes of the large number and its caption; `axis` are the upper and the lower
+    end of the chart's scale.
+    """
 
     height: int
     title: Box

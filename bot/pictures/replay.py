@@ -32,7 +32,7 @@ class Replay:
 
 
 def draw_replay(replay: Replay) -> bytes:
-    """Return the bytes of an animated WebP that repeats.
+    """Return the bytes of an animated WebP that repeats; hands are not drawn.
 
     Raise what drawing a scene raises, and `ValueError` without scenes.
     """

@@ -40,8 +40,8 @@ class PlayerPanel:
     """The panel of one player or side.
 
     `total` is the sum on the score sheet, `captured` the size of the pile, `held` the number of
-    cards in hand; `None` hides each. `marks` are short captions. `tokens` are gold pieces, of which
-    `cracked` are lost; `barred` is whether no more can be won.
+    cards in hand; `None` hides each. `marks` are short captions. `tokens` are gold pieces; the
+    `cracked` ones, just lost, are not among them. `barred` is whether no more can be won.
 
     `computer` is the level of a computer player that has all seats of the side, empty if a person
     plays. `partners` are the names of a side of several players, shown on a line each if they are

@@ -58,7 +58,10 @@ class ScoreScene:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLayout:
-    """The boxes; `rows` are the grounds of the lines, `heads` two lines per heading."""
+    """The boxes; `rows` are the grounds of the lines, `heads` two lines per heading.
+
+    `cells` has a tuple per line, with a box per heading.
+    """
 
     height: int
     title: Box

@@ -150,7 +150,10 @@ class HandPresenter(ScenePresenter[ViewT]):
         return fit(self.say(name) if known else notation, LABEL)
 
     def fitted(self, label: Callable[[Self], str]) -> str:
-        """Return a label that fits on a button; cards too many for words are shown in symbols."""
+        """Return the text of `label(presenter)`, cut for a button.
+
+        If a screen reader's text is too long, its cards are shown in symbols.
+        """
         named = label(self)
         if self.words.aloud and length(named) > LABEL:
             named = label(self.reading(self.words.plain))

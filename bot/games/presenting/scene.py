@@ -170,7 +170,7 @@ class ScenePresenter(BoardPresenter[ViewT]):
         return in_order(cards)
 
     def held(self, view: ViewT, seat: Seat, legal: Legal | None) -> tuple[Held, ...]:
-        """Return the hand's cards, with playable ones raised; none are without `legal` actions."""
+        """Return the hand's cards; playable ones are raised, none if `legal` is None."""
         cards = self.hand_order(view.hands[seat], view)
         offers = legal.offers if legal is not None else ()
         playable = {card for offer in offers if isinstance(offer, Pick) for card in offer.cards}

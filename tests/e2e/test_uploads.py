@@ -151,7 +151,7 @@ async def play_well(world: World, player: Player[Any], rng: random.Random) -> No
 
 @pytest.mark.nightly
 @pytest.mark.usefixtures("private_answers_are_not_last")
-@pytest.mark.parametrize("key", ["pasur", "belote", "pairs", "port"])
+@pytest.mark.parametrize("key", games())
 async def test_a_whole_match_uploads_little_and_hardly_counts(tmp_path: Path, key: str) -> None:
     """A round needs one request that counts, and the pictures of its count, board and hand.
 
@@ -171,7 +171,8 @@ async def test_a_whole_match_uploads_little_and_hardly_counts(tmp_path: Path, ke
             await play_well(world, player, rng)
             await world.wait(3)
         made = table.row.version - before
-        assert uploads(world, since) <= 1.4 * made
+        most = 1.5 if key == "president" else 1.4  # gifts show the same hand twice
+        assert uploads(world, since) <= most * made
         asked = counted(world, since)
         counts = 0 if shows_counts(table) else len(table.rounds)
         assert len(asked) <= max(0.05 * made, counts + 2)

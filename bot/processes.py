@@ -10,7 +10,7 @@ from multiprocessing import parent_process
 
 
 def begin() -> None:
-    """Ignore signals, which the bot gets too; lower the priority; end when the bot ends."""
+    """Ignore SIGINT and SIGTERM, which the bot handles; lower the priority; end with the bot."""
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     with contextlib.suppress(AttributeError, OSError):

@@ -111,7 +111,7 @@ def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
 
 
 def rests(seconds: float) -> bool:
-    """Return whether a player rests who has not played for these seconds."""
+    """Return whether a player without a match for these seconds goes to the foot of the list."""
     return seconds >= _RESTS
 
 

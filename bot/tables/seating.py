@@ -42,7 +42,7 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 
 
 def come_back(draft: Draft, user_id: int) -> None:
-    """Take the seat back from the computer player, and become the host if that one is away.
+    """Take the seat back from the computer player; become the host if the host is away or gone.
 
     Raise `Refused` if the person is not away.
     """

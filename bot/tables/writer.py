@@ -191,8 +191,8 @@ class Tables:
     ) -> Table:
         """Open a table like one that has ended, with its people; return the rematch if it is open.
 
-        Raise `Refused` if the match has not ended or the person does not sit there. `parent_id` is
-        the channel of a thread, None for a channel.
+        Raise `Refused` if the match has not ended, or the person did not sit there or was away.
+        `parent_id` is the channel of a thread, None for a channel.
         """
         old = await self.load(old_id)
         if not old.ended or old.match is None:

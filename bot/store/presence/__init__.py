@@ -60,7 +60,7 @@ class Presence(Protocol):
         ...
 
     async def hold(self, claim: Claim) -> None:
-        """Wait until this process's place is free and take it; call `enter` first if needed.
+        """Wait until this process's place is free and take it; `enter` first if that was not done.
 
         Raise `StoreError` as `enter` does.
         """

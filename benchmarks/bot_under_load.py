@@ -51,7 +51,7 @@ async def heard() -> str:
 async def main(base: str, gateway: str, database_url: str) -> None:
     """Run the bot; print "ready", then the event loop's 99th percentile lag between two lines.
 
-    The lag is in milliseconds.
+    The lag is in milliseconds. `base` and `gateway` are the URLs of Discord's HTTP API and gateway.
     """
     discord.http.Route.BASE = base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

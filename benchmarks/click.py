@@ -115,7 +115,10 @@ async def opened(folder: Path) -> tuple[Store, Tables]:
 async def begun(
     tables: Tables, key: str, people: Sequence[Who], click: Callable[[Who], Who]
 ) -> Table:
-    """Start a match of these people; `click` gives a person the id of a new interaction."""
+    """Start a match of these people, the first as host.
+
+    `click` returns a person with the id of a new interaction.
+    """
     table = await tables.open(click(people[0]), 1, 1, key, {}, None)
     for who in people[1:]:
         await tables.join(table.id, click(who))

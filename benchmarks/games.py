@@ -136,7 +136,7 @@ def rlcard_gin() -> Run:
 def openspiel(name: str, **parameters: Any) -> Run:
     """Return a function that plays random games in OpenSpiel.
 
-    Chance nodes before the first decision are the deal.
+    `name` is OpenSpiel's name of the game. Chance nodes before the first decision are the deal.
     """
     game: Any = importlib.import_module("pyspiel").load_game(name, parameters)
 

@@ -198,7 +198,7 @@ def _mean(ratings: Sequence[tuple[float, float]], weights: Sequence[float]) -> f
 
 
 def write(seeds: Sequence[int], processes: int, settings: Sequence[Setting]) -> None:
-    """Measure these settings with one match per seed and side; write the file of all ratings.
+    """Measure these settings on matches of these seeds, and write the file of all ratings.
 
     Measurements of other settings stay in the file.
     """

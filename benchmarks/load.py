@@ -28,7 +28,10 @@ FEW, MANY = 100, 10_000
 
 
 async def stored(folder: Path, *, quick: bool) -> dict[str, float]:
-    """Return the figures of the writer on SQLite, by name; the names end in their units."""
+    """Return the figures of the writer on SQLite, by name; the names end in their units.
+
+    `quick` is whether fewer moves are played.
+    """
     url, moves = f"sqlite:///{folder}/load.db", 4000 if quick else 20_000
     found = {"fsync_ms": fsync_ms(folder)}
     async with Players.at(url) as players:
@@ -56,7 +59,10 @@ async def stored(folder: Path, *, quick: bool) -> dict[str, float]:
 
 
 async def growth(folder: Path, *, quick: bool) -> dict[str, float]:
-    """Return, by name, the processor time of a move with many tables as a multiple of few."""
+    """Return, by name, the processor time of a move with many tables as a multiple of few.
+
+    `quick` is as in `stored`.
+    """
     moves = 2000 if quick else 10_000
     async with Players.at(f"sqlite:///{folder}/growth.db") as players:
         await players.sit_down(FEW)
@@ -81,7 +87,10 @@ def postgres(folder: Path) -> Iterator[str]:
 
 
 async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
-    """Return the figures of the writer on PostgreSQL, by name; the names end in their units."""
+    """Return the figures of the writer on PostgreSQL, by name; the names end in their units.
+
+    `quick` is as in `stored`.
+    """
     moves = 2000 if quick else 10_000
     with postgres(folder) as url:
         async with Players.at(url) as players:
@@ -97,7 +106,10 @@ async def on_postgres(folder: Path, *, quick: bool) -> dict[str, float]:
 
 
 async def bot(folder: Path, *, quick: bool) -> dict[str, float]:
-    """Return the figures of the whole bot with posting and pictures, by name."""
+    """Return the figures of the whole bot with posting and pictures, by name.
+
+    `quick` is whether it runs for ten seconds, with fewer tables.
+    """
     tables, seconds = (20, 10.0) if quick else (50, 30.0)
     figures = await whole_bot.measure(folder, tables, seconds)
     return {

@@ -126,7 +126,7 @@ class Players:
         return spread(self.pressed_for)
 
     async def play_long(self) -> Table:
-        """Play one match of 8 américain until it has `LONG` actions or ends."""
+        """Play one match of 8 américain until it has `LONG` actions or ends; return its table."""
         table = await self.tables.open(_click(7), 0, 0, "crazy_eights", {"target": 1000}, None)
         await self.tables.join(table.id, _click(8))
         table = await self.tables.start(table.id, _click(7))
@@ -150,7 +150,7 @@ class Players:
         return round(median(taken), 2)
 
     async def weighed(self, table_ids: list[int], url: str) -> float:
-        """Return the mean memory of these tables when loaded, in KiB."""
+        """Return the mean memory of these tables, each loaded by a writer of its own, in KiB."""
         await _tables(self.store, url).load(table_ids[0])
         gc.collect()
         tracemalloc.start()

@@ -153,6 +153,7 @@ def measured(
 ) -> dict[str, float]:
     """Return the figures of a contest: `mean`, `low`, `high`, `deals`, `ms_p99`.
 
+    The arguments are as in `observe`; `processes` is the number of worker processes.
     `low` and `high` bound the 95 % confidence interval, `deals` is the number of seeds, `ms_p99`
     the 99th percentile of decision times in milliseconds.
     """

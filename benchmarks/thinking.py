@@ -93,7 +93,7 @@ async def late(delays: list[float]) -> None:
 
 
 async def measure(key: str, level: str, tables: int, decisions: int, processes: int) -> None:
-    """Measure a game and print its line."""
+    """Measure tables of a game, each with up to `decisions` moves, and print the game's line."""
     thinkers, took, delays = Thinkers(processes, load_all), list[float](), list[float]()
     hints = list[float]()
     await asyncio.gather(

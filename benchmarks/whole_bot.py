@@ -247,7 +247,10 @@ def seconds_of(process: int) -> float:
 
 @contextmanager
 def running(wire: Wire, url: str) -> Iterator[Bot]:
-    """Run the bot as a process within `with`, and wait for its end."""
+    """Run the bot as a process within `with`, and wait for its end.
+
+    It connects to the Discord of `wire` and stores in the database at `url`.
+    """
     asked = [sys.executable, "-m", "benchmarks.bot_under_load"]
     with subprocess.Popen(  # noqa: S603
         [*asked, wire.url, str(wire.gateway_url), url],

@@ -35,7 +35,10 @@ MOMENTS = {
 
 
 def turns(key: str, seats: int, number: int) -> Iterator[pc.Match]:
-    """Play a match between computer players; yield it whenever the first seat is to act."""
+    """Play a match between computer players; yield it whenever the first seat is to act.
+
+    `number` is the seed.
+    """
     player, chance = pc.player_for(key), random.Random(number)
     match = pc.Match.new(key, seats=seats, seed=number.to_bytes(32))
     match = match.settled()

@@ -13,7 +13,7 @@ import pasur_core as pc
 
 
 def play(key: str, seed: bytes) -> pc.Match:
-    """Play a whole match with default options, with computer players in all seats."""
+    """Return a finished match of computer players, with default options and the fewest seats."""
     return pc.Match.new(key, seed=seed).play(pc.player_for(key), random.Random(seed))
 
 

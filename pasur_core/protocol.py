@@ -377,7 +377,7 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def deal(self, state: StateT, shuffler: Shuffler) -> Action:
-        """Return the table's next action, which contains the cards drawn (rule 0.3)."""
+        """Return the next action of the acting table, with the cards drawn (rule 0.3)."""
 
     def deal_again(self, state: StateT, dealt: Action, shuffler: Shuffler) -> Action:
         """Draw again what `deal` drew for the logged action `dealt`, to verify a record.

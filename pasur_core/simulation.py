@@ -18,7 +18,10 @@ _PLAYERS = -1
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """The outcome of random matches of one game; `wins` and `totals` are sums per side."""
+    """The outcome of random matches of one game; `wins` and `totals` are sums per side.
+
+    `decisions` and `rounds` are those of all matches, `seconds` their time by the clock.
+    """
 
     game: str
     seats: int

@@ -104,7 +104,7 @@ class Analysis:
     judgements: tuple[Judgement, ...]
 
     def of(self, seat: Seat) -> list[Judgement]:
-        """Return the decisions of a seat."""
+        """Return the judgements on a seat's decisions, in the order of the match."""
         return [judgement for judgement in self.judgements if judgement.seat == seat]
 
     def costliest(self, seat: Seat, most: int = 3) -> list[Judgement]:

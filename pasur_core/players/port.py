@@ -73,7 +73,7 @@ def promised(
 ) -> tuple[float, ...]:
     """Return the expected points of each sum of a seat, given the others' sums and standing.
 
-    The index of the result is the sum.
+    The index of the result is the sum. `players` is the number of seats in the round.
     """
     locked, drawing = [], []
     for other, held in enumerate(sums):

@@ -69,7 +69,10 @@ def _seat(view: RamiView) -> int:
 
 
 def rate(action: Action, late: bool) -> float:
-    """Return the rank, as a number, of an action that lays cards; 0 for one not worth it."""
+    """Return a number by which actions that lay cards are compared; 0 for one not worth it.
+
+    `late` is whether the round is near its end.
+    """
     if isinstance(action, Take):
         return 1 + rate(action.use, late=True)
     if isinstance(action, Lay):

@@ -39,7 +39,7 @@ class RecordError(PasurError):
 class Outcome:
     """The result stated in a record: totals per side, and the winning side.
 
-    `winner` is None if no side won alone.
+    `winner` is its index, from 0; None if no side won alone.
     """
 
     totals: tuple[int, ...]

@@ -76,7 +76,7 @@ class Replay:
 def walk(match: Match, lines: Iterable[str]) -> Iterator[Line | BadLine]:
     """Apply the lines one by one, from the state of `match`; stop after yielding a bad line.
 
-    Lines with only a comment are skipped. Besides the game's own error codes there are
+    Lines with only a comment are skipped, but counted. Besides the game's own error codes there are
     `invalid_action` (no action can be read) and `no_such_seat`.
     """
     state = match.state

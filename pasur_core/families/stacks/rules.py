@@ -66,13 +66,13 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def draw(self, state: StackStateT, events: tuple[Event, ...]) -> Step[StackStateT]:
-        """Give a seat the cards that it is due, until the deck is empty; return the step.
+        """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
 
         Its events follow these `events`.
         """
 
     def deal_out(self, state: StackStateT, seat: Seat, action: Action) -> Step[StackStateT]:
-        """Draw the first dealer, or shuffle the deck (PA3, PA12).
+        """Apply the draw of the first dealer, a deal or a reshuffle (PA3, PA12); return the step.
 
         The game itself begins further rounds. Raise `IllegalAction` for any other action.
         """

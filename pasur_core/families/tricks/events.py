@@ -156,7 +156,7 @@ class TotalShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over (BE25, CO24)."""
+    """The match is over; `seats`, which are side `side`, have won (BE25, CO24)."""
 
     code = "match_won"
     announced = True

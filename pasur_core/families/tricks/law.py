@@ -180,8 +180,8 @@ def law(suit: str, undertrump: bool, partner_any: bool, manual: bool) -> Law:
 def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[int]:
     """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
-    `tricks` are pairs of leader and cards; the last one may be unfinished. Played cards are not
-    included.
+    `laws` is the law of play. `tricks` are pairs of leader and cards; the last may be unfinished.
+    Played cards are not included.
     """
     out = [0] * SEATS
     beats = laws.beats

@@ -117,7 +117,7 @@ class TrickGame(
 
     @abstractmethod
     def call(self, state: State[OptionsT, AuctionT], seat: Seat, action: Action) -> Step[Any]:
-        """Return the step after a call in the auction."""
+        """Return the step after a call in the auction; raise `IllegalAction` if it is not legal."""
 
     @abstractmethod
     def last_trick(self, round_: Round[OptionsT, AuctionT], won: Won) -> int:
@@ -127,7 +127,10 @@ class TrickGame(
     def scored(
         self, round_: Round[OptionsT, AuctionT], suit: str, won: Won
     ) -> tuple[RoundScored, AuctionT]:
-        """Return the score of a round with this trump, and the auction part after the round."""
+        """Return the score of a round with this trump, and the auction part after the round.
+
+        `won` includes the bonus for the last trick.
+        """
 
     def known(self, state: State[OptionsT, AuctionT], seat: Seat) -> int:
         """Return, as bits, the cards of a seat's hand that all players know to be there."""

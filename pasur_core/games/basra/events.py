@@ -26,7 +26,10 @@ class RoundDealt(Event):
 
 @valueclass
 class HandsDealt(Event):
-    """The hands were empty, and each seat was dealt `cards` more; `deal` counts from 1 (BA8)."""
+    """The hands were empty, and each seat was dealt `cards` more (BA8).
+
+    `deal` counts from 1, up to `deals`.
+    """
 
     code = "hands_dealt"
     ends_part = True
@@ -107,7 +110,7 @@ class TotalShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over (BA23)."""
+    """The match is over; `seats`, which are side `side`, have won (BA23)."""
 
     code = "match_won"
     announced = True

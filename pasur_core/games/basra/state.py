@@ -110,8 +110,8 @@ class BasraView(View):
     `shown` has one group, the table. `piles[side]` are the cards captured in this round. All
     players saw them, and a good player remembers them, so computer players get them; no table shows
     them. `captured` are the sizes of the piles. `basras` counts the Basras of the round by side.
-    `last` is the last play: seat, card and captured cards. `buried` are the jacks put back into the
-    stock in this round.
+    `last` is the last play: seat, card and captured cards. `last_taker` captured last. `deal`
+    counts from 1, up to `deals`. `buried` are the jacks put back into the stock in this round.
     """
 
     options: BasraOptions

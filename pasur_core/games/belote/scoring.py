@@ -15,7 +15,10 @@ ALL_POINTS = CARD_POINTS + LAST_TRICK
 
 
 class Score(NamedTuple):
-    """A round's points per side, its outcome, and the points kept for the next winner."""
+    """A round's points per side, its outcome, and the points kept for the next winner.
+
+    `outcome` is "made", "failed" or "litige".
+    """
 
     points: Pair
     outcome: str

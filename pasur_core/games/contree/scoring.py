@@ -17,7 +17,7 @@ FALLEN = CARD_POINTS + LAST_TRICK
 
 
 class Score(NamedTuple):
-    """A round's points per side, and its outcome."""
+    """A round's points per side, and its outcome: "made", "failed" or "litige"."""
 
     points: Pair
     outcome: str

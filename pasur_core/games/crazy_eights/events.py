@@ -115,7 +115,7 @@ class PenaltyGrew(Event):
 
 @valueclass
 class Reshuffled(Event):
-    """The pile but its top was shuffled and is the stock now (HU15)."""
+    """The pile but its top, `count` cards, was shuffled and is the stock now (HU15)."""
 
     code = "reshuffled"
     count: int
@@ -139,7 +139,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class LowestShared(Event):
-    """The lowest total is shared, so another round is played (HU19)."""
+    """The `leaders` share the lowest total, so another round is played (HU19)."""
 
     code = "lowest_shared"
     announced = True

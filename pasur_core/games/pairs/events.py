@@ -57,7 +57,7 @@ class Passed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round is over, and one seat has taken points. Continuous is a single round (PC1)."""
+    """A round is over: one seat has points; in Continuous, a single round, several may (PC1)."""
 
     code = "round_scored"
     round: int

@@ -235,7 +235,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return new_tuple(Step, (begun, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Continue the opening until a seat begins or the deck is empty (PA5 to PA8)."""
+        """Continue the opening until a seat begins or the deck is empty (PA5 to PA8).
+
+        Return the step; its events follow these `events`.
+        """
         options = state.round.options
         opening = Opening(
             state.round,
@@ -284,7 +287,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Give a seat the cards that it is due, until the deck is empty.
+        """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
 
         A reshuffle always has at least one card: the 8 that was thrown to draw two cards.
         """

@@ -18,7 +18,7 @@ from pasur_core.valueclass import valueclass
 class DealtAgain(Event):
     """Too many court cards were `shown`; the same dealer deals again (PS3).
 
-    `shown` are the table's four cards, and the fifth if it replaced a jack.
+    `shown` are the table's cards, and one more if it replaced a jack.
     """
 
     code = "dealt_again"
@@ -28,7 +28,10 @@ class DealtAgain(Event):
 
 @valueclass
 class RoundDealt(Event):
-    """Hands and table are dealt; `first` plays first (PS2, PS6)."""
+    """Hands and table are dealt; `first` plays first (PS2, PS6).
+
+    `claims_open` is whether claims are allowed in this round.
+    """
 
     code = "round_dealt"
     round: int
@@ -42,8 +45,8 @@ class RoundDealt(Event):
 class HandsDealt(Event):
     """The hands were empty, and each seat was dealt four more cards (PS5).
 
-    `deal` counts from 1. `last` says whether no Sur can be scored any longer; `cancels` says
-    whether clearing the table then still takes a Sur from the other side (PS13).
+    `deal` counts from 1, up to `deals`. `last` says whether no Sur can be scored any longer;
+    `cancels` says whether clearing the table then still takes a Sur from the other side (PS13).
     """
 
     code = "hands_dealt"
@@ -160,6 +163,7 @@ class ClaimLost(Event):
     """A claim by which another side, `winner`, wins (PS22).
 
     It is a wrong claim if the claimant's side had not reached the `target` itself.
+    `counted` are the totals of all sides.
     """
 
     code = "claim_lost"
@@ -177,7 +181,10 @@ class ClaimLost(Event):
 
 @valueclass
 class ClaimWrong(Event):
-    """A claim while no side had reached the `target` (PS22, PS24)."""
+    """A claim while no side had reached the `target` (PS22, PS24).
+
+    `counted` are the totals of all sides.
+    """
 
     code = "claim_wrong"
     announced = True
@@ -193,7 +200,10 @@ class ClaimWrong(Event):
 
 @valueclass
 class ClaimShared(Event):
-    """Several sides share the highest total: the round is played out without claims (PS22)."""
+    """Several sides share the highest total: the round is played out without claims (PS22).
+
+    `counted` are the totals of all sides, `leaders` the sides that share the highest.
+    """
 
     code = "claim_shared"
     announced = True
@@ -205,7 +215,10 @@ class ClaimShared(Event):
 
 @valueclass
 class TotalShared(Event):
-    """The highest total at or above the target is shared: another round is played (PS20)."""
+    """The highest total, which `leaders` (sides) share, is at or above the target (PS20).
+
+    Another round is played.
+    """
 
     code = "total_shared"
     announced = True
@@ -215,7 +228,10 @@ class TotalShared(Event):
 
 @valueclass
 class MatchWon(Event):
-    """The match is over; `by_claim` says whether a claim ended it (PS20, PS22)."""
+    """The match is over; `seats`, which are side `side`, have won (PS20, PS22).
+
+    `by_claim` says whether a claim ended it.
+    """
 
     code = "match_won"
     announced = True

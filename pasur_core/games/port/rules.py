@@ -173,7 +173,10 @@ class Port(StackGame[State, PortOptions, PortView]):
         return new_tuple(Step, (begun, events))
 
     def open(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Continue the opening until a seat begins or the deck is empty (PO3)."""
+        """Continue the opening until a seat begins or the deck is empty (PO3).
+
+        Return the step; its events follow these `events`.
+        """
         options = state.round.options
         opening = Opening(
             state.round,
@@ -227,7 +230,7 @@ class Port(StackGame[State, PortOptions, PortView]):
         return new_tuple(Step, (hit, events))
 
     def draw(self, state: State, events: tuple[Event, ...]) -> Step[State]:
-        """Give a seat the cards that it is due, until the deck is empty.
+        """Give the seat in `state.owed` its cards, until the deck is empty; return the step.
 
         A reshuffle always finds a card: the 8 that was thrown for two cards is one at least.
         """

@@ -48,7 +48,7 @@ DUE: dict[type, tuple[str, ...]] = {
 
 
 def hands_from(pack: Sequence[Card], seats: Sequence[Seat], size: int) -> dict[Seat, list[Card]]:
-    """Return the hands, dealt one card at a time to these seats in turn (RA5)."""
+    """Return hands of `size` cards by seat, dealt one at a time to these seats in turn (RA5)."""
     dealt = size * len(seats)
     return {seat: list(pack[index : dealt : len(seats)]) for index, seat in enumerate(seats)}
 

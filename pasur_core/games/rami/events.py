@@ -67,7 +67,10 @@ class Laid(Event):
 
 @valueclass
 class LaidOff(Event):
-    """A seat added a card to the meld of index `meld` and owner `owner`, which is now `cards`."""
+    """A seat added a card to the meld of index `meld`, which is now `cards`.
+
+    The index counts from 0; `owner` laid the meld.
+    """
 
     code = "laid_off"
     seat: Seat
@@ -79,7 +82,10 @@ class LaidOff(Event):
 
 @valueclass
 class Swapped(Event):
-    """A card replaced the joker that stood for it; the joker went to the hand (RA18)."""
+    """A card replaced the joker that stood for it; the joker went to the hand (RA18).
+
+    `meld`, `owner` and `cards` are as in `LaidOff`.
+    """
 
     code = "swapped"
     seat: Seat

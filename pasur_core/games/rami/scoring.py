@@ -51,6 +51,8 @@ def out_after(
 def ranks(out: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
     """Return the final ranks: by rounds played, then by fewer points (RA22).
 
+    `out` is the result of `out_after`.
+
     >>> ranks((0, 2, 2, 1), (150, 260, 210, 201))
     (0, 2, 1, 3)
     """

@@ -22,7 +22,10 @@ After = tuple[State, Event]
 
 
 def joker_fits(hand: Hand, table: Iterable[Meld], strict: bool) -> bool:
-    """Return whether a joker of the hand can be laid: on a meld of the table, or in a new one."""
+    """Return whether a joker of the hand can be laid: on a meld of the table, or in a new one.
+
+    `strict` is as in `lay_offs`.
+    """
     return has_meld(hand.rows, True) or any(JOKER in lay_offs(meld, strict) for meld in table)
 
 

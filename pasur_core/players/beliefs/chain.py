@@ -75,7 +75,7 @@ class Chain(ABC, Generic[ActT]):
     def begin(self, unseen: list[int]) -> None:
         """Deal the unseen kinds to places that may have them, the rest to the stock; burn in.
 
-        The burn-in is the chain's first steps, whose deals are not used.
+        The burn-in is the chain's first steps, whose deals are not used. `unseen` is used up.
         """
         unseen.sort(key=lambda kind: not self.undrawn >> kind & 1)
         self._all = [place for place in chain.from_iterable(self.places) if not place.known]

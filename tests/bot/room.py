@@ -64,7 +64,10 @@ def first_legal(table: Table, seat: Seat) -> Action:
 
 @dataclass
 class Room:
-    """One process's `Tables` on a database file, with a clock that only the test advances."""
+    """One process's `Tables` on a database file, with a clock that only the test advances.
+
+    `woken` has the numbers of the tables whose changes were announced, in order.
+    """
 
     file: Path
     store: Store

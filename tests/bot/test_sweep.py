@@ -24,7 +24,7 @@ HOUR = DAY / 24
 
 
 def sweeper_of(room: Room, *sweeps: Sweep, **changes: Any) -> Sweeper:
-    """The sweeper of a process that has just been started."""
+    """Return the sweeper of a process that has just been started."""
     return Sweeper(room.services(**changes), sweeps)
 
 

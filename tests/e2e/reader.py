@@ -59,7 +59,10 @@ def heard(message: ResponseMessage) -> Screen:
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """Names of cards in a language: ranks from the ace, suits, and other words."""
+    """Names of cards in a language: ranks from the ace and suits, each separated by spaces.
+
+    `card`, `number` and `joker_for` are formats for names, `row` is one for a regular expression.
+    """
 
     ranks: str
     suits: str
@@ -225,7 +228,7 @@ class Listener:
         return Belief(screen.told[: found.start()], self.cards(found[1]), cards)
 
     def before(self, screen: Screen, name: str) -> list[str]:
-        """Return the cards that the screen names before another player, in notation; or none."""
+        """Return the cards, in notation, that lie before another player; empty if not said."""
         found = re.search(rf"(?:^|[.\n]) ?{re.escape(aloud(name))}\s?: ([^.]*)\.", screen.told)
         return [] if found is None else self.cards(found[1])
 

@@ -27,7 +27,10 @@ MANAGERS = WORDS("warning-for-managers", said="").rstrip()
 
 
 async def wins(world: World, name: str, *, cut: int | None = None) -> None:
-    """Let a person win the running season, and the next month begin; the power fails meanwhile."""
+    """Let a person win the running season, and the next one begin.
+
+    With `cut`, the power fails after this many steps.
+    """
     store, guild_id, now = world.services.store, world.guild.id, world.now()
     user_id = world.people[name].id
     await store.write(summed, user_id, guild_id=guild_id, at=now, rated=9, shares=9 * WHOLE)

@@ -133,9 +133,9 @@ async def test_a_card_with_several_captures_asks_which(
 
 
 def several(table: Table) -> tuple[int, Card, tuple[Action, ...]] | None:
-    """Return the seat to act, a card of its hand and its actions, if they are more than two.
+    """Return the seat to act, a card of its hand with several actions, and these actions.
 
-    Return None if no card has so many.
+    In 8 américain there are more than two. Return None without such a card.
     """
     for seat in table.acting:
         if seat >= 0:

@@ -60,7 +60,7 @@ async def test_board_and_counts_are_in_the_thread_lobby_and_result_in_the_channe
 
 
 async def second_match(world: World) -> Table:
-    """Start two matches in the channel, one after the other; returns the second one's table."""
+    """Start two matches in the channel, one after the other; return the second one's table."""
     await open_table(world, "Ali", "Sara")
     await open_table(world, "Reza", "Mina")
     assert (await world.table(1)).row.thread_id is None

@@ -90,6 +90,9 @@ class Match:
 
     Attributes:
         seats: how many sit there, computer players included.
+        known: the log as it was stored last.
+        answered: the number of their presses that were answered.
+        ended: the number of matches that have ended there.
 
     """
 

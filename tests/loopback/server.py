@@ -148,7 +148,7 @@ class Loopback(Wire):
         files: list[Any],
         headers: dict[str, str],
     ) -> web.StreamResponse:
-        """Return Discord's answer, with the fields that are set for the application."""
+        """Return Discord's answer; one about the application has the fields of `application`."""
         response = super().proper(request, path, body, files, headers)
         if path == "/oauth2/applications/@me" and isinstance(response, web.Response):
             return json_answer(

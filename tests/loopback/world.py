@@ -132,7 +132,10 @@ class TeaHouse:
     def typed(
         self, name: str, command: str, channel_id: int | None = None, **options: Any
     ) -> tuple[LiveInteraction, dict[str, Any]]:
-        """Return a slash command, ready for delivery, in a channel (the card room)."""
+        """Return record and payload of a slash command for delivery.
+
+        The channel is the card room by default.
+        """
         root, *path = command.split()
         found = self.backend.find_command(root, self.guild_id)
         assert found is not None, f"no command {root}"
@@ -312,7 +315,6 @@ async def loopback_world(
         pictures: whether boards have pictures.
         keep_calls: whether to keep all requests, or only to count them by kind.
         database_url: the URL of the database, in place of a file in `folder`.
-        metrics: the bot's metrics.
         changes: settings of the bot that differ from those of the tests.
     """
     file = folder / "pasur.db"

@@ -73,7 +73,7 @@ class Case:
         return count
 
     def others(self) -> list[tuple[Card, ...]]:
-        """Return the hands of the seats that the seat cannot see, as it sees them."""
+        """Return the hands of the other seats, each as its own seat sees it."""
         seats = (seat for seat in range(self.match.seats) if seat != self.seat)
         return [self.match.view(seat).hands[seat] for seat in seats]
 

@@ -99,7 +99,7 @@ def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatSce
 
 
 def feats_alt(done: Latest, words: Words) -> str:
-    """Return the picture in plain words, as its alternative text."""
+    """Return the picture of the newest feats in plain words, as its alternative text."""
     words = words.spoken
     lines = [
         words(

@@ -49,7 +49,7 @@ class LadderList:
         games: all games that have a ladder.
         first: the number of people above this part.
         lines: the people of this part and all levels, the highest rating first; people who rest
-            come last. The reader's own line is always among them.
+            come last. The reader's own line is among them, if they have one.
         names: the people's names, by user id.
         count: the number of people on the whole ladder.
         reader_id: the person whose line is always shown.

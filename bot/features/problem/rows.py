@@ -23,7 +23,7 @@ class ProblemRow:
         options: the game's options by name.
         log: the match up to the decision, one entry per line; secret, because it has the packs.
         seat: the seat that has to act.
-        moves: notation and average result of each move, the best first.
+        moves: notation and average result (points) of each move, the best first.
         best: the number of moves at the beginning that are right.
         exact: whether the results were computed, not estimated.
 

@@ -48,7 +48,7 @@ class RatingList:
         key: the game; None if no game has ratings here.
         games: the games that have ratings here.
         first: the number of lines above this part.
-        lines: the lines of this part; the reader's own line is before or after them.
+        lines: the lines of this part, and the reader's own line if it is in another part.
         names: the people's names, by user id.
         count: the number of lines of the whole list.
         reader_id: the person whose line is always shown.
@@ -183,7 +183,7 @@ def rating_alt(ratings: RatingList, words: Words) -> str:
 
 
 def alt_text(line: RatingLine, names: Mapping[int, str], most: int, words: Words) -> str:
-    """Return a person's line in plain words; the name has at most `most` units."""
+    """Return a person's line in plain words; the name has at most `most` UTF-16 units."""
     name = plain_name(names.get(line.user_id, "")) or words("season-nameless")
     return words(
         f"rating-alt-line{_kind(line)}",

@@ -55,8 +55,8 @@ class Standings:
         key: the game; None for the sums of all games.
         kind: the matches that are counted.
         first: the number of people above this part.
-        lines: the lines of this part, the best first; the reader's own line is before or after
-            them.
+        lines: the lines of this part, and the reader's own line if it is in another part, the best
+            first.
         names: the people's names, by user id.
         count: the number of people on the whole scoreboard.
         filled: the kinds of this scoreboard that have results.

@@ -24,10 +24,10 @@ _LISTED = 200
 
 
 async def recount(store: Store) -> tuple[int, int]:
-    """Count all finished matches again; raise `StoreError`.
+    """Count all finished matches and all sums again; raise `StoreError`.
 
     Return the number of matches that were counted, and of those that could not be: a match under
-    older rules keeps its results.
+    older rules keeps its results. Results of matches that are not finished are deleted.
     """
     await filling.fill_all(store)
     counted = kept = last = 0

@@ -67,9 +67,9 @@ async def view_page(
 ) -> Page:
     """Return a view of the seasons of a server, from line `first` (from 0) on.
 
-    A `key` that is no game stands for all games. Of the closed seasons it is the one with this
-    `number`; if there is none, such as 0, the one with `back` later ones. Raise `Refused` for an
-    unknown view, or if too many of the person's requests wait.
+    A `key` that is no game stands for all games. `PAST` shows the closed season with this `number`
+    or, if there is none (0), the one with `back` later ones. Raise `Refused` for an unknown view,
+    or if too many of the person's requests wait.
     """
     if view not in (NOW, PAST, HALL):
         raise Refused("unknown-button")

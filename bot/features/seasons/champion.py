@@ -28,7 +28,7 @@ _RETRY_SECONDS = 6 * 3600.0
 
 
 async def hand_over(services: Services, messages: Messages) -> None:
-    """Hand over the roles that are due, each under a lease; raise `StoreError`."""
+    """Hand over the roles that are due, at most 20, each under a lease; raise `StoreError`."""
     store = services.store
     for guild_id in await store.read(champion_rows.due, services.now(), _ROLES):
         now = services.now()

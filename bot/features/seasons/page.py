@@ -35,7 +35,7 @@ class SeasonTable:
         view: `NOW` or `PAST`.
         season: the season; None if none is running, or none has ended.
         first: the number of lines above this part.
-        lines: the lines of this part; the reader's own line is before or after them.
+        lines: the lines of this part, and the reader's own line if it is in another part.
         names: the people's names, by user id.
         count: the number of lines of the whole table.
         least: the matches that a person needs for a place.

@@ -155,7 +155,10 @@ def closed(conn: Connection, guild_id: int, offset: int = 0) -> Season | None:
 
 
 def number_closed(conn: Connection, guild_id: int, after: int | None = None) -> int:
-    """Return the number of closed seasons of a server, all or those that began after this day."""
+    """Return the number of closed seasons of a server, all or those that began after a day.
+
+    `after` is a day as of `totals.day_of`, None for all.
+    """
     own = [seasons.c.guild_id == guild_id, seasons.c.closed_at.is_not(None)]
     if after is not None:
         own.append(seasons.c.first_day > after)

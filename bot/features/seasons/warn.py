@@ -27,7 +27,7 @@ _POSTS = 20
 
 
 async def warn(services: Services, messages: Messages) -> None:
-    """Post the warnings that are due, each once and under a lease; raise `StoreError`."""
+    """Post the warnings that are due, at most 20, each under a lease; raise `StoreError`."""
     store = services.store
     for warning in await store.read(warning_rows.due, services.now(), _POSTS):
         now = services.now()

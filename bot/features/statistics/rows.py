@@ -78,8 +78,8 @@ class Statistics:
 
     Attributes:
         games: the sums of each game.
-        latest: the `LATELY` latest matches, newest first.
-        company: the people of their `LATELY` newest matches.
+        latest: the latest matches, at most `LATELY`, newest first.
+        company: the other people of these matches, those met most often first.
 
     """
 

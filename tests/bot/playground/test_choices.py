@@ -31,7 +31,10 @@ JUMP = 80
 
 
 def several(table: Table) -> Card | None:
-    """Return a card of the person's hand with more actions than two buttons show; else None."""
+    """Return a card of the person's hand with several actions; None without one.
+
+    In 8 américain it has more than two.
+    """
     for card in table.view(0).hands[0]:
         if 0 in table.acting and len(table.legal(0).matching((card,))) > (
             2 if table.row.game == "crazy_eights" else 1

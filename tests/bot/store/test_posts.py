@@ -338,7 +338,7 @@ async def test_a_token_lasts_as_long_as_its_message(conn: Held) -> None:
 
 
 def hand(conn: Connection, seat: int = 0) -> PostRow:
-    """Return the row of a hand by direct message that was pressed."""
+    """Store, unless it is there, a hand by direct message that was pressed; return its row."""
     row = posts.get(conn, 1, "hand", seat)
     if row is None:
         posts.want(conn, 1, "hand", seat, 1, NOW)

@@ -54,7 +54,7 @@ async def test_seasons_and_ratings_outlast_a_change_of_a_games_rules(room: Room)
 
 
 async def agreed(room: Room, table_id: int, **options: object) -> Table:
-    """Change options of a lobby."""
+    """Change options of Ali's lobby; return its table."""
     return await room.tables.change(
         table_id, lambda draft: set_options(draft, ALI.user_id, options), click(ALI)
     )

@@ -45,7 +45,7 @@ async def begun(room: Room, day: int = 0) -> room_of_day.Played:
 
 
 async def kept(room: Room) -> list[tuple[str, str, float]]:
-    """Return all rows about people whose data was deleted: hash, mark, Unix time of its end."""
+    """Return all marks by name: keyed hash of the person's id, name, Unix time of its end."""
     rows = await room.store.read(all_rows, select(marks).order_by(marks.c.what))
     return [tuple(row) for row in rows]
 

@@ -53,7 +53,7 @@ def test_every_card_is_where_it_can_be(seats: int) -> None:
 
 
 def share(of: str, *, believing: bool) -> float:
-    """Return how many ways to lay cards the other seat has in a redeal, on average.
+    """Return the mean number of ways to lay cards (0 to 2) of the other seat in redeals.
 
     A seat that has opened (`of` is "opened") may have a meld and a card to lay off; another seat
     can only open. The redeals are those of the belief, or, without `believing`, random ones.

@@ -48,7 +48,7 @@ def names(folder: Path) -> set[str]:
 
 
 def inspected(file: Path) -> tuple[str, int, int]:
-    """Return the result of an integrity check, the number of facts, and the file's permissions."""
+    """Return an integrity check's result, the number of facts of `x`s, and the permissions."""
     with closing(sqlite3.connect(file)) as connection:
         (sound,) = connection.execute("PRAGMA integrity_check").fetchone()
         (count,) = connection.execute("SELECT count(*) FROM facts WHERE value LIKE 'x%'").fetchone()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -17,7 +18,7 @@ from bot.host.scrape import Scrape, scraped
 from bot.store.schema import log, matches
 from tests.loopback import answers
 from tests.loopback.playing import seats
-from tests.loopback.world import loopback_world
+from tests.loopback.world import LoopbackWorld, loopback_world
 from tests.transactions import all_rows, reading, scalars
 
 NAMES = ("Ali", "Sara")
@@ -89,6 +90,23 @@ async def counting_from_here(scrape: Scrape) -> AsyncIterator[str]:
     yield await fetched(scrape)
 
 
+async def _with_requests(
+    world: LoopbackWorld, scrape: Scrape, before: str
+) -> tuple[str, tuple[int, int]]:
+    """Return the text of `/metrics`, and the numbers of requests that Discord has got by then.
+
+    Discord has got a request that is under way, but the bot has not counted it yet. So both are read
+    again for some seconds if they differ.
+    """
+    name = "pasur_discord_requests_total"
+    for _ in range(30):
+        text, made = await fetched(scrape), world.discord.counts.total()
+        if _sum(text, name, {}) - _sum(before, name, {}) == made:
+            break
+        await asyncio.sleep(0.1)
+    return text, (made, world.discord.counted)
+
+
 async def samples_of_a_match(folder: Path) -> Samples:
     """Play some moves at two tables, with one person's direct messages closed.
 
@@ -136,8 +154,7 @@ async def samples_of_a_match(folder: Path) -> Samples:
         }
         return Samples(
             before,
-            await fetched(scrape),
-            (world.discord.counts.total(), world.discord.counted),
+            *await _with_requests(world, scrape, before),
             sum(row.seat >= 0 for row in stored),
             frozenset(secrets),
         )

@@ -260,7 +260,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return view.target
 
     def rows(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield the number of cards that each seat is left with."""
+        """Yield one row with the number of cards that each seat is left with."""
         yield self.row("left", [str(len(hand)) for hand in scored.hands])
 
     def settled(self, scored: crazy_eights_events.RoundScored, names: Names) -> Iterator[str]:

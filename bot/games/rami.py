@@ -488,7 +488,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return view.options.limit
 
     def rows(self, scored: rami_events.RoundScored, names: Names) -> Iterator[CountRow]:
-        """Yield the number of cards that each seat is left with."""
+        """Yield one row with the number of cards that each seat is left with."""
         texts = [
             "" if seat in scored.out else str(len(hand)) for seat, hand in enumerate(scored.hands)
         ]

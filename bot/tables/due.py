@@ -11,9 +11,10 @@ from bot.tables.thinking import Move
 
 
 def happen(draft: Draft, moves: Sequence[Move] = ()) -> None:
-    """Carry out what is due at a table, by `row.due`; change nothing if nothing is due.
+    """Carry out what a table waits for, by `row.due`; change nothing if it waits for nothing.
 
-    `moves` are the decisions of its computer players; those that are illegal by now are left out.
+    The caller has checked that `row.due_at` has passed. `moves` are the decisions of its computer
+    players; those that are illegal by now are left out.
     """
     table = draft.table
     match table.row.due:

@@ -95,8 +95,8 @@ async def _with_requests(
 ) -> tuple[str, tuple[int, int]]:
     """Return the text of `/metrics`, and the numbers of requests that Discord has got by then.
 
-    Discord has got a request that is under way, but the bot has not counted it yet. So both are read
-    again for some seconds if they differ.
+    Discord has got a request that is under way, but the bot has not counted it yet. So both are
+    read again for some seconds if they differ.
     """
     name = "pasur_discord_requests_total"
     for _ in range(30):

@@ -199,7 +199,7 @@ async def test_the_end_of_a_lobby_removes_the_join_button_from_its_notices(
 
 
 async def lobby(world: World) -> ResponseMessage:
-    """Return the message of Ali's lobby."""
+    """Open a lobby of Pâsur as Ali; return its message."""
     await world.type("Ali", "lobby open", game="pasur")
     return world.board()
 

@@ -18,7 +18,7 @@ FAILED = words_for("en")("error-unexpected")
 
 
 async def mentioned_in_time(world: LoopbackWorld, seat: Seat, seconds: float) -> None:
-    """Fail unless the mention of a turn that is due now comes within this many seconds."""
+    """Make the mention of a turn due now; fail unless it comes within this many seconds."""
     async with writing(world.services.store) as conn:
         await conn.run_sync(
             people.set_person, world.people[seat.name], hand="here", notice="always"

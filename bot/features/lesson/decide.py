@@ -45,7 +45,7 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Script:
-    """A lesson's steps. `fingerprint` changes with every change of its file."""
+    """A lesson's steps, numbered from 1. `fingerprint` changes with every change of its file."""
 
     key: str
     seats: int

@@ -50,7 +50,10 @@ async def _fill(store: Store, match_ids: Sequence[int]) -> None:
 
 
 def fill(conn: Connection, match_ids: Sequence[int]) -> None:
-    """Make the results of these matches from their tallies, and delete results without tallies."""
+    """Store missing results of these matches, made from tallies; delete results without tallies.
+
+    Results that are stored already stay as they are.
+    """
     # A deletion of a person's data either waits for these rows or has already finished.
     ended = conn.execute(
         select(matches.c.id, func.coalesce(matches.c.ended_at, matches.c.acted_at))

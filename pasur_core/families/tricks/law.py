@@ -181,7 +181,8 @@ def lacking(laws: Law, tricks: Iterable[tuple[Seat, tuple[int, ...]]]) -> list[i
     """Return, for each seat, the set of cards (bits) that its plays show it cannot hold.
 
     `laws` is the law of play. `tricks` are pairs of leader and cards; the last may be unfinished.
-    Played cards are not included.
+    A suit that is ruled out is complete, so the set may contain cards already played; a seat's own
+    played cards are not added to it.
     """
     out = [0] * SEATS
     beats = laws.beats

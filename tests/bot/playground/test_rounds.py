@@ -88,7 +88,7 @@ class Reader:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Play every second game in one language, with `--long` and whole matches all in every one."""
+    """Play every fourth game in one language; with `--long`, all games in every one."""
     if "language" in metafunc.fixturenames:
         whole = any(map(metafunc.config.getoption, ("long", "whole_matches")))
         metafunc.parametrize(("key", "language"), by_turns(games(), step=4, all_of_them=whole))

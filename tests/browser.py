@@ -49,6 +49,9 @@ _FLAGS = (
     "--remote-debugging-port=0",
 )
 
+_SOON = 20.0
+"""Seconds after which a browser that does not answer the first connection is replaced."""
+
 _PATIENCE = 60.0
 """Seconds to wait for an answer of the browser before it counts as broken."""
 
@@ -84,7 +87,7 @@ async def chromium() -> AsyncIterator[Browser]:
 async def _connected(tools: Playwright) -> Browser:
     """Connect to the browser; end a browser that hangs, and start another."""
     try:
-        return await tools.chromium.connect_over_cdp(_address(), timeout=1000 * _PATIENCE)
+        return await tools.chromium.connect_over_cdp(_address(), timeout=1000 * _SOON)
     except TooSlow:
         _address.cache_clear()
         return await tools.chromium.connect_over_cdp(_address(), timeout=1000 * _PATIENCE)

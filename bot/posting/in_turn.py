@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 import structlog
 
 from bot.services import Services
-from bot.store import posts
+from bot.store import StoreError, posts
 from bot.store.ahead import LEASE_SECONDS
 from bot.store.posts import PostRow
 from bot.tables.snapshot import Snapshot
@@ -173,6 +173,14 @@ class InTurn:
         await asyncio.wait({task}, timeout=_WAITED_FOR)
         if not task.done():
             _log.warning("Discord takes long to answer", table=row.match_id, kind=row.kind)
+            task.add_done_callback(_log_failure)
             return False
         task.result()
         return True
+
+
+def _log_failure(task: asyncio.Task[None]) -> None:
+    """Log why a post failed for which nothing waits any more; the store logs its own failures."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, StoreError):
+        _log.error("posting failed", exc_info=error)

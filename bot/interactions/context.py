@@ -55,6 +55,16 @@ class Context:
         """
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
+    async def drawn(self, draw: Callable[[_T], bytes], scene: _T | None) -> bytes | None:
+        """Return a scene as a PNG, drawn in the person's turn; None as `Studio.attempt` returns it.
+
+        Raise `Refused` (`too-fast`) if too many requests of the person wait already.
+        """
+        if scene is None:
+            return None
+        async with self.turn():
+            return await self.services.studio.attempt(draw, scene)
+
     async def in_thread(self, work: Callable[[], _T]) -> _T:
         """Return the result of work that would block the event loop; it runs in a thread.
 

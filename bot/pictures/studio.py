@@ -57,6 +57,19 @@ class Studio:
         # Another reader may wait for the same picture.
         return await asyncio.shield(self._drawing[key])
 
+    async def attempt(self, draw: Callable[[Scene], bytes], scene: Scene | None) -> bytes | None:
+        """Return the bytes of a scene's picture as `draw` does, for a page that also has words.
+
+        None without a scene, or if drawing fails, which is logged: the words replace the picture.
+        """
+        if scene is None:
+            return None
+        try:
+            return await self.draw(draw, scene)
+        except Exception:
+            _log.exception("a picture could not be drawn", picture=type(scene).__name__)
+            return None
+
     def close(self) -> None:
         """Stop the processes; pictures that are not finished are dropped."""
         self._processes = 0

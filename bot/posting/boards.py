@@ -68,6 +68,8 @@ class Boards:
     async def _page(self, table: Table, readers: Readers) -> Page:
         guild, announcement = readers.guild, readers.announcement
         page = await self._plain(table, guild)
+        if guild.board == "both":
+            page = page.spelled_out()
         if not announcement or table.ended:
             return page
         with contextlib.suppress(OutOfLimits):
@@ -87,15 +89,13 @@ class Boards:
         if counts_on_board(table):
             outcome = await asyncio.to_thread(outcome_at, table, len(table.played.log) - 1)
             picture = await count_picture(studio, table, outcome, words) if drawn else None
-            page = count_page(table, board, outcome, words, picture)
-            return page.spelled_out() if guild.board == "both" else page
+            return count_page(table, board, outcome, words, picture)
         if drawn:
             picture = await picture_of(studio, scene_of(table, words))
         cheered, moment = None, moment_of(table, words) if table.running else None
         if moment is not None:
             cheered = await self._services.store.read(cheers.at_moment, table.id, moment.number)
-        page = board_page(table, board, words, picture, cheered)
-        return page.spelled_out() if guild.board == "both" else page
+        return board_page(table, board, words, picture, cheered)
 
     async def _lobby(self, table: Table, guild: people.Guild, words: Words) -> Page:
         levels, newcomers, near = self._services.settings.levels, False, None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import structlog
 from sqlalchemy import Connection
 
 from bot.features.feats import decide, rows
@@ -13,15 +12,12 @@ from bot.features.statistics import rows as statistics
 from bot.features.statistics.answer import check_listed
 from bot.i18n import Words
 from bot.interactions.context import Context
-from bot.pictures.feats import FeatScene, draw_feats
+from bot.pictures.feats import draw_feats
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.store import people
-from bot.tables.refusal import Refused
 from bot.tables.table import Table
 from bot.ui.layout import Page
-
-_log = structlog.get_logger(__name__)
 
 _TURN = "feats-due"
 """The fact with the time when matches that were never searched are next looked for."""
@@ -37,11 +33,8 @@ async def keep(services: Services, _: Messages) -> None:
 
     They wait until all matches are known to be rated or friendly.
     """
-    store = services.store
-    if not await store.read(history.is_done):
-        return
-    if await store.write(history.take_turn, services.now(), _TURN):
-        await decide.count_missing(store)
+    if await history.is_due(services, _TURN):
+        await decide.count_missing(services.store)
 
 
 async def feats_of_person(context: Context, user_id: int) -> Page:
@@ -60,19 +53,5 @@ async def feats_of_person(context: Context, user_id: int) -> Page:
         name = context.who.name
     done = latest(found)
     scene = None if audience.look == "text" else feats_scene(done, words, audience.pack)
-    page = feats_page(user_id, name, done, played, words, await _drawn(context, scene))
-    return page.spelled_out() if audience.look == "both" else page
-
-
-async def _drawn(context: Context, scene: FeatScene | None) -> bytes | None:
-    """Return the picture, drawn in the person's turn; None if it fails: words are there anyway."""
-    if scene is None:
-        return None
-    try:
-        async with context.turn():
-            return await context.services.studio.draw(draw_feats, scene)
-    except Refused:
-        raise
-    except Exception:
-        _log.exception("feats could not be drawn")
-        return None
+    page = feats_page(user_id, name, done, played, words, await context.drawn(draw_feats, scene))
+    return audience.shown(page)

@@ -11,6 +11,7 @@ from sqlalchemy import Connection
 from bot.competition.rated import COMPUTERS, UNREAD
 from bot.features.feats import rows
 from bot.features.feats.rows import Searched, Unsearched
+from bot.features.scores import contests
 from bot.features.seasons import history
 from bot.store import Store, StoreError
 from bot.tables.contest import left
@@ -53,7 +54,9 @@ async def count_missing(store: Store) -> int:
     `StoreError`.
     """
     done = 0
-    async with history.uncounted(store, _SEARCHED, rows.unsearched_after) as found:
+    async with history.uncounted(
+        store, _SEARCHED, lambda after: store.read(rows.unsearched_after, after)
+    ) as found:
         for guild_id in sorted(set(found)):
             number = await count_server(store, guild_id)
             done += number
@@ -84,7 +87,7 @@ async def count_server(store: Store, guild_id: int, *, anew: bool = False) -> in
 
 async def count_all(store: Store) -> None:
     """Search all matches anew; raise `StoreError`."""
-    for guild_id in await store.read(rows.servers):
+    for guild_id in await store.read(contests.servers):
         await count_server(store, guild_id, anew=True)
 
 

@@ -170,8 +170,3 @@ def put_present(conn: Connection, searched: Sequence[Searched]) -> None:
         )
     )
     put(conn, [one for one in searched if one.match_id in present])
-
-
-def servers(conn: Connection) -> list[int]:
-    """Return the ids, in ascending order, of the servers that have ended matches."""
-    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))

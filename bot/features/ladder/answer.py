@@ -16,10 +16,10 @@ from bot.features.ladder.page import (
     with_levels,
 )
 from bot.features.ratings.rows import rated_games
-from bot.features.scores.answer import drawn_for
-from bot.features.scores.page import PER_PAGE
+from bot.features.scores.page import part_of
 from bot.features.seasons import history
 from bot.interactions.context import Context
+from bot.pictures.scores import draw_scores
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.store import people
@@ -49,9 +49,9 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     # A match from before names were stored leaves a person without one.
     found = replace(found, names={reader_id: context.who.name, **found.names})
     scene = None if audience.look == "text" else ladder_scene(found, audience.words, audience.pack)
-    picture = await drawn_for(context, scene)
+    picture = await context.drawn(draw_scores, scene)
     page = ladder_page(found, audience.words, picture)
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.shown(page)
 
 
 def _list(
@@ -66,11 +66,7 @@ def _list(
     games = [game.key for game in ordered_games() if game.key in rated_games()]
     chosen = key if key in games else rows.most_played(conn, guild_id) or games[0]
     lines = ordered(rows.listed(conn, guild_id, chosen), now)
-    shown = [
-        line
-        for number, line in enumerate(lines)
-        if first <= number < first + PER_PAGE or line.user_id == reader_id
-    ]
+    shown = part_of(lines, first, reader_id)
     notes = [] if lines else ["ladder-empty"]
     notes += ["season-hidden"] if scoreboards == NEVER else []
     if history.is_under_way(conn, guild_id):
@@ -99,8 +95,5 @@ async def keep(services: Services, _: Messages) -> None:
 
     They wait until all matches are known to be rated or friendly.
     """
-    store = services.store
-    if not await store.read(history.is_done):
-        return
-    if await store.write(history.take_turn, services.now(), _TURN):
-        await recount.count_missing(store)
+    if await history.is_due(services, _TURN):
+        await recount.count_missing(services.store)

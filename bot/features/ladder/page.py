@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -18,7 +18,7 @@ from bot.features.ratings.page import (
     signed,
 )
 from bot.features.ratings.rows import Standing
-from bot.features.scores.page import PER_PAGE, game_title, turn_buttons
+from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_buttons
 from bot.features.seasons.page import view_row
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -27,8 +27,6 @@ from bot.pages.custom_ids import Press
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
-from bot.ui.limits import ALT, fit, length
-from bot.ui.names import NAME
 from bot.ui.stamps import relative
 
 
@@ -145,24 +143,19 @@ def _rung_row(rung: Rung, words: Words) -> ScoreRow:
 
 
 def ladder_alt(ladder: LadderList, words: Words) -> str:
-    """Return the ladder in plain words, as the picture's alternative text.
-
-    Names are shortened until it fits.
-    """
+    """Return the ladder in plain words, as the picture's alternative text."""
     words = words.spoken
-    text = ""
-    for most in (NAME, NAME // 2, NAME // 4):
-        lines = [words("ladder-alt", game=game_title(ladder.key, words))]
-        lines += (
-            words("ladder-alt-level", level=words(f"ladder-{line.level}"), shown=line.shown)
-            if isinstance(line, Rung)
-            else alt_text(line, ladder.names, most, words)
-            for line in ladder.lines
-        )
-        text = "\n".join(lines)
-        if length(text) <= ALT:
-            break
-    return fit(text, ALT)
+
+    def lines_with(most: int) -> Iterator[str]:
+        yield words("ladder-alt", game=game_title(ladder.key, words))
+        for line in ladder.lines:
+            if isinstance(line, Rung):
+                level = words(f"ladder-{line.level}")
+                yield words("ladder-alt-level", level=level, shown=line.shown)
+            else:
+                yield alt_text(line, ladder.names, most, words)
+
+    return list_alt(lines_with)
 
 
 def _line(line: RatingLine | Rung, ladder: LadderList, words: Words) -> str:

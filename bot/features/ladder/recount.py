@@ -10,10 +10,11 @@ from sqlalchemy import Connection
 
 from bot.features.ladder import rows
 from bot.features.ladder.decide import moved
-from bot.features.ladder.rows import START, Climb, Step
-from bot.features.ratings.rows import Standing
-from bot.features.seasons.rows import counted_until
-from bot.store import Store, facts
+from bot.features.ladder.rows import Climb, Step
+from bot.features.ratings.rows import START, MatchKey, Standing
+from bot.features.scores import contests
+from bot.features.seasons import history
+from bot.store import Store
 from bot.store.database import locks
 
 _log = structlog.get_logger(__name__)
@@ -44,7 +45,7 @@ async def _count_person(store: Store, guild_id: int, user_id: int) -> bool:
     """
     known: dict[str, Standing] = {}
     differing: list[tuple[Climb, Step]] = []
-    after: rows.MatchKey | None = START
+    after: MatchKey | None = START
     number = 0
     while after is not None:
         climbs, after = await store.read(rows.climbs_after, guild_id, user_id, after)
@@ -92,25 +93,20 @@ async def count_missing(store: Store) -> None:
 
     Matches that the last call has looked through are not looked at again. Raise `StoreError`.
     """
-    found: set[int] = set()
-    # Matches before this one have contests already, so none can be overlooked.
-    until = await store.read(counted_until)
-    last: int | None = int(await store.read(facts.get, _COUNTED) or 1) - 1
-    while last is not None:
-        look = await store.read(rows.look_after, last)
-        last = look.last
-        found |= look.uncounted
-        if look.undecided:
-            found |= await store.write(rows.decide, look.undecided)
-    for guild_id in sorted(found):
-        number = await count_server(store, guild_id)
-        _log.info("computed the ladder of a server", guild=guild_id, people=number)
-    if until is not None:
-        await store.write(facts.put, _COUNTED, str(until))
+
+    async def look(after: int) -> tuple[int | None, frozenset[int]]:
+        seen = await store.read(rows.look_after, after)
+        decided = await store.write(rows.decide, seen.undecided) if seen.undecided else set()
+        return seen.last, seen.uncounted | decided
+
+    async with history.uncounted(store, _COUNTED, look) as found:
+        for guild_id in sorted(set(found)):
+            number = await count_server(store, guild_id)
+            _log.info("computed the ladder of a server", guild=guild_id, people=number)
 
 
 async def count_all(store: Store) -> None:
     """Compute the ladders of all servers anew; raise `StoreError`."""
     await count_missing(store)
-    for guild_id in await store.read(rows.servers):
+    for guild_id in await store.read(contests.servers):
         await count_server(store, guild_id)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -25,8 +24,8 @@ from sqlalchemy import (
 from bot.competition import ladder as rules
 from bot.competition.rated import COMPUTERS, Contest
 from bot.competition.ratings import SETTLED_OPPONENTS, Rating
-from bot.features.ratings.rows import Standing
-from bot.features.scores.contests import read_contest
+from bot.features.ratings.rows import MatchKey, Standing
+from bot.features.scores.contests import last_after, read_contest
 from bot.store import people
 from bot.store.database import locks
 from bot.store.database.steps import delete_some
@@ -41,19 +40,11 @@ from pasur_core.registry import load_game
 LOCKED = "ladder/{}"
 """The name that is locked while the ladder of a server changes."""
 
-_LISTED = 2000
-"""Most matches that one transaction looks through."""
-
 _READ = 500
 """Most matches that one transaction of a recount reads."""
 
 _ON_LADDER = contests.c.on_ladder.is_(true())
 _KEY = tuple_(contests.c.ended_at, contests.c.match_id)
-
-MatchKey = tuple[float, int]
-"""The end and the number of a match: a recount takes them in this order."""
-
-START: MatchKey = (-math.inf, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,11 +246,6 @@ def climbers(conn: Connection, guild_id: int) -> list[int]:
     return sorted(conn.scalars(union(played, rated)))
 
 
-def servers(conn: Connection) -> list[int]:
-    """Return the ids, in ascending order, of the servers that have ended matches."""
-    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
-
-
 @dataclass(frozen=True, slots=True)
 class Look:
     """A look through some matches.
@@ -278,10 +264,7 @@ class Look:
 
 def look_after(conn: Connection, after: int) -> Look:
     """Look through the next 2,000 matches after the match with this number."""
-    ids = select(contests.c.match_id).where(contests.c.match_id > after)
-    last = conn.scalar(
-        select(func.max(ids.order_by(contests.c.match_id).limit(_LISTED).subquery().c.match_id))
-    )
+    last = last_after(conn, after)
     if last is None:
         return Look(None)
     here = and_(contests.c.match_id > after, contests.c.match_id <= last)

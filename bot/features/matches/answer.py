@@ -76,7 +76,7 @@ async def one_match(context: Context, table: Table, place: Place) -> Page:
     shares = may_share(context, table)
     work = partial(match_page, table, place, audience.words, picture, shares=shares)
     page = await context.in_thread(work)
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.shown(page)
 
 
 async def _drawn(context: Context, table: Table) -> bytes | None:

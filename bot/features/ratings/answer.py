@@ -14,10 +14,10 @@ from bot.features.ratings.page import (
     rating_scene,
     why_page,
 )
-from bot.features.scores.answer import drawn_for
-from bot.features.scores.page import PER_PAGE
+from bot.features.scores.page import part_of
 from bot.features.seasons import history
 from bot.interactions.context import Context
+from bot.pictures.scores import draw_scores
 from bot.posting.messages import Messages
 from bot.services import Services
 from bot.store import people
@@ -46,9 +46,9 @@ async def list_page(context: Context, key: str, first: int = 0) -> Page:
     # A match from before names were stored leaves a person without one.
     found = replace(found, names={reader_id: context.who.name, **found.names})
     scene = None if audience.look == "text" else rating_scene(found, audience.words, audience.pack)
-    picture = await drawn_for(context, scene)
+    picture = await context.drawn(draw_scores, scene)
     page = rating_page(found, audience.words, picture)
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.shown(page)
 
 
 def _list(
@@ -63,11 +63,7 @@ def _list(
     games = rows.games_with_ratings(conn, guild_id)
     chosen = key if key in rows.rated_games() else next(iter(games), None)
     lines = [] if chosen is None else ordered(rows.listed(conn, guild_id, chosen), now)
-    shown = [
-        line
-        for number, line in enumerate(lines)
-        if first <= number < first + PER_PAGE or line.user_id == reader_id
-    ]
+    shown = part_of(lines, first, reader_id)
     notes = ["season-hidden"] if scoreboards == NEVER else []
     if history.is_under_way(conn, guild_id):
         notes.append("season-counting")
@@ -94,8 +90,5 @@ async def keep(services: Services, _: Messages) -> None:
 
     They wait until all matches are known to be rated or friendly. Raise `StoreError`.
     """
-    store = services.store
-    if not await store.read(history.is_done):
-        return
-    if await store.write(history.take_turn, services.now(), _TURN):
-        await recount.count_missing(store)
+    if await history.is_due(services, _TURN):
+        await recount.count_missing(services.store)

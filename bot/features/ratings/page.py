@@ -9,7 +9,7 @@ from functools import partial
 from bot.competition.rated import LEFT
 from bot.competition.ratings import WHOLE_REPEATS, is_open, rests
 from bot.features.ratings.rows import Latest, Standing
-from bot.features.scores.page import PER_PAGE, game_title, turn_buttons
+from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_buttons
 from bot.features.seasons.page import view_row
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -19,8 +19,8 @@ from bot.pictures import legible
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.ui.layout import Block, Button, Choice, Page, Picture, Row, Select, Text
-from bot.ui.limits import ALT, fit, length
-from bot.ui.names import NAME, escape, plain_name
+from bot.ui.limits import fit
+from bot.ui.names import escape, plain_name
 from bot.ui.stamps import relative
 
 
@@ -167,19 +167,15 @@ def score_row(line: RatingLine, names: Mapping[int, str], reader_id: int, words:
 
 
 def rating_alt(ratings: RatingList, words: Words) -> str:
-    """Return the list in plain words, as the picture's alternative text.
-
-    Names are shortened until it fits.
-    """
+    """Return the list in plain words, as the picture's alternative text."""
     words = words.spoken
-    text = ""
-    for most in (NAME, NAME // 2, NAME // 4):
-        lines = [words("rating-alt", game=game_title(ratings.key, words))]
-        lines += (alt_text(line, ratings.names, most, words) for line in ratings.lines)
-        text = "\n".join(lines)
-        if length(text) <= ALT:
-            break
-    return fit(text, ALT)
+
+    def lines_with(most: int) -> Iterator[str]:
+        yield words("rating-alt", game=game_title(ratings.key, words))
+        for line in ratings.lines:
+            yield alt_text(line, ratings.names, most, words)
+
+    return list_alt(lines_with)
 
 
 def alt_text(line: RatingLine, names: Mapping[int, str], most: int, words: Words) -> str:

@@ -14,6 +14,7 @@ from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS
 from bot.features.ratings import rows
 from bot.features.ratings.decide import opponents, rated
 from bot.features.ratings.rows import START, Chunk, Played, Standing, StandingKey, Written
+from bot.features.scores import contests
 from bot.features.seasons import history
 from bot.store import Store
 from bot.store.database import locks
@@ -174,7 +175,9 @@ async def count_missing(store: Store) -> None:
 
     Matches that the last call has found rated are not looked at again. Raise `StoreError`.
     """
-    async with history.uncounted(store, _COUNTED, rows.uncounted_after) as found:
+    async with history.uncounted(
+        store, _COUNTED, lambda after: store.read(rows.uncounted_after, after)
+    ) as found:
         for guild_id in sorted(set(found)):
             number = await count_server(store, guild_id)
             _log.info("computed the ratings of a server", guild=guild_id, matches=number)
@@ -182,5 +185,5 @@ async def count_missing(store: Store) -> None:
 
 async def count_all(store: Store) -> None:
     """Compute the ratings of all servers anew; raise `StoreError`."""
-    for guild_id in await store.read(rows.servers):
+    for guild_id in await store.read(contests.servers):
         await count_server(store, guild_id)

@@ -27,7 +27,7 @@ from sqlalchemy import (
 
 from bot.competition.rated import LEFT, Contest
 from bot.competition.ratings import REPEAT_SECONDS, SETTLED_OPPONENTS, Rating
-from bot.features.scores.contests import read_contest
+from bot.features.scores.contests import last_after, read_contest
 from bot.store import people
 from bot.store.database import locks
 from bot.store.database.steps import delete_some
@@ -325,9 +325,6 @@ def _may_change() -> Any:
     return and_(contests.c.game.in_(sorted(rated_games())), counts)
 
 
-_LISTED = 2000
-"""Most matches that one transaction looks through for those without a change of ratings."""
-
 _READ = 200
 """Most matches, or ratings, that one transaction of a recount reads."""
 
@@ -392,10 +389,7 @@ def uncounted_after(conn: Connection, after: int) -> tuple[int | None, set[int]]
 
     The next 2,000 matches after this one are looked at. The last one is None if there are no more.
     """
-    ids = select(contests.c.match_id).where(contests.c.match_id > after)
-    last = conn.scalar(
-        select(func.max(ids.order_by(contests.c.match_id).limit(_LISTED).subquery().c.match_id))
-    )
+    last = last_after(conn, after)
     if last is None:
         return None, set()
     found = conn.scalars(
@@ -410,11 +404,6 @@ def uncounted_after(conn: Connection, after: int) -> tuple[int | None, set[int]]
         )
     )
     return last, set(found)
-
-
-def servers(conn: Connection) -> list[int]:
-    """Return the ids, in ascending order, of the servers that have ended matches."""
-    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
 
 
 def standings_after(

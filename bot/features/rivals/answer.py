@@ -8,11 +8,12 @@ from bot.features.rivals import rows
 from bot.features.rivals.page import Two, end_line, rivalry_page, rivalry_scene
 from bot.features.rivals.rows import Rivalry, Score
 from bot.features.scores.filling import fill_newest
-from bot.features.statistics.answer import check_listed, drawn_for
+from bot.features.statistics.answer import check_listed
 from bot.features.statistics.rows import ENOUGH, LATELY
 from bot.i18n import Words
 from bot.interactions.context import Context
 from bot.pages.names import seat_names
+from bot.pictures.profile import draw_profile
 from bot.store import people
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
@@ -39,9 +40,9 @@ async def two_page(context: Context, other_id: int) -> Page:
     picture = None
     if audience.look != "text":
         scene = rivalry_scene(two, audience.words, audience.pack)
-        picture = await drawn_for(context, scene)
+        picture = await context.drawn(draw_profile, scene)
     page = rivalry_page(two, audience.words, picture)
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.shown(page)
 
 
 def line_at_end(conn: Connection, table: Table, words: Words) -> str | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import structlog
 from sqlalchemy import Connection
 
 from bot.features.scores import rows as scores
@@ -19,14 +18,11 @@ from bot.features.scores.page import (
 )
 from bot.features.scores.totals import day_of
 from bot.interactions.context import Context
-from bot.pictures.scores import ScoreScene, draw_scores
-from bot.services import Services
+from bot.pictures.scores import draw_scores
 from bot.store import people
 from bot.store.schema import ALL_DAYS
 from bot.ui.layout import Page
 from pasur_core.registry import games
-
-_log = structlog.get_logger(__name__)
 
 
 async def standings_page(
@@ -76,28 +72,6 @@ async def standings_page(
 
     standings = await context.services.store.read(unit)
     scene = None if audience.look == "text" else scoreboard_scene(standings, words, audience.pack)
-    picture = await drawn_for(context, scene)
+    picture = await context.drawn(draw_scores, scene)
     page = scoreboard_page(standings, words, picture)
-    return page.spelled_out() if audience.look == "both" else page
-
-
-async def drawn_for(context: Context, scene: ScoreScene | None) -> bytes | None:
-    """Return a list as a PNG, drawn in the person's turn; None as `drawn` returns it.
-
-    Raise `Refused` (`too-fast`) if too many of the person's requests wait.
-    """
-    if scene is None:
-        return None
-    async with context.turn():
-        return await drawn(context.services, scene)
-
-
-async def drawn(services: Services, scene: ScoreScene | None) -> bytes | None:
-    """Return a list as a PNG; None without a scene, or if drawing fails: words replace it."""
-    if scene is None:
-        return None
-    try:
-        return await services.studio.draw(draw_scores, scene)
-    except Exception:
-        _log.exception("a scoreboard could not be drawn")
-        return None
+    return audience.shown(page)

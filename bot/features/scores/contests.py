@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, func, select
 
 from bot.competition.rated import UNREAD, Contest
 from bot.store.database.upsert import insert_into, replacing
 from bot.store.schema import contests
 from bot.tables.contest import counts_on_ladder
 from bot.tables.finished import Finished
+
+_LISTED = 2000
+"""Most matches that one transaction looks through."""
 
 
 def put(conn: Connection, found: Iterable[Finished]) -> None:
@@ -37,6 +40,19 @@ def get(conn: Connection, match_id: int) -> Contest | None:
     found = select(contests.c.friendly, contests.c.facts).where(contests.c.match_id == match_id)
     row = conn.execute(found).first()
     return None if row is None else read_contest(row.friendly, row.facts)
+
+
+def servers(conn: Connection) -> list[int]:
+    """Return the ids, in ascending order, of the servers that have ended matches."""
+    return list(conn.scalars(select(contests.c.guild_id).distinct().order_by(contests.c.guild_id)))
+
+
+def last_after(conn: Connection, after: int) -> int | None:
+    """Return the last of the next 2,000 matches with a contest after this one; None without any."""
+    ids = select(contests.c.match_id).where(contests.c.match_id > after)
+    some = ids.order_by(contests.c.match_id).limit(_LISTED).subquery()
+    last: int | None = conn.scalar(select(func.max(some.c.match_id)))
+    return last
 
 
 def put_unread(conn: Connection, match_id: int, guild_id: int, game: str, at: float) -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, TypeVar
 
 from bot.features.scores.rows import ScoreLine
 from bot.games.presenting.presenter import AnyPresenter, presenter
@@ -136,30 +136,19 @@ def scoreboard_scene(
 
 
 def scoreboard_alt(standings: Standings, words: Words) -> str:
-    """Return the scoreboard in plain words, as the picture's alternative text.
-
-    Names are shortened until it fits.
-    """
+    """Return the scoreboard in plain words, as the picture's alternative text."""
     words = words.spoken
-    shown = _presenter(standings, words)
-    text = ""
-    for most in (NAME, NAME // 2, NAME // 4):
-        lines = [
-            words(
-                "scores-alt", what=game_title(standings.key, words), about=_about(standings, words)
-            )
-        ]
+    shown, what = _presenter(standings, words), game_title(standings.key, words)
+
+    def lines_with(most: int) -> Iterator[str]:
+        yield words("scores-alt", what=what, about=_about(standings, words))
         for line in standings.lines:
             name = plain_name(standings.names.get(line.user_id, ""))
             seen = name or words("seat-nobody", number=line.place)
             facts = words.row(_facts(line, shown, words), "apart")
-            lines.append(
-                words("scores-alt-line", place=line.place, name=fit(seen, most), facts=facts)
-            )
-        text = "\n".join(lines)
-        if length(text) <= ALT:
-            break
-    return fit(text, ALT)
+            yield words("scores-alt-line", place=line.place, name=fit(seen, most), facts=facts)
+
+    return list_alt(lines_with)
 
 
 def _presenter(standings: Standings, words: Words) -> AnyPresenter | None:
@@ -308,6 +297,39 @@ def _switches(standings: Standings, words: Words) -> tuple[Button, ...]:
     season = Press("season", 0, 0, f"now/{standings.key or ''}/0/0/s").button()
     buttons.insert(0, Button(words("season-button-now"), season))
     return tuple(buttons)
+
+
+class _Placed(Protocol):
+    """A line of a list of people; `user_id` is None for a forgotten person."""
+
+    @property
+    def user_id(self) -> int | None: ...
+
+
+_PlacedT = TypeVar("_PlacedT", bound=_Placed)
+
+
+def part_of(lines: Sequence[_PlacedT], first: int, reader_id: int) -> list[_PlacedT]:
+    """Return a page of a list from line `first` (from 0) on, and the reader's own line."""
+    return [
+        line
+        for number, line in enumerate(lines)
+        if first <= number < first + PER_PAGE or line.user_id == reader_id
+    ]
+
+
+def list_alt(lines_with: Callable[[int], Iterable[str]]) -> str:
+    """Return a list in plain words, as its picture's alternative text.
+
+    `lines_with` takes the most UTF-16 units of a name and returns the lines. Names are shortened
+    until the text fits; if it never does, it is cut off.
+    """
+    text = ""
+    for most in (NAME, NAME // 2, NAME // 4):
+        text = "\n".join(lines_with(most))
+        if length(text) <= ALT:
+            break
+    return fit(text, ALT)
 
 
 def turn_buttons(

@@ -9,8 +9,7 @@ import structlog
 from sqlalchemy import Connection
 
 from bot.competition.seasons import OFF
-from bot.features.scores.answer import drawn, drawn_for
-from bot.features.scores.page import PER_PAGE
+from bot.features.scores.page import part_of
 from bot.features.scores.totals import day_of
 from bot.features.seasons import decide, history, rows, staying_rows, warning_rows
 from bot.features.seasons.champion import hand_over
@@ -31,6 +30,7 @@ from bot.features.seasons.staying_rows import Staying
 from bot.features.seasons.warn import warn
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
+from bot.pictures.scores import draw_scores
 from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.services import Services
 from bot.store import people
@@ -88,9 +88,9 @@ async def view_page(
     if person.scoreboards == NEVER:
         table = replace(table, notes=(*table.notes, "season-hidden"))
     scene = None if audience.look == "text" else season_scene(table, audience.words, audience.pack)
-    picture = await drawn_for(context, scene)
+    picture = await context.drawn(draw_scores, scene)
     page = season_page(table, audience.words, picture)
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.shown(page)
 
 
 def _hall(conn: Connection, guild_id: int) -> tuple[list[Champion], dict[int, str]]:
@@ -148,11 +148,7 @@ def _part(
     elif season is not None:
         least = guild.season_matches
         lines = rows.running_lines(conn, guild_id, season.span, least, key).get(key, [])
-    shown = [
-        line
-        for number, line in enumerate(lines)
-        if first <= number < first + PER_PAGE or line.user_id == reader_id
-    ]
+    shown = part_of(lines, first, reader_id)
     ids = [line.user_id for line in shown if line.user_id is not None]
     return SeasonTable(
         game,
@@ -253,7 +249,7 @@ async def _page_of(
 ) -> Page:
     """Return a public page of a table, with or without a picture as the server has it."""
     scene = None if guild.board == "text" else season_scene(table, words)
-    page = page_of(table, words, await drawn(services, scene))
+    page = page_of(table, words, await services.studio.attempt(draw_scores, scene))
     return page.spelled_out() if guild.board == "both" else page
 
 

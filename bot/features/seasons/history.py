@@ -7,7 +7,7 @@ left is found in the database, so a second call goes on after a crash.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -18,6 +18,7 @@ from bot.competition.points import share
 from bot.features.scores import contests, filling, totals
 from bot.features.scores.results import Result
 from bot.features.seasons import rows
+from bot.services import Services
 from bot.store import Store, StoreError, facts
 from bot.store.database import locks
 from bot.store.matches import last_number
@@ -58,11 +59,21 @@ def take_turn(conn: Connection, now: float, name: str = _DUE) -> bool:
     return True
 
 
+async def is_due(services: Services, fact: str) -> bool:
+    """Return whether a feature is to count what is left now; other processes then wait an hour.
+
+    It is not before all matches are known to be rated or friendly. `fact` is the name of the fact
+    with the time of the next turn. Raise `StoreError`.
+    """
+    store = services.store
+    return await store.read(is_done) and await store.write(take_turn, services.now(), fact)
+
+
 @asynccontextmanager
 async def uncounted(
     store: Store,
     fact: str,
-    look: Callable[[Connection, int], tuple[int | None, Iterable[int]]],
+    look: Callable[[int], Awaitable[tuple[int | None, Iterable[int]]]],
 ) -> AsyncIterator[list[int]]:
     """Yield the servers of matches that a feature has not counted, once for each match.
 
@@ -79,7 +90,7 @@ async def uncounted(
     last: int | None = int(await store.read(facts.get, fact) or 1) - 1
     found: list[int] = []
     while last is not None:
-        last, some = await store.read(look, last)
+        last, some = await look(last)
         found += some
     yield found
     if until is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.competition.seasons import Span, date_of
-from bot.features.scores.page import PER_PAGE, game_title, turn_buttons, whole_board
+from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_buttons, whole_board
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
@@ -16,8 +16,8 @@ from bot.pictures import legible
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
 from bot.ui.layout import Block, Button, Page, Picture, Row, Style, Text
-from bot.ui.limits import ALT, fit, length
-from bot.ui.names import NAME, escape, plain_name
+from bot.ui.limits import fit
+from bot.ui.names import escape, plain_name
 
 NOW, PAST, HALL = VIEWS = ("now", "past", "hall")
 """The views that the buttons of these pages lead to."""
@@ -213,33 +213,26 @@ def season_scene(table: SeasonTable, words: Words, pack: Pack | None = None) -> 
 
 
 def season_alt(table: SeasonTable, words: Words) -> str:
-    """Return the table in plain words, as the picture's alternative text.
-
-    Names are shortened until it fits.
-    """
+    """Return the table in plain words, as the picture's alternative text."""
     words = words.spoken
     span = None if table.season is None else table.season.span
     about = "" if span is None else _about(table, span, words)
-    text = ""
-    for most in (NAME, NAME // 2, NAME // 4):
-        lines = [words("season-alt", what=game_title(table.key, words), about=about)]
+    below = "season-alt-final" if table.is_final else "season-alt-below"
+
+    def lines_with(most: int) -> Iterator[str]:
+        yield words("season-alt", what=game_title(table.key, words), about=about)
         for line in table.lines:
             name = plain_name(_name_of(line, table)) or words("season-nameless")
-            below = "season-alt-final" if table.is_final else "season-alt-below"
-            lines.append(
-                words(
-                    below if line.place is None else "season-alt-line",
-                    place=line.place or 0,
-                    name=fit(name, most),
-                    value=words.decimal(line.value, 1),
-                    matches=line.matches,
-                    least=table.least,
-                )
+            yield words(
+                below if line.place is None else "season-alt-line",
+                place=line.place or 0,
+                name=fit(name, most),
+                value=words.decimal(line.value, 1),
+                matches=line.matches,
+                least=table.least,
             )
-        text = "\n".join(lines)
-        if length(text) <= ALT:
-            break
-    return fit(text, ALT)
+
+    return list_alt(lines_with)
 
 
 def span_text(span: Span, words: Words) -> str:

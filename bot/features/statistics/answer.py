@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-import structlog
 from sqlalchemy import Connection
 
 from bot.competition.ratings import Rating
@@ -24,13 +23,11 @@ from bot.features.statistics.page import (
 )
 from bot.features.statistics.rows import LATELY, Statistics
 from bot.interactions.context import Context
-from bot.pictures.profile import ProfileScene, draw_profile
+from bot.pictures.profile import draw_profile
 from bot.store import people
 from bot.store.people import Guild
 from bot.tables.refusal import Refused
 from bot.ui.layout import Page
-
-_log = structlog.get_logger(__name__)
 
 _CURVE = 30
 """The most rated matches in the curve of a rating."""
@@ -68,9 +65,9 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
     picture = None
     if audience.look != "text":
         scene = statistics_scene(profile, audience.words, audience.pack)
-        picture = await drawn_for(context, scene)
+        picture = await context.drawn(draw_profile, scene)
     page = statistics_page(profile, audience.words, picture)
-    return page.spelled_out() if audience.look == "both" else page
+    return audience.shown(page)
 
 
 async def check_listed(context: Context, user_id: int) -> None:
@@ -131,21 +128,3 @@ def _season(conn: Connection, guild: Guild, user_id: int, now: float) -> SeasonL
         return None
     ranked = sum(line.place is not None for line in of_all)
     return SeasonLine(own.place, ranked, own.value, own.matches, max(least - own.matches, 0))
-
-
-async def drawn_for(context: Context, scene: ProfileScene | None) -> bytes | None:
-    """Return statistics as a PNG, drawn in the person's turn.
-
-    None without a scene, or if drawing fails: words replace it. Raise `Refused` (`too-fast`) if too
-    many of the person's requests wait.
-    """
-    if scene is None:
-        return None
-    try:
-        async with context.turn():
-            return await context.services.studio.draw(draw_profile, scene)
-    except Refused:
-        raise
-    except Exception:
-        _log.exception("statistics could not be drawn")
-        return None

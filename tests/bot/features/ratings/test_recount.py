@@ -17,6 +17,7 @@ from bot.features.ratings import recount, rows
 from bot.features.ratings.decide import opponents, rated
 from bot.features.ratings.recount import Book
 from bot.features.ratings.rows import Played, Standing, written
+from bot.features.scores import contests
 from bot.features.seasons.rows import COUNTED
 from bot.store import Store, facts
 from bot.store.schema import rating_changes, ratings
@@ -123,7 +124,7 @@ async def test_the_history_of_a_server_gives_the_ratings_that_its_matches_gave(
     right = await store.read(stored)
     await store.write(execute, delete(ratings))
     await store.write(execute, delete(rating_changes))
-    for name, module in (("_READ", rows), ("_LISTED", rows), ("_WRITTEN", recount)):
+    for name, module in (("_READ", rows), ("_LISTED", contests), ("_WRITTEN", recount)):
         monkeypatch.setattr(module, name, 3)
     await recount.count_missing(store)
     assert await store.read(stored) == right

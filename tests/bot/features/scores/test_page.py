@@ -244,7 +244,7 @@ async def test_the_picture_has_the_colours_of_the_readers_pack(folder: Path) -> 
 
 async def test_a_failed_drawing_is_replaced_by_text(folder: Path) -> None:
     async with discord_world(folder) as world:
-        world.forgiven.add("a scoreboard could not be drawn")
+        world.forgiven.add("a picture could not be drawn")
         await counted(world, ["Sara"])
         with mock.patch("bot.features.scores.answer.draw_scores", broken):
             shown = await seen(world, "picture")

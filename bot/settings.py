@@ -158,3 +158,8 @@ class Settings(BaseSettings):
     thinking_processes: int = Field(default=2, ge=0, le=64)
     """The number of worker processes for computer players and hints; with 0, threads of the bot's
     process do the work."""
+
+    @property
+    def has_ladder(self) -> bool:
+        """Whether matches against computers count on a ladder."""
+        return "ladder" in self.features

@@ -142,6 +142,7 @@ class PressContext(Context):
                     audience.words,
                     levels=self.services.settings.levels,
                     games=audience.guild.games,
+                    ladder=self.services.settings.has_ladder,
                 )
             )
             return

@@ -40,6 +40,7 @@ def lobby_page(
     near: Proposal | None = None,
     levels: Sequence[str] = LEVELS,
     games: Sequence[str] | None = None,
+    ladder: bool = True,
 ) -> Page:
     """Return the public message of a table whose match has not begun (or never did).
 
@@ -50,6 +51,7 @@ def lobby_page(
         near: why the level of the computer players was proposed; None without a reason.
         levels: the levels that computer players may have.
         games: the games that the server allows, None for all.
+        ladder: whether matches against computers count on a ladder.
     """
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
@@ -75,7 +77,7 @@ def lobby_page(
     )
     head = words("lobby-title", title=title, table=table.id)
     about = words(f"{game.key}-summary")
-    counting = counting_of(table)
+    counting = counting_of(table, ladder=ladder)
     counts = [words(f"contest-{counting}")] if counting != RATED else []
     options = words.row(
         [

@@ -272,23 +272,28 @@ def end_page(
     picture: bytes | None = None,
     cheers: Cheers | None = None,
     lines: Sequence[str] = (),
+    *,
+    ladder: bool = True,
 ) -> Page:
     """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
 
     `picture` is the PNG of the result, None for words; `cheers` are those at the end; `lines` are
-    those of features.
+    those of features; `ladder` is as of `counting_of`.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
-    counts = Text("\n".join((*lines, counts_line(table, words))))
+    counts = Text("\n".join((*lines, counts_line(table, words, ladder=ladder))))
     row = end_row(table, words, again=True)
     blocks = (*end_blocks(table, words, picture), *cheered, counts, row)
     return Page(blocks, FELT)
 
 
-def counts_line(table: Table, words: Words) -> str:
-    """Return for what a finished match counts, or why it was friendly."""
-    return words(f"contest-end-{counting_of(table)}")
+def counts_line(table: Table, words: Words, *, ladder: bool) -> str:
+    """Return for what a finished match counts, or why it was friendly.
+
+    `ladder` is as of `counting_of`.
+    """
+    return words(f"contest-end-{counting_of(table, ladder=ladder)}")
 
 
 def end_blocks(table: Table, words: Words, picture: bytes | None) -> tuple[Text | Picture, ...]:

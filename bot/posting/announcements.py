@@ -95,7 +95,8 @@ class Announcements:
         if row.kind == "end":
             picture = await end_picture(studio, table, words) if drawn else None
             cheered, lines = await self._services.store.read(self._beside_end, table, words)
-            return end_page(table, words, picture, cheered, lines), ()
+            ladder = self._services.settings.has_ladder
+            return end_page(table, words, picture, cheered, lines, ladder=ladder), ()
         outcome = await asyncio.to_thread(outcome_at, table, row.key)
         if row.message_id is not None and is_past(table, row.key, outcome):
             counts = await asyncio.to_thread(past_counts, table, row.key)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from sqlalchemy import Connection
 
@@ -25,6 +25,7 @@ from bot.posting.delivery import Delivery, NotYet
 from bot.posting.hands import read_until
 from bot.posting.pictures import count_picture, picture_of
 from bot.services import Services
+from bot.settings import Settings
 from bot.store import cheers, experience, facts, matches, people, posts
 from bot.store.people import Readers
 from bot.store.posts import PostRow
@@ -98,11 +99,17 @@ class Boards:
         return board_page(table, board, words, picture, cheered)
 
     async def _lobby(self, table: Table, guild: people.Guild, words: Words) -> Page:
-        levels, newcomers, near = self._services.settings.levels, False, None
+        settings, newcomers, near = self._services.settings, False, None
         if table.is_lobby:
-            newcomers, near = await self._services.store.read(_about_people, table, levels)
+            newcomers, near = await self._services.store.read(_about_people, table, settings)
         return lobby_page(
-            table, words, newcomers=newcomers, near=near, levels=levels, games=guild.games
+            table,
+            words,
+            newcomers=newcomers,
+            near=near,
+            levels=settings.levels,
+            games=guild.games,
+            ladder=settings.has_ladder,
         )
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
@@ -221,10 +228,11 @@ def _is_moment(table: Table) -> bool:
 
 
 def _about_people(
-    conn: Connection, table: Table, levels: Sequence[str]
+    conn: Connection, table: Table, settings: Settings
 ) -> tuple[bool, Proposal | None]:
     """Return whether the lobby has newcomers, and why it proposes a level of computer players."""
-    return _any_newcomers(conn, table), proposal(conn, table, levels)
+    near = proposal(conn, table, settings.levels) if settings.has_ladder else None
+    return _any_newcomers(conn, table), near
 
 
 def _any_newcomers(conn: Connection, table: Table) -> bool:

@@ -30,9 +30,12 @@ def friendly_reason(table: Table) -> str | None:
     return LEFT if found is None and table.match is not None and left(table) else found
 
 
-def counting_of(table: Table) -> str:
-    """Return for what a match counts, or would if it began now: `RATED`, `LADDER`, or a reason."""
-    return LADDER if counts_on_ladder(table) else friendly_reason(table) or RATED
+def counting_of(table: Table, *, ladder: bool) -> str:
+    """Return for what a match counts, or would if it began now: `RATED`, `LADDER`, or a reason.
+
+    It is not `LADDER` if the host switched the ladder off.
+    """
+    return LADDER if ladder and counts_on_ladder(table) else friendly_reason(table) or RATED
 
 
 def counts_on_ladder(table: Table) -> bool:

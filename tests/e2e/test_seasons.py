@@ -71,9 +71,15 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         post = world.messages()[-1]
         assert text(post).startswith("## The season is over · ")
         assert "wins it with" in text(post)
-        await store.write(_close_another, guild_id, world.services.now())
+        await store.write(_close_another, guild_id, 2, world.services.now())
         table = private(await world.clicked("Sara", post, labels(post)["Final table"]))
-        assert "final" in text(table)
+        final = text(table)
+        assert "final" in final
+        await world.press("Sara", "Later season", table)
+        assert text(table) != final
+        await store.write(_close_another, guild_id, 3, world.services.now())
+        await world.press("Sara", "Earlier season", table)
+        assert text(table) == final, "the third season changes nothing that is shown"
         await world.press("Sara", "Hall of fame", table)
         assert text(table).count("🏆") == 1
         before = len(world.messages())
@@ -81,11 +87,11 @@ async def test_a_season_from_its_first_match_to_the_hall_of_fame(tmp_path: Path)
         assert len(world.messages()) == before, "a season is closed and posted once"
 
 
-def _close_another(conn: Connection, guild_id: int, now: float) -> None:
+def _close_another(conn: Connection, guild_id: int, number: int, now: float) -> None:
     """Store a later closed season, without a match."""
-    today = day_of(now)
-    days = {"first_day": today, "until_day": today + 1}
-    conn.execute(insert(seasons).values(guild_id=guild_id, number=2, closed_at=now, **days))
+    first = day_of(now) + number
+    days = {"first_day": first, "until_day": first + 1}
+    conn.execute(insert(seasons).values(guild_id=guild_id, number=number, closed_at=now, **days))
 
 
 async def test_managers_end_a_season_by_hand_in_two_presses(tmp_path: Path) -> None:

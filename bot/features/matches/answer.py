@@ -74,7 +74,8 @@ async def one_match(context: Context, table: Table, place: Place) -> Page:
     if table.row.status == "over" and audience.look != "text":
         picture = await _drawn(context, table)
     shares = may_share(context, table)
-    work = partial(match_page, table, place, audience.words, picture, shares=shares)
+    ladder = context.services.settings.has_ladder
+    work = partial(match_page, table, place, audience.words, picture, shares=shares, ladder=ladder)
     page = await context.in_thread(work)
     return audience.shown(page)
 

@@ -109,17 +109,26 @@ def _statistics_button(played: Played, words: Words) -> Button:
 
 
 def match_page(
-    table: Table, place: Place, words: Words, picture: bytes | None, *, shares: bool
+    table: Table,
+    place: Place,
+    words: Words,
+    picture: bytes | None,
+    *,
+    shares: bool,
+    ladder: bool = True,
 ) -> Page:
     """Return one match: its result, and buttons for what the reader may see of it.
 
     `picture` is the PNG of the result, None for words. `shares` offers the picture to the whole
-    channel.
+    channel; `ladder` is as of `counting_of`.
     """
     over = table.row.status == "over"
     blocks: list[Block] = []
     if over:
-        blocks += [*end_blocks(table, words, picture), Text(counts_line(table, words))]
+        blocks += [
+            *end_blocks(table, words, picture),
+            Text(counts_line(table, words, ladder=ladder)),
+        ]
     else:
         message = "match-running" if table.running else "match-closed"
         title = words(f"{table.row.game}-title")
@@ -135,13 +144,13 @@ def match_page(
     return Page((*blocks, Row(tuple(last))), FELT)
 
 
-def record_page(table: Table, reader_id: int, words: Words) -> Page:
+def record_page(table: Table, reader_id: int, words: Words, *, ladder: bool = True) -> Page:
     """Return a page with the match as a file: whole if over, else as the reader's seat saw it.
 
-    `reader_id` is a user id.
+    `reader_id` is a user id; `ladder` is as of `counting_of`.
     """
     over = table.row.status == "over"
     lines = [words("record-whole" if over else "record-seen", table=table.id)]
     if over:
-        lines.append(counts_line(table, words))
+        lines.append(counts_line(table, words, ladder=ladder))
     return Page((Text("\n".join(lines)), record_file(table, words, reader_id)), FELT)

@@ -28,7 +28,8 @@ async def match(context: PressContext) -> None:
 async def record(context: PressContext) -> None:
     """Answer privately with the match as a file; raise `Refused` if it may not be read."""
     table, words = await readable_table(context), (await context.audience()).words
-    work = partial(record_page, table, context.who.user_id, words)
+    ladder = context.services.settings.has_ladder
+    work = partial(record_page, table, context.who.user_id, words, ladder=ladder)
     await context.answer.reply(await context.in_thread(work))
 
 

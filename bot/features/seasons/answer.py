@@ -63,13 +63,19 @@ async def opening_page(context: Context, key: str) -> Page | None:
 
 
 async def view_page(
-    context: Context, view: str, key: str, first: int = 0, back: int = 0, number: int = 0
+    context: Context,
+    view: str,
+    key: str,
+    first: int = 0,
+    back: int = 0,
+    number: int = 0,
+    step: int = 0,
 ) -> Page:
     """Return a view of the seasons of a server, from line `first` (from 0) on.
 
-    A `key` that is no game stands for all games. `PAST` shows the closed season with this `number`
-    or, if there is none (0), the one with `back` later ones. Raise `Refused` for an unknown view,
-    or if too many of the person's requests wait.
+    A `key` that is no game stands for all games. `PAST` shows the closed season with this `number`,
+    or the one before (`step` 1) or after it (-1); if there is none (0), the one with `back` later
+    ones. Raise `Refused` for an unknown view, or if too many of the person's requests wait.
     """
     if view not in (NOW, PAST, HALL):
         raise Refused("unknown-button")
@@ -81,7 +87,7 @@ async def view_page(
     game = key if key in games() else None
     now, person = context.services.now(), audience.person
     table = await store.read(
-        _table, audience.guild, now, view, game, first, back, number, context.who.user_id
+        _table, audience.guild, now, view, game, first, back, number, step, context.who.user_id
     )
     # A match from before names were stored leaves a person without one.
     table = replace(table, names={context.who.user_id: context.who.name, **table.names})
@@ -107,13 +113,15 @@ def _table(
     first: int,
     back: int,
     number: int,
+    step: int,
     reader_id: int,
 ) -> SeasonTable:
     """Return the part of a season's table that a person has asked for."""
     guild_id, today = guild.guild_id, day_of(now)
     if view == PAST:
         named = rows.season_of(conn, guild_id, number)
-        back = back if named is None else rows.number_closed(conn, guild_id, named.span.first)
+        if named is not None:
+            back = max(0, rows.number_closed(conn, guild_id, named.span.first) + step)
         season = rows.closed(conn, guild_id, back)
     else:
         season = rows.at_day(conn, guild_id, today)

@@ -19,6 +19,9 @@ from bot.ui.layout import Block, Button, Page, Picture, Row, Style, Text
 from bot.ui.limits import fit
 from bot.ui.names import escape, plain_name
 
+EARLIER, LATER = "o", "n"
+"""The names of the buttons that lead to the season before or after the shown one."""
+
 NOW, PAST, HALL = VIEWS = ("now", "past", "hall")
 """The views that the buttons of these pages lead to."""
 
@@ -304,20 +307,22 @@ def _id(view: str, key: str | None, first: int, back: int, button: str) -> str:
 
 def _turns(table: SeasonTable, words: Words) -> Iterator[Button]:
     view, back = table.view, table.back
+    # A season that is closed while a page is read must not change what its buttons lead to.
+    this = f"/{table.season.number}" if view == PAST and table.season is not None else ""
     if table.count > PER_PAGE:
 
         def id_at(part: int, button: str) -> str:
-            return _id(view, table.key, part, back, button)
+            return _id(view, table.key, part, 0, button + this)
 
         yield from turn_buttons(table.first, table.count, words, id_at)
     if view == PAST and table.closed > 1:
         yield Button(
             words("season-button-earlier"),
-            _id(PAST, table.key, 0, back + 1, "o"),
+            _id(PAST, table.key, 0, 0, EARLIER + this),
             disabled=back + 1 >= table.closed,
         )
         yield Button(
             words("season-button-later"),
-            _id(PAST, table.key, 0, max(0, back - 1), "n"),
+            _id(PAST, table.key, 0, 0, LATER + this),
             disabled=back == 0,
         )

@@ -40,7 +40,8 @@ class Feature:
         remark: makes its line, with a button, in a person's hand between two rounds.
         kept: its data about people and servers in the database.
         end_line: makes its line in the message with the result of a match.
-        ended: stores the consequences of ended matches, in the transaction that ends them.
+        ended: stores the consequences of ended matches, in the transaction that ends them; see
+            `Ended`.
         sweep: deletes its temporary data once a day.
         chore: does what is due, once a minute.
         parts: returns its objects that live as long as the bot runs, such as a queue of jobs. A

@@ -43,7 +43,7 @@ def handlers(used: Mapping[str, Feature]) -> dict[str, Handler]:
 
 
 def hooks(used: Mapping[str, Feature]) -> Hooks:
-    """Return the callbacks of features in the writer's transactions.
+    """Return the callbacks of features in the writer's transactions, in the order of their names.
 
     Every feature exports and deletes its data, even if it is switched off now.
     """
@@ -54,7 +54,7 @@ def hooks(used: Mapping[str, Feature]) -> Hooks:
 
 
 def at_no_table(used: Mapping[str, Feature]) -> frozenset[str]:
-    """Return the verbs whose custom ids have table 0."""
+    """Return the verbs whose custom ids have table 0: the kernel's and those of these features."""
     return presses.AT_NO_TABLE.union(*(one.at_no_table for one in used.values()))
 
 

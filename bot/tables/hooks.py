@@ -38,7 +38,10 @@ class Kept:
 
 
 Ended = Callable[[Connection, Sequence[Finished]], None]
-"""Stores what follows from matches that have just been finished."""
+"""Stores what follows from matches that were just played to their end; may be called again.
+
+It gets all matches that end in the transaction, once their rows and logs are written. If it raises,
+the transaction is undone, so these matches do not end."""
 
 
 @dataclass(frozen=True)

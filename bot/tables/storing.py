@@ -26,7 +26,9 @@ Stored = tuple[Draft, Table, Who | None]
 def store_all(conn: Connection, stored: Sequence[Stored], ended: Sequence[Ended]) -> None:
     """Write the changes of these drafts, one for each table; the tables are locked.
 
-    Raise `IntegrityError` (SQLAlchemy) for an interaction or a cheer that is stored already.
+    If matches have been played to their end, call the functions in `ended` with them, in order.
+    Raise `IntegrityError` (SQLAlchemy) for an interaction or a cheer that is stored already, or
+    what these functions raise.
     """
     if not stored:
         return

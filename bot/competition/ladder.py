@@ -33,8 +33,8 @@ _SETTLED = 131 / 24
 def spread(sides: int) -> float:
     """Return the difference of ratings at which a side beats another one with odds of e to 1.
 
-    `sides` is the number of sides in the match. It is the difference of the model for a settled
-    person among sides of computer players.
+    `sides` is the number of sides in the match. The difference is in units of `Rating.mu`, as the
+    model has it for a settled person among sides of computer players.
     """
     return math.sqrt(sides * BETA**2 + _SETTLED**2)
 
@@ -91,7 +91,7 @@ def climbed(
 
 
 def nearest(game: str, rating: Rating, allowed: Collection[str]) -> str:
-    """Return the level nearest to a rating among those that a host allows; `CLUB` is always."""
+    """Return the level nearest to a rating among `CLUB` and those that a host allows."""
     fixed = levels(game)
     return min(
         (level for level in LEVELS if level in allowed or level == CLUB),

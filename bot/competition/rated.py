@@ -39,8 +39,8 @@ def friendly(
     """Return the code of why a match is friendly, as known before its end; None if it is rated.
 
     The usual options are those that the game proposes for this number of seats. Options without
-    effect do not matter, and a match may be longer than usual. With `any_options` only the length
-    of the match matters.
+    effect do not matter, and a match may be longer than usual. With `any_options` only those
+    options matter that decide the length. `hints` is the number of hints that were used.
     """
     if with_computers:
         return COMPUTERS
@@ -58,8 +58,8 @@ def friendly(
 def is_decided(options: Options, rounds: int, totals: Sequence[int]) -> bool:
     """Return whether a match of two counts for the player who stayed.
 
-    It does once two rounds are over, or a total is half of the target or limit; `rounds` and
-    `totals` are those at the moment when the other player left.
+    It does once two rounds are over, or a total is at least half of the target or limit; `rounds`
+    and `totals` are those at the moment when the other player left.
     """
     if rounds >= _ROUNDS:
         return True
@@ -97,7 +97,8 @@ class Contest:
         """The seats for which the match counts.
 
         If players left, it counts for them alone, except those of `free`. With two players it also
-        counts for the other one if the match was decided; before that, it counts for neither.
+        counts for the other one if the match was decided; before that, it counts for neither. A
+        match that is friendly for another reason counts for no seat.
         """
         everyone = frozenset(seat for side in self.sides for seat in side)
         if self.friendly is None:

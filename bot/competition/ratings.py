@@ -97,7 +97,10 @@ class Entrant:
 
 
 def is_open(rating: Rating, now: Rating, matches: int, opponents: int) -> bool:
-    """Return whether a rating is still open, shown with a question mark.
+    """Return whether a rating is open: shown with a question mark.
+
+    It is before enough matches and opponents, and again if it was sure after the last match and has
+    become unsure since.
 
     Args:
         rating: The rating after the player's last match.
@@ -154,7 +157,7 @@ def changes(
     """Return the new rating of each seat for which the match counts, and its factor.
 
     The update is computed with those who left in the last place, and the others by the score
-    sheet.
+    sheet. `entrants` has all seats; `repeat` is as in `factor`.
     """
     counted = contest.counts_for
     if not counted:

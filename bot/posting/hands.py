@@ -133,8 +133,8 @@ class Hands:
     ) -> tuple[Block, ...]:
         """Return the table and the hand for a page that asks which of these choices to take.
 
-        The cards of the choices are marked; `asked` is the question. Return nothing if the person
-        reads text.
+        The cards of the choices are marked; `asked` is the question, `heading` the head of a direct
+        message. Return an empty tuple if there is no picture (`picture`).
         """
         picture = await self.picture(table, seat, audience, choices)
         if picture is None:
@@ -161,7 +161,8 @@ class Hands:
     ) -> bytes | None:
         """Return a PNG of the table and the hand; None if the person reads text or it does not fit.
 
-        The cards of the `choices` that the person decides between are marked.
+        The cards of the `choices` that the person decides between are marked, without `choices`
+        those of the hint that the person got.
         """
         if audience.look == "text":
             return None

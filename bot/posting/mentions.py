@@ -74,7 +74,7 @@ def plays_by_mail(seat: int, audience: Audience, rows: Mapping[Want, PostRow], n
 
 
 class Mentions:
-    """Posts the notice of a table; `wake` has the table's posts looked at once more."""
+    """Posts the notice of a table; `wake` lets the outbox read the table's posts again."""
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services
@@ -86,7 +86,7 @@ class Mentions:
 
         A turn sends one notification: later changes edit the notice. Only in a slow game, where the
         first notice was hours ago, the reminder is sent as a second one. After the turn the notice
-        is deleted, and `first_posted_at` is None.
+        is deleted, and `first_posted_at` is None. Else raise as `Messages.send` does.
         """
         table, rows = snapshot.table, snapshot.posts
         reminds_anew = table.row.due == "time" and table.row.speed == "slow"

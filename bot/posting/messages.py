@@ -94,7 +94,7 @@ class Messages:
     """Sends pages to channels by their ids; keeps no messages.
 
     Methods raise `Later` for a rate limit, and `discord.HTTPException` if Discord has a failure
-    (5xx); `send` lists the other refusals.
+    (5xx); `send` lists the other refusals. Errors of the connection are raised as they are.
     """
 
     def __init__(self, client: discord.Client, services: Services) -> None:
@@ -106,8 +106,9 @@ class Messages:
     async def send(self, channel_id: int, page: Page, *, nonce: str) -> tuple[int, int]:
         """Send a page without a push notification; return the ids of the channel and the message.
 
-        Raise `Gone`, `Closed` or `Later`; raise `Unwelcome` if the page is refused even without its
-        picture.
+        For the same `nonce` (its first 25 characters) Discord sends no second message within some
+        minutes, and the first one's ids are returned. Raise `Gone`, `Closed` or `Later`; raise
+        `Unwelcome` if the page is refused even without its picture.
         """
         channel = self._client.get_partial_messageable(channel_id)
 
@@ -186,7 +187,7 @@ class Messages:
     ) -> bool:
         """Edit a message, also one that was a notice; return False if it must be sent anew.
 
-        With `kept` its files stay as they are. Raise as `send` does.
+        With `kept` its files stay as they are, unless Discord refuses that. Raise as `send` does.
         """
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
 
@@ -386,8 +387,7 @@ class Messages:
     async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:
         """Return the ids of the channels in which Discord writes to managers, and to all members.
 
-        They are None if the server has none, or cannot be read. Raise `Later`, or what discord.py
-        raises for an unexpected refusal.
+        They are None if the server has none, or cannot be read. Raise `Later` for a rate limit.
         """
         try:
             guild = await self._client.http.get_guild(guild_id, with_counts=False)

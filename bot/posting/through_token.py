@@ -23,8 +23,9 @@ async def edit_through(
 ) -> None:
     """Edit a private answer by its id, or (None) the interaction's first answer.
 
-    If the first answer edited the pressed message, that message is edited. discord.py offers this
-    only for an interaction object that it still has. Raise as discord.py does.
+    `attached` replaces its files; `MISSING` keeps them. If the first answer edited the pressed
+    message, that message is edited. discord.py offers this only for an interaction object that it
+    still has. Raise as discord.py does.
     """
     application_id = cast(int, client.application_id)
     webhook = discord.Webhook.partial(application_id, token, client=client)

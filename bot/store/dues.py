@@ -155,7 +155,7 @@ def put_off(conn: Connection, match_id: int, version: int, until: float) -> None
 def mend(conn: Connection) -> bool:
     """Copy some of the deadlines that older programs have changed only in `matches`.
 
-    Return whether there may be more.
+    Delete those of ended matches. Return whether there may be more to copy.
     """
     differs = or_(
         matches.c.due_at.is_distinct_from(dues.c.due_at), matches.c.due.is_distinct_from(dues.c.due)

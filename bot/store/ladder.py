@@ -11,7 +11,7 @@ from bot.store.schema import ladder
 
 
 class Climber(NamedTuple):
-    """A person's mean rating, the number of their matches, and whether lists may show them."""
+    """A person's `Rating.mu`, the number of their matches, and whether lists may show them."""
 
     mu: float
     matches: int

@@ -365,7 +365,7 @@ def advance_all(conn: Connection, taken: Sequence[tuple[int, int, Mapping[str, A
     """Change matches, given by number and version, and increase their versions.
 
     This transaction has read them with a lock, so they have these versions. Raise `RuntimeError`
-    if one has not.
+    if one has not and the driver counts the changed rows; PostgreSQL's does so only for one match.
     """
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for match_id, version, changes in taken:

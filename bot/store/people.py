@@ -52,7 +52,7 @@ class Guild:
         season: the length of a season: `month`, `quarter`, `hand` (until a manager ends it), `off`.
         season_day: the day of the month on which a season begins.
         season_matches: the rated matches from which on a person has a place in a season.
-        scoreboard_channel_id: the channel in which ended seasons are posted; None for none.
+        scoreboard_channel_id: the channel of the scoreboard and of ended seasons; None for none.
         champion_role_id: the role of the last season's champion; None for none.
         any_options: the keys of the games that are rated with any options; None for none.
     """

@@ -353,7 +353,7 @@ def lease_all(
 
 
 def renew(conn: Connection, held: Iterable[PostRow], until: float) -> None:
-    """Extend the leases of posts that are still leased to a Unix time."""
+    """Extend the leases of those of these posts that still have one until a Unix time."""
     rows = [_this(row.match_id, row.kind, row.key) | {"leased_until": until} for row in held]
     if rows:
         conn.execute(_CHANGING.where(posts.c.leased_until.is_not(None)), rows)

@@ -38,7 +38,7 @@ async def invite(tables: Tables, table_id: int, who: Who, guest_id: int) -> Tabl
         guild_id, since = draft.table.row.guild_id, draft.now - ASKED_SECONDS
         if posts.count_invited(conn, guild_id, guest_id, since) >= ASKED_LATELY:
             raise Refused("invited-often", guest=guest_id)
-            # Another change in this transaction may invite the same person to another table.
+        # Another change in this transaction may invite the same person to another table.
         posts.want(conn, table_id, "invite", guest_id, draft.table.row.version + 1, draft.now)
 
     return await tables.change(

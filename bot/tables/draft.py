@@ -26,11 +26,13 @@ class Draft:
     """The next state of a table, built by the functions of `tables`.
 
     Attributes:
+        table: the table before the change.
         now: the Unix time of the change.
         levels: the levels at which computer players may play.
         row: the changes of the match's row, by column.
         seats: the seats after the change.
         match: the match after the change.
+        events: the events of the actions that were submitted and dealt, in order.
         wants: posts that are wanted besides the board, with the delays in seconds.
         anew: whether the board is sent anew at the end of its channel, and the old one deleted.
         count_id: the message of the latest count, if the new board takes its place: it was pressed

@@ -95,8 +95,9 @@ async def _nearest(tables: Tables, ids: list[int], channel_id: int, code: str) -
 def typed_action(table: Table, user_id: int, typed: str) -> str:
     """Return the notation that a typed text means: the text itself, or a card's only action.
 
-    The name of a card alone plays it. Case and spaces are ignored. Raise `Refused` if the person
-    has no seat, or if the card has several actions.
+    The name of a card alone plays it. Case and spaces are ignored. A text that means no legal
+    action is returned too, so that the move is refused. Raise `Refused` if the person has no seat
+    in a match (`not-seated`), or if the card has several actions (`several-captures`).
     """
     seat = table.seat_of(user_id)
     if seat is None or table.match is None:

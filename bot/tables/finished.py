@@ -39,7 +39,10 @@ def finished(conn: Connection, tables: Iterable[Table]) -> list[Finished]:
 
 
 def excused(conn: Connection, match: Finished) -> Finished:
-    """Return the match; a person who left no other rated one here for 30 days is excused."""
+    """Return the match, with the people who are excused for leaving it as `Contest.free`.
+
+    These left no other rated match of the server in the 30 days before.
+    """
     if not match.contest.left:
         return match
     user_ids = {seat.seat: seat.user_id for seat in match.table.seats}

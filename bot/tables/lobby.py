@@ -165,7 +165,7 @@ def drop_computer(draft: Draft, user_id: int) -> None:
 def sit(draft: Draft, user_id: int, seat: int) -> None:
     """Exchange a person's seat with the seat `seat`, counted from 0.
 
-    Raise `Refused` if the person has no seat or there is no such seat.
+    Raise `Refused` if the match has begun, the person has no seat or there is no such seat.
     """
     draft.need("lobby")
     own = draft.seat_of(user_id).seat
@@ -194,9 +194,9 @@ def change_partners(draft: Draft, user_id: int) -> None:
 def set_game(draft: Draft, user_id: int, key: str) -> None:
     """Change the game of the lobby; only the host may. People stay, computers while seats are left.
 
-    An option stays if a person chose it and the new game offers its value. Raise `Refused`
-    otherwise, or (`too-many-people`) if the game has too few seats for them. `key` is a known
-    game's.
+    An option stays if a person chose it and the new game offers its value. `key` is a known game's.
+    Raise `Refused` to others than the host, after the lobby, or (`too-many-people`) if the game has
+    too few seats for the people.
     """
     draft.need("lobby")
     need_host(draft, user_id)

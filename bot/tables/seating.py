@@ -44,7 +44,7 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 def come_back(draft: Draft, user_id: int) -> None:
     """Take the seat back from the computer player; become the host if the host is away or gone.
 
-    Raise `Refused` if the person is not away.
+    Raise `Refused` if the match is not running, or the person has no seat or is not away.
     """
     draft.need("running")
     seat = draft.seat_of(user_id)

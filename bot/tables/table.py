@@ -17,7 +17,10 @@ from pasur_core.registry import load_game
 
 @dataclass(frozen=True)
 class Table:
-    """An immutable table. `match` is None in a lobby, and if the table was closed as a lobby."""
+    """An immutable table.
+
+    `match` is None in a lobby, if the table was closed as a lobby, and where its log was not read.
+    """
 
     row: MatchRow
     seats: tuple[SeatRow, ...]

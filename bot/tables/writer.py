@@ -244,6 +244,7 @@ class Tables:
         """Add the missing computer players and start.
 
         They have the level of the last computer player at the table, or `level` if there is none.
+        Raise `Refused` as `lobby.start` does.
         """
         start = partial(lobby.fill, proposed=level)
         return await self.change(table_id, lambda draft: _begin(draft, who, start), who)
@@ -404,7 +405,7 @@ class Tables:
         return await self.store.read(self.hooks.export_person, user_id)
 
     async def tick(self, table_id: int, version: int) -> bool:
-        """Carry out what is due at this version; return False if the table changed or is not due.
+        """Carry out what is due at this version; return False if that is not due (any more).
 
         The decisions of computer players are computed before the transaction that stores them. A
         table that was opened under rules that are gone is closed, as its log cannot be replayed. A

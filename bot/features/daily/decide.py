@@ -53,17 +53,17 @@ def day_at(now: float) -> date:
 
 
 def begins(day: date) -> float:
-    """Return the instant at which a day begins, in seconds since 1970."""
+    """Return the Unix time at which a day begins."""
     return datetime.combine(day, time(), UTC).timestamp()
 
 
 def ends(day: date) -> float:
-    """Return the instant at which a day ends, after which no try can begin."""
+    """Return the Unix time at which a day ends; from then on no try can begin."""
     return begins(day + timedelta(days=1))
 
 
 def opens(day: date) -> float:
-    """Return the instant at which a day's seed is opened, after which its deal cannot be played."""
+    """Return the Unix time from which on a day's seed may be shown, and its deal not be played."""
     return ends(day) + FINISH_SECONDS
 
 
@@ -192,7 +192,7 @@ async def submit(
 
 
 def check_playable(daily: DailyRow, now: float, until: float) -> None:
-    """Raise `Refused` (`daily-over`) if it is too late for a deal, or if its seed was shown.
+    """Raise `Refused` (`daily-over`) from the time `until` on, or if the deal's seed was shown.
 
     Times are Unix times. So a clock that is put back cannot make an opened deal playable.
     """

@@ -142,7 +142,7 @@ def advance(conn: Connection, row: TryRow) -> bool:
 
 
 def share(conn: Connection, day: str, user_id: int, *, shared: bool = True) -> bool:
-    """Set whether a result was shown in a channel; return False if it was so, or there is none."""
+    """Set whether a result was shown in a channel; return False if that was so, or without one."""
     done = conn.execute(
         update(daily_tries)
         .where(

@@ -38,7 +38,11 @@ async def keep(services: Services, _: Messages) -> None:
 
 
 async def feats_of_person(context: Context, user_id: int) -> Page:
-    """Return a person's feats; raise `Refused` if another person wants to stand on no list."""
+    """Return the page of a person's feats in the server.
+
+    Raise `Refused` if another person wants to stand on no list, or if too many of the reader's
+    requests wait (`too-fast`).
+    """
     await check_listed(context, user_id)
     audience, guild_id = await context.audience(), context.guild_id
     words = audience.words

@@ -106,8 +106,9 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
 def film_of(table: Table, words: Words, *, pack: Pack | None = None) -> Replay:
     """Return the last counted round as a spectator saw it, one scene per move.
 
-    `pack` is the reader's choice of cards, None for the game's own. A long round is shown from its
-    last moves. Raise `Refused` before a round was counted.
+    `pack` is the reader's choice of cards, None for the game's own. Of a long round only the last
+    `MOST_MOVES` moves are shown; moves with too many cards for a picture are left out. Raise
+    `Refused` before a round was counted.
     """
     begun, found = list[Match](), list[Match]()
     shown = frozenset(positions(table.played))

@@ -28,7 +28,7 @@ async def chart_picture(
 async def film_of_round(
     studio: Studio, table: Table, words: Words, *, pack: Pack | None = None
 ) -> tuple[bytes, int]:
-    """Return the last round as the bytes of an animated WebP, and its number of moves.
+    """Return the last round as the bytes of an animated WebP, and the number of moves in it.
 
     `pack` is the reader's choice of cards, None for the game's own. Raise `Refused` before a round
     was counted.

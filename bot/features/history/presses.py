@@ -172,7 +172,10 @@ def _with_share(context: PressContext, table: Table, page: Page, what: str, word
 
 
 async def readable_table(context: PressContext) -> Table:
-    """Return the table of the press. Raise `Refused` if this person may not read its match."""
+    """Return the table of the press.
+
+    Raise `Refused` if it has no match (`no-record`), or if this person may not read it.
+    """
     table = await context.load()
     if not may_read(context.interaction, table):
         raise Refused("no-such-table", table=table.id)

@@ -23,7 +23,7 @@ class ProblemRow:
         options: the game's options by name.
         log: the match up to the decision, one entry per line; secret, because it has the packs.
         seat: the seat that has to act.
-        moves: notation and average result (points) of each move, the best first.
+        moves: notation and average result (points of the seat) of each move, the best first.
         best: the number of moves at the beginning that are right.
         exact: whether the results were computed, not estimated.
 
@@ -42,7 +42,10 @@ class ProblemRow:
 
 
 class AnswerRow(NamedTuple):
-    """A person's only answer to a day's problem: a move in notation, and whether it is right."""
+    """A person's only answer to a day's problem: a move in notation, and whether it is right.
+
+    `at` is Unix time.
+    """
 
     day: str
     user_id: int
@@ -125,9 +128,9 @@ def _count(conn: Connection, which: Any) -> Count:
 
 
 def sources(conn: Connection, game: str, rules_version: int, limit: int) -> Sequence[int]:
-    """Return the numbers of at most `limit` random matches that were played to the end.
+    """Return the numbers of at most `limit` random matches of a game that were played to the end.
 
-    Those with a person whose data was deleted are left out.
+    They have this version of its rules. Those with a person whose data was deleted are left out.
     """
     forgotten = select(seats.c.match_id).where(
         and_(seats.c.user_id.is_(None), seats.c.computer.is_(False))

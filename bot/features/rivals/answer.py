@@ -23,7 +23,8 @@ from bot.ui.layout import Page
 async def two_page(context: Context, other_id: int) -> Page:
     """Return the reader's matches with another person in this server.
 
-    Raise `Refused` if that person wants to stand on no list, or is the reader.
+    Raise `Refused` if that person wants to stand on no list or is the reader, or if too many of the
+    reader's requests wait (`too-fast`).
     """
     guild_id, user_id, store = context.guild_id, context.who.user_id, context.services.store
     if other_id == user_id:

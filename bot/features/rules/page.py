@@ -24,6 +24,7 @@ from pasur_core.registry import ordered_games
 def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page:
     """Return page `number` (from 0) of a game's rules, with the options of a table if given.
 
+    A number that is too large stands for the last page.
     Each is short enough to be read from its top on a phone; the first is a summary.
     """
     pages = presenter(key, words.language).rules

@@ -42,9 +42,10 @@ async def sweep(store: Store, now: float) -> None:
 
 
 def results(table: Table, contest: Contest | None) -> list[Result]:
-    """Return the result of each person in a match, by seat; raise `ValueError` if it is not over.
+    """Return the results of a match's people in order of seats, without the forgotten.
 
-    `contest` says for whom the match counts in a season; None: for no player yet.
+    `contest` says for whom the match counts in a season; None: for no player yet. Raise
+    `ValueError` if the match is not over.
     """
     match, ended_at = table.match, table.row.ended_at
     if match is None or match.result is None or ended_at is None:

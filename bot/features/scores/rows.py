@@ -147,7 +147,10 @@ def forget(conn: Connection, user_id: int) -> bool:
 
 
 def forget_guild(conn: Connection, guild_id: int) -> bool:
-    """Delete some sums of a server; its results are deleted with its matches."""
+    """Delete some sums of a server; return whether there may be more.
+
+    Its results are deleted with its matches.
+    """
     return delete_some(conn, totals, totals.c.guild_id == guild_id)
 
 

@@ -75,7 +75,7 @@ async def uncounted(
     fact: str,
     look: Callable[[int], Awaitable[tuple[int | None, Iterable[int]]]],
 ) -> AsyncIterator[list[int]]:
-    """Yield the servers of matches that a feature has not counted, once for each match.
+    """Yield the servers of matches that a feature has not counted; they may be repeated.
 
     When the caller has counted them, the fact stores where the next call begins: all matches before
     that had a contest when this call began. Raise `StoreError`.

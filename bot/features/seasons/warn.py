@@ -27,7 +27,10 @@ _POSTS = 20
 
 
 async def warn(services: Services, messages: Messages) -> None:
-    """Post the warnings that are due, at most 20, each under a lease; raise `StoreError`."""
+    """Post the warnings that are due, at most 20, each under a lease.
+
+    Raise `StoreError`, or as `Messages.send` does if Discord has a failure.
+    """
     store = services.store
     for warning in await store.read(warning_rows.due, services.now(), _POSTS):
         now = services.now()

@@ -19,7 +19,10 @@ from bot.tables.refusal import Refused
 
 
 async def set_own(context: PressContext) -> None:
-    """Change a setting of the person, and show the form; raise `Refused` for a wrong value."""
+    """Change a setting of the person, and show the form; raise `Refused` for a wrong value.
+
+    A change of `scoreboards` also has champions' roles handed over that it concerns.
+    """
     name = context.press.rest
     changes: Any = {name: _chosen(name, context.value)}
     now = context.services.now()

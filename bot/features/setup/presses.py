@@ -51,8 +51,9 @@ async def show(context: PressContext) -> None:
 async def set_server(context: PressContext) -> None:
     """Change a setting of the server, and show the form.
 
-    Raise `Refused` for other people than managers, for a value that the form does not offer, or if
-    the bot lacks the permission for a chosen thread or role.
+    The running season, its message and the champion's role follow the new setting. Raise `Refused`
+    for other people than managers, for a value that the form does not offer, or if the bot lacks
+    the permission for a chosen thread or role.
     """
     _check(context)
     name = context.press.rest

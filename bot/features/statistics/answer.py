@@ -42,7 +42,8 @@ async def person_page(context: Context, user_id: int, key: str = "", name: str =
         key: the game whose rating is shown; empty for the one played most.
         name: the person's name; by default the one under which they played last.
 
-    Raise `Refused` if another person wants to stand on no list.
+    Raise `Refused` if another person wants to stand on no list (`not-listed`), or if too many of
+    the reader's requests wait (`too-fast`).
     """
     await check_listed(context, user_id)
     store, guild_id = context.services.store, context.guild_id

@@ -43,7 +43,7 @@ class Address:
 
     @staticmethod
     def read(text: str) -> Address:
-        """Return the address in a url; raise `StoreError` (`not_a_url`) if the text is no url.
+        """Return the address in a url; raise `StoreError` (`not_a_url`) if it is no database's.
 
         >>> Address.read("postgres://me:secret@db.example:5432/pasur?sslmode=require").location
         'db.example:5432/pasur'

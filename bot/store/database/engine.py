@@ -122,8 +122,8 @@ class Store:
     def presence(self, ears: Ears, requests: int) -> Presence:
         """Return the place of a bot that is about to run; it is released when this store closes.
 
-        `ears` are called with news. All processes of the bot together may send `requests` requests
-        a second.
+        On PostgreSQL `ears` are called with news, and all processes of the bot together may send
+        `requests` requests a second; on SQLite neither is used.
         """
         file = self._address.file
         self._presence = (
@@ -156,7 +156,7 @@ class Store:
         return await asyncio.shield(task)
 
     async def write(self, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        """Return what a unit gives, once it is committed; any exception undoes what it did.
+        """Return the result of a unit once it is committed; any exception undoes the unit.
 
         On SQLite units are done in the order in which they came. Those that wait while another
         transaction is under way share the next one. A unit that raises before it writes undoes none
@@ -217,7 +217,7 @@ def _bound(unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Work[T]:
 async def read_if_current(
     url: str, unit: Unit[P, T], /, *args: P.args, **kwargs: P.kwargs
 ) -> T | None:
-    """Return the result of a unit in a database of the present schema; None for other schemas.
+    """Return the result of a unit in a database of the present schema; else None, also without one.
 
     Nothing is created or migrated. Raise `StoreError`.
     """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from pasur_core.games.crazy_eights.events import PenaltyGrew, RoundScored
+from pasur_core.games.crazy_eights.events import Penalised, PenaltyGrew, Played, RoundScored
 from pasur_core.games.crazy_eights.state import CrazyEightsOptions
 from pasur_core.protocol import Event, Seat
 
@@ -15,10 +15,15 @@ _OTHERS = 2
 
 
 def penalty_passed(events: Sequence[Event], _: CrazyEightsOptions) -> Iterator[Seat]:
-    """Find seats that passed on a penalty of eight cards or more (`stack_penalties`)."""
+    """Find seats that faced a penalty of eight cards or more and answered it with a card."""
+    faced: Seat | None = None
     for event in events:
-        if isinstance(event, PenaltyGrew) and event.count >= _PENALTY:
-            yield event.seat
+        if isinstance(event, PenaltyGrew):
+            faced = event.seat if event.count >= _PENALTY else None
+        elif isinstance(event, Penalised | Played):
+            if isinstance(event, Played) and event.seat == faced:
+                yield event.seat
+            faced = None
 
 
 def too_soon(events: Sequence[Event], _: CrazyEightsOptions) -> Iterator[Seat]:

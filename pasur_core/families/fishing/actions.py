@@ -66,5 +66,5 @@ class PlaysLegal(LegalList):
         return (Pick("play", tuple(cards)),) if cards else ()
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the plays of one card of the hand; empty for other numbers of cards."""
+        """Return the plays of a single card; empty for several cards or a card not in the hand."""
         return tuple([play for play in self if isinstance(play, Play) and (play.card,) == cards])

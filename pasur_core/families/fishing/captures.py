@@ -32,10 +32,10 @@ _KEPT = 1 << 14
 
 
 class Near(dict[int, tuple[int, ...]]):
-    """For each rank, the cards that one of it could capture (a set as bits).
+    """By the set of `SMALL` cards on the table: for each rank from ace to king, the near cards.
 
-    The key is the set of `SMALL` cards on the table. Usually no card that could be captured lies
-    there, so the card stays and no search is needed.
+    These are the cards (a set as bits) that a card of the rank could capture if they lay there.
+    Usually none of them lies on the table, so the card stays and no search is needed.
     """
 
     def __init__(self, totals: Sequence[int], jacks: int, queens: int, kings: int) -> None:
@@ -43,9 +43,9 @@ class Near(dict[int, tuple[int, ...]]):
 
         Args:
             totals: the sum that each rank from ace to ten captures.
-            jacks: the cards that a jack captures.
-            queens: the cards that a queen captures.
-            kings: the cards that a king captures.
+            jacks: the cards that a jack captures, as bits.
+            queens: the cards that a queen captures, as bits.
+            kings: the cards that a king captures, as bits.
         """
         super().__init__()
         self._totals = totals
@@ -78,7 +78,7 @@ class Found(dict[int, Sets]):
 
 
 class Sweep(dict[int, Sets]):
-    """The capture of a card that takes every card it can.
+    """The only capture of a card that takes every near card on the table, by the set of these.
 
     Nothing is cached: there are too many different tables.
     """
@@ -92,7 +92,7 @@ def sets_of(ways: Ways, near: Near, index: int, table: int) -> Sets:
 
     Args:
         ways: the captures of every card.
-        near: by rank, the cards that could be part of a capture.
+        near: the cards that could be part of a capture.
         index: the card's index in `FRENCH_52`.
         table: the cards on the table, as a set.
     """
@@ -104,7 +104,7 @@ def sets_of(ways: Ways, near: Near, index: int, table: int) -> Sets:
 def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int) -> None:
     """Append the plays of a hand to `legal`, in the order that `PlaysLegal` documents.
 
-    `ways` are the captures of every card, and `near` by rank the cards that could be part of one.
+    `ways`, `near` and `table` are as in `sets_of`.
     """
     could = near[table & SMALL]
     for index in hand:
@@ -118,5 +118,5 @@ def list_plays(legal: LegalList, ways: Ways, near: Near, hand: Hand, table: int)
 
 
 def one_of(lying: int) -> Sequence[int]:
-    """Return each card of a set as a capture of its own, in canonical order."""
+    """Return each card of a set from one pack as a capture of its own, in canonical order."""
     return tuple(bits(lying))

@@ -56,7 +56,7 @@ _BIG = [sum(bit for bit, value in VALUE.items() if 5 < value <= total) for total
 
 
 def bits(cards: int) -> Iterator[int]:
-    """Yield the single cards of a set, each as a set of one, in canonical order."""
+    """Yield the cards of a set from one pack, each as a set of one, in canonical order."""
     while cards:
         lowest = cards & -cards
         yield lowest
@@ -64,7 +64,7 @@ def bits(cards: int) -> Iterator[int]:
 
 
 def mask(cards: Iterable[Card]) -> int:
-    """Return the set of these cards as bits; two of the cards may be equal.
+    """Return the set of these cards as bits; each may occur twice, but not more often.
 
     >>> mask([Card("AC"), Card("3C")])
     5
@@ -77,7 +77,7 @@ def mask(cards: Iterable[Card]) -> int:
 
 
 def mask_at(indices: Iterable[int]) -> int:
-    """Return the set of the cards with these indices, two of which may be equal.
+    """Return the set of the cards with these indices; each may occur twice, but not more often.
 
     >>> mask_at([0, 2]) == mask([Card("AC"), Card("3C")])
     True
@@ -90,7 +90,7 @@ def mask_at(indices: Iterable[int]) -> int:
 
 
 def joined(cards: int, more: int) -> int:
-    """Return the sum of two sets.
+    """Return a set with all cards of both sets; a card in both of them is in it twice.
 
     >>> cards_of(joined(mask([Card("AC"), Card("3C")]), mask([Card("3C")])))
     (Card('AC'), Card('3C'), Card('3C'))
@@ -99,7 +99,7 @@ def joined(cards: int, more: int) -> int:
 
 
 def without(cards: int, fewer: int) -> int:
-    """Return a set without some of its cards.
+    """Return a set without the cards `fewer`, all of which must be in it.
 
     >>> cards_of(without(mask([Card("AC"), Card("3C"), Card("3C")]), mask([Card("3C")])))
     (Card('AC'), Card('3C'))
@@ -151,7 +151,8 @@ def sets_making(total: int, table: int) -> Sequence[int]:
 def parts(small: int) -> tuple[int, ...]:
     """Return, for each total from 0 to 10, the cards that may be in a set with that sum.
 
-    The set may contain these small cards and one higher card.
+    Such a set holds some of these small cards and at most one higher card, which need not be on
+    the table.
 
     >>> seven = cards_of(parts(mask([Card("AC"), Card("4D")]))[7])
     >>> [str(card) for card in seven if card.suit == "C"]

@@ -20,7 +20,7 @@ Stock = tuple[Hands, ...]
 def hands_of(cards: Sequence[int], size: int, seats: int, first: Seat) -> Stock:
     """Return, for each deal, every seat's hand: packets of `size` cards from seat `first` on.
 
-    Cards are indices.
+    Cards are indices, and there are enough for whole deals. Hands are ordered by seat.
 
     >>> hands_of((3, 2, 1, 0, 4, 5, 6, 7), size=2, seats=2, first=1)
     (((0, 1), (2, 3)), ((6, 7), (4, 5)))
@@ -48,7 +48,7 @@ def redealt(
         hands: the hands of the current deal.
         stock: the hands of the deals to come.
         seat: the seat that keeps its hand, or None for a spectator.
-        held: cards that are known to be in the stock, and stay there.
+        held: the indices of cards known to be in the stock; they go to random places there.
         rng: shuffles the cards.
     """
     unseen = flat(stock)

@@ -26,7 +26,10 @@ class JackBuried(Event):
 
 @valueclass
 class Captured(Event):
-    """A card captured others; `emptied` is whether none is left (PS7 to PS9, BA12 to BA16)."""
+    """A card captured others; `emptied` is whether the table is empty (PS7 to PS9, BA12 to BA16).
+
+    `play` holds the card and the captured cards.
+    """
 
     code = "captured"
     seat: Seat
@@ -61,7 +64,10 @@ class Laid(Event):
 
 @valueclass
 class Swept(Event):
-    """The cards left after the last play go to the side that captured last (PS11, BA20)."""
+    """The cards left after a round's last play go to `side`; its `seat` captured last (PS11, BA20).
+
+    `bits` is the set of these cards.
+    """
 
     code = "swept"
     seat: Seat

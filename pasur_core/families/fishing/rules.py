@@ -75,12 +75,12 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def buried(self, state: FishingStateT) -> tuple[int, ...]:
-        """Return the indices of jacks that are known to be in the stock until the next deal."""
+        """Return the indices of the jacks known to be in the stock; none after the first deal."""
 
     def dealt(self, state: FishingStateT, seat: Seat, action: Action) -> Step[FishingStateT]:
-        """Apply an action of the table.
+        """Apply the draw of the first dealer or a deal; return the step.
 
-        Raise `IllegalAction` or a subclass for any other action.
+        Raise `IllegalAction` for another seat, for any other action and for an invalid deal.
         """
         if state.phase == OVER:
             raise MatchOver()
@@ -94,7 +94,7 @@ class FishingGame(PhasedGame[FishingStateT, OptionsT, ViewT]):
 
     @abstractmethod
     def deal_round(self, state: FishingStateT, action: Any) -> Step[FishingStateT]:
-        """Deal a round's first hands and table."""
+        """Deal a round's first hands and table; raise `IllegalAction` for an invalid deal."""
 
 
 def closed(phase: str) -> IllegalAction:

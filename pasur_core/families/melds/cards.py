@@ -26,5 +26,5 @@ INDEX = {card: index for index, card in enumerate((*FRENCH_52, JOKER))}
 
 
 def in_turn(cards: Iterable[Card]) -> tuple[int, ...]:
-    """Return the sort key of a meld: the `INDEX` of each of its cards, -1 for others."""
+    """Return the sort key of a meld: the `INDEX` of each of its cards, -1 for one without it."""
     return tuple([INDEX.get(card, -1) for card in cards])

@@ -18,7 +18,7 @@ def combined(
     least: int = 0,
     card: Card | None = None,
 ) -> Iterator[tuple[Meld, ...]]:
-    """Yield every way to lay one or more melds at once from a hand, each once.
+    """Yield every way to lay one or more of these melds at once from a hand, each once.
 
     A way comes before those that add melds to it. A meld loses points when its cards would count
     more in their dearest melds. The hand can spare the points of its cards, each in its dearest
@@ -28,7 +28,7 @@ def combined(
         roots: melds of which at least one must be laid.
         others: further melds that may be laid.
         cards: the hand.
-        least: the points that the melds must count together.
+        least: the points that the melds must count together; 0 for no minimum.
         card: a card that one of the melds must hold, if given.
     """
     if card is not None:

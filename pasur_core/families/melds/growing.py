@@ -21,7 +21,7 @@ _KEPT = 1 << 13
 
 
 def lay_offs(meld: Meld, strict: bool) -> LayOffs:
-    """Return the lay-offs on a meld; if `strict`, the joker of a sequence stays at its end."""
+    """Return the lay-offs on a meld; if `strict`, none goes beyond the joker of a sequence."""
     known = _KNOWN[strict]
     found = known.get(meld.cards)
     if found is None:
@@ -77,11 +77,11 @@ def fitting(melds: Iterable[Meld], strict: bool) -> frozenset[Card]:
 
 
 def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
-    """Return the meld with one more card at an end; the end is empty in a set.
+    """Return the meld with one more card at an end: `LOW`, `HIGH`, or empty for a set.
 
     Raise `IllegalAction` with one of these codes: `two_jokers`; `joker_inside` if the card would
-    fit but for the joker; `which_end` if it `fits` at the other end or at both; otherwise
-    `does_not_fit`.
+    fit but for the joker; `which_end` if it does not fit at `end`, which may be empty, but at the
+    end that `fits` names, or at "both"; otherwise `does_not_fit`.
 
     `strict` is as in `lay_offs`.
     """
@@ -100,7 +100,7 @@ def grown(meld: Meld, card: Card, end: str, strict: bool) -> Meld:
 
 
 def freed(meld: Meld) -> Meld:
-    """Return the meld with the real card in place of the joker; `joker_as` must be known."""
+    """Return the meld with the real card in place of the joker; its `joker_as` must not be None."""
     if meld.kind == SEQUENCE:
         return sequence(meld.suit, meld.low, len(meld.cards))
     return equal(meld.cards[0].rank, SUITS)

@@ -28,9 +28,9 @@ class Meld(NamedTuple):
         joker: whether it holds a joker.
         joker_as: the card that the joker stands for; None without a joker, and in a set of three,
             where its suit is open.
-        low: the index of a sequence's first card in the `ROW`; 0 in a set.
+        low: the index of a sequence's first card in the `ROW` of its suit; 0 in a set.
         packed: the cards as one number; see `packing`.
-        dear: the points that the cards would count at most, each in its dearest meld.
+        dear: the sum of the most points that each card can count in any meld (`DEAREST`).
 
     """
 
@@ -51,7 +51,7 @@ class Meld(NamedTuple):
 
     @property
     def suit(self) -> str:
-        """The suit letter of a sequence, that of its first card that is no joker."""
+        """The suit letter of a sequence; in a set, that of its first card."""
         return next(card.suit for card in self.cards if card != JOKER)
 
 
@@ -74,7 +74,7 @@ def sequence(suit: str, low: int, length: int, joker: int = -1) -> Meld:
 
 @lru_cache(maxsize=1 << 10)
 def equal(rank: str, suits: str, joker: bool = False) -> Meld:
-    """Return the set of a rank in these suits, given in order, with or without a joker."""
+    """Return the set of a rank in these suits, in order, plus a joker if `joker`: 3 or 4 cards."""
     cards = tuple(Card(rank + suit) for suit in suits) + (JOKER,) * joker
     missing = [suit for suit in SUITS if suit not in suits]
     fixed = Card(rank + missing[0]) if joker and len(missing) == 1 else None

@@ -19,7 +19,7 @@ GUARD = sum(unit << _BITS - 1 for unit in UNIT.values())
 
 
 def pack(cards: Iterable[Card]) -> int:
-    """Return cards as one number, a sum in which each card has its own four bits."""
+    """Return at most seven copies of each card as one number: a sum of the cards' `UNIT`."""
     return sum([UNIT[card] for card in cards])
 
 

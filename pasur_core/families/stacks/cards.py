@@ -26,7 +26,7 @@ def shown(stack: Sequence[int]) -> tuple[Card, ...]:
 
 
 def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
-    """Return the lowest number of some first cards (PA6).
+    """Return the lowest of some seats' first or new cards (PA6, PA7).
 
     With `low_seven` a 7 is lower than a 1 (PK1).
     """
@@ -34,7 +34,7 @@ def lowest_of(cards: Sequence[int], low_seven: bool) -> int:
 
 
 def in_turn(seats: tuple[Seat, ...], after: Seat) -> tuple[Seat, ...]:
-    """Return some seats in the order in which they get cards: from seat `after` on, then round."""
+    """Return some seats in the order in which they get cards: from seat `after` on, included."""
     return tuple(sorted(seats, key=lambda seat: (seat < after, seat)))
 
 

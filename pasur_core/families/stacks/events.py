@@ -21,7 +21,10 @@ class DeckShuffled(Event):
 
 @valueclass
 class Dealt(Event):
-    """Each of these seats got a card; `first` has the lowest, None if it is shared (PA5, PA6)."""
+    """Each of `seats` got one of `cards`, in the same order (PA5).
+
+    `first` is the seat with the lowest card, None if several share it (PA6).
+    """
 
     code = "dealt"
     round: int
@@ -33,7 +36,10 @@ class Dealt(Event):
 
 @valueclass
 class TieDealt(Event):
-    """Seats that shared the lowest got another card; `first` begins, None if tied again (PA7)."""
+    """Seats that shared the lowest got one more of `cards` each, in the same order (PA7).
+
+    `first` begins; None if several share the lowest again.
+    """
 
     code = "tie_dealt"
     seats: tuple[Seat, ...]
@@ -43,7 +49,7 @@ class TieDealt(Event):
 
 @valueclass
 class TiePaired(Event):
-    """A seat drew a pair in the tie-break, and gets another card (PA8).
+    """A seat drew a `card` that makes a pair in the tie-break, and gets another one (PA8).
 
     `both` says whether both cards of the pair were thrown, or the new one alone.
     """
@@ -64,7 +70,7 @@ class EightThrown(Event):
 
 @valueclass
 class TurnKept(Event):
-    """A 7 drawn before gives its seat another turn, which no other event shows (PK2)."""
+    """A 7 that a seat drew gives it another turn (PK2); sent only if no `Drawn` event says so."""
 
     code = "turn_kept"
     seat: Seat

@@ -19,7 +19,9 @@ NEXT: tuple[tuple[Seat, ...], ...] = tuple(
 
 
 FirstCards = tuple[Seat | None, tuple[Seat, ...], tuple[Stack, ...], tuple[Card, ...]]
-"""The seat with the lowest first card, if it is alone; the seats that share it; stacks; cards."""
+"""The seat that alone has the lowest first card, else None; the seats that have it, one or more;
+each seat's stack; each seat's card.
+"""
 
 
 class _First(dict[Stack, FirstCards]):

@@ -18,7 +18,7 @@ class Opening:
         stacks: the cards before each seat.
         drawn: the number of cards drawn from the deck.
         owed: the seats that still get a card, and those that compete to begin.
-        first_shown: whether the first cards were shown already, as in a tie or after a shuffle.
+        first_shown: whether a `Dealt` event has shown the first cards; in ties it has.
         low_seven: whether a 7 is lower than a 1 (PK1).
         throw_both: whether both cards of a pair are thrown, not only the new one (PA8).
 
@@ -28,8 +28,9 @@ class Opening:
         drawn: the number of cards drawn from the deck.
         contest: the seats that compete, or competed, to begin.
         due: the seats that still get a card, in order.
-        first: the seat with the lowest card, once no other seat shares it.
+        first: the seat with the lowest card, once no other seat shares it; None until then.
         events: the events of the opening.
+        first_shown: whether a `Dealt` event has shown the first cards.
 
     """
 
@@ -65,7 +66,7 @@ class Opening:
         self._low_seven, self._throw_both = low_seven, throw_both
 
     def deal(self) -> None:
-        """Give the cards that are due, in ties too, until the deck is empty."""
+        """Give the cards that are due, in ties too, until a seat begins or the deck is empty."""
         deck = self.round.deck
         while self.due and self.drawn < len(deck):
             self._give(deck[self.drawn])
@@ -74,7 +75,7 @@ class Opening:
 
     @property
     def owed(self) -> Owed:
-        """The seats that are still owed a card, and those that compete."""
+        """The seats that are still owed a card, and those that compete; none once a seat begins."""
         return Owed(self.contest, tuple(self.due)) if self.first is None else NOTHING_OWED
 
     def _give(self, card: int) -> None:

@@ -93,7 +93,7 @@ class StackGame(PhasedGame[StackStateT, OptionsT, ViewT]):
         return (self.open if state.owed.contest else self.draw)(state, events)
 
     def throw_eight(self, state: StackStateT, seat: Seat, allowed: bool) -> Step[StackStateT]:
-        """Throw an 8, so that two cards are due (PE1).
+        """Throw an 8 and draw two cards for it (PE1); return the step.
 
         Raise `IllegalAction` if that is not legal; `allowed` is whether the options allow it.
         """
@@ -207,7 +207,7 @@ def checked(state: StackState, seat: Seat, action: Action) -> Dealer | Deal | Re
 
 
 def check_turn(state: StackState, seat: Seat, phase: str = PLAY) -> None:
-    """Raise `IllegalAction` unless it is this seat's turn in this phase."""
+    """Raise `IllegalAction` unless it is this seat's turn in this phase; never the table's."""
     if state.phase == OVER:
         raise MatchOver()
     if seat != TABLE and state.phase != phase:

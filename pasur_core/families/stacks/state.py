@@ -49,8 +49,8 @@ class Owed(NamedTuple):
 
     While a round is opened, `contest` are the seats that compete to begin (PA6, PA7); each one's
     card for it lies on top of its stack. `due` are the seats that still get a card, in order;
-    during a turn this is the seat on turn. `again` says whether this seat has another turn because
-    of a 7 (PK2), or will have it after the table has shuffled.
+    during a turn this is the seat on turn, once for each card. `again` says whether the seat on
+    turn plays once more because of a 7 (PK2), or will after the table has shuffled.
     """
 
     contest: tuple[Seat, ...] = ()
@@ -102,7 +102,10 @@ class StackState(Protocol):
 
     @property
     def last(self) -> object:
-        """The last action, in the game's own form; None while a round's first cards are dealt."""
+        """The last action, in the game's own form.
+
+        None until a round's first cards are shown, and while the table shuffles before a draw.
+        """
 
     @property
     def out_of_play(self) -> Stack:

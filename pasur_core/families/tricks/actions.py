@@ -197,7 +197,7 @@ class CardsLegal(Legal):
         return iter(self._listed)
 
     def up_to(self, most: int) -> list[Action]:
-        """Return the first `most` plays, in canonical order."""
+        """Return the first `most` actions, in canonical order."""
         return [*self._listed[:most]]
 
     @property
@@ -207,7 +207,7 @@ class CardsLegal(Legal):
         return (pick, Do(LAY)) if self._lay else (pick,)
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the ways to play one card; empty if it may not be played."""
+        """Return the ways to play a single card; empty for several, or if it may not be played."""
         if len(cards) != 1 or not BIT.get(cards[0], 0) & self._cards:
             return ()
         return self._ways(BIT[cards[0]])

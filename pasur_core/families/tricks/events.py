@@ -37,7 +37,7 @@ class Played(Event):
 
 @valueclass
 class BeloteSaid(Event):
-    """The first of king and queen of trumps from one hand was played (BE20)."""
+    """A seat announced the king and queen of trumps with the first of the two (BE20)."""
 
     code = "belote_said"
     seat: Seat
@@ -45,7 +45,7 @@ class BeloteSaid(Event):
 
 @valueclass
 class RebeloteSaid(Event):
-    """The second of king and queen was played; both count for the seat's side (BE20)."""
+    """A seat announced the second of king and queen too; both count for its side (BE20)."""
 
     code = "rebelote_said"
     seat: Seat
@@ -111,7 +111,8 @@ class RoundScored(protocol.RoundScored):
 
     `taker` named `suit` as trump. `outcome` is "made", "failed" or "litige". `won` are the points
     of each side's tricks, with the bonus for the last one; `tricks` counts the tricks of each side.
-    `belote_side` has the twenty points for belote. `capot_side` took every trick.
+    `belote_side` has the twenty points for belote, and `capot_side` took every trick; None if no
+    side did.
     """
 
     round: int
@@ -125,7 +126,7 @@ class RoundScored(protocol.RoundScored):
     capot_side: int | None
 
     def extra(self) -> dict[str, object]:
-        """Return taker, whether it reached its goal, each side's tricks, and belote's side."""
+        """Return `taker`, `made` (whether it reached its goal), `tricks` by side, `belote_side`."""
         return {
             "taker": self.taker,
             "made": self.outcome == "made",
@@ -134,7 +135,10 @@ class RoundScored(protocol.RoundScored):
         }
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Yield each seat's points and capot for the scoreboard, the taker's round and success."""
+        """Yield for the scoreboard the taker's round and success, and each seat's points and capot.
+
+        The points of a seat are those of its side.
+        """
         yield self.taker, "taken", 1
         if self.outcome == "made":
             yield self.taker, "made", 1
@@ -147,7 +151,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class TotalShared(Event):
-    """Both sides are level at or above the target: one more deal is played (BE25, CO24)."""
+    """Both sides have this `total`, at or above the target; another round follows (BE25, CO24)."""
 
     code = "total_shared"
     announced = True

@@ -49,7 +49,8 @@ class Law:
         royal: the king and queen of trumps.
         beats: for each card, the cards that beat it.
         worth: the points of each card.
-        above: for a set of cards of one suit, the cards of the suit higher than all of them.
+        above: for a set of cards of one suit, the cards of the suit higher than all of them; for
+            the empty set, all cards.
 
     """
 

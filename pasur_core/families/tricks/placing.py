@@ -63,9 +63,10 @@ def dealt_out(
 def every_deal(
     hidden: int, room: Sequence[int], lacks: Sequence[int], dealt: tuple[int, ...] = ()
 ) -> Iterator[tuple[int, ...]]:
-    """Yield every deal that `dealt_out` could return; `dealt` are the hands given so far.
+    """Yield every deal that `dealt_out` could return, as one set of cards (bits) for each seat.
 
-    The other arguments are as in `dealt_out`.
+    `dealt` are the sets of the first seats, given already; it is empty for callers. The other
+    arguments are as in `dealt_out`.
     """
     seat = len(dealt)
     if seat == len(room):

@@ -108,7 +108,8 @@ class TrickGame(
     ) -> Step[Any]:
         """Return the step that opens the auction after a deal.
 
-        `round_` has the deal's number and dealer; `bits` are the cards in the order of dealing.
+        `round_` has the deal's number and dealer, `law` no trump yet; `bits` are the cards in the
+        order of dealing.
         """
 
     @abstractmethod
@@ -169,7 +170,7 @@ class TrickGame(
         return state.round.result
 
     def legal(self, state: State[OptionsT, AuctionT], seat: Seat) -> Legal:
-        """Return the cards or calls of the seat whose turn it is; nothing for another seat."""
+        """Return the actions of the seat on turn, or of the table; nothing for another seat."""
         if seat != state.turn:
             return NOTHING
         cards = state.open
@@ -429,8 +430,9 @@ class TrickGame(
     def excluded(self, state: State[OptionsT, AuctionT]) -> list[int]:
         """Return, for each seat, the set of cards (bits) that it is known not to hold.
 
-        These are a suit that it failed to follow and higher trumps that it had to play. After a
-        king or queen of trumps played without an announcement, it is the other of the two as well.
+        These are the suits that it failed to follow and the trumps that it would have had to play.
+        Where belote announces itself, a king or queen of trumps played without an announcement
+        excludes the other of the two as well.
         """
         law = state.law
         tricks = [(one.leader, one.cards) for one in state.done]

@@ -36,10 +36,10 @@ class TrickOptions(Options):
     partner_master: str = option(
         "go_up_if_trumping",
         "any",
-        doc="What binds who cannot follow while the partner is winning (BE16).",
+        doc="What a seat that cannot follow may play while its partner is winning (BE16).",
     )
     belote: str = option(
-        "auto", "manual", doc="Whether belote and rebelote are told by themselves (BE20)."
+        "auto", "manual", doc="Whether belote and rebelote are announced automatically (BE20)."
     )
 
     def law(self, suit: str = "") -> Law:
@@ -57,7 +57,10 @@ AuctionT = TypeVar("AuctionT")
 
 
 class Laid(NamedTuple):
-    """The seat that has laid down its hand in this round, if any, and the cards that lie open."""
+    """The seat that has laid down in this round, else `TABLE`, and the set of cards that lie open.
+
+    No cards lie open if a contract is given up (CO26).
+    """
 
     seat: Seat = TABLE
     cards: int = 0
@@ -69,7 +72,8 @@ NOTHING_LAID = Laid()
 class Round(NamedTuple, Generic[OptionsT, AuctionT]):
     """The part of a state that stays the same while cards are played.
 
-    `taker` has named trump, or has made the highest bid yet; `auction` is the game's own part.
+    `taker` has named trump, or has made the highest bid yet; `TABLE` before. `auction` is the
+    game's own part.
     """
 
     options: OptionsT
@@ -94,10 +98,10 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
         open: the cards that the seat on turn may play.
         trick: the cards on the table, in turn.
         best: the card that is winning the trick, or 0.
-        winner: the seat that played `best`.
+        winner: the seat that played `best`; between two tricks, the seat that won the last one.
         done: the finished tricks of this round.
-        royal: the king and queen of trumps that may still be announced; 0 if no hand held both.
-            Secret until the first of them is played.
+        royal: the king and queen of trumps that may still be announced; 0 if no hand held both, or
+            one was played in silence. Secret until the first of them is played.
         belote: the seat that has announced, or `TABLE`.
 
     """
@@ -121,7 +125,7 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 
     @property
     def leader(self) -> Seat:
-        """The seat that leads, or led, the trick on the table."""
+        """The seat that leads, or led, the trick on the table; only while cards are played."""
         if self.phase == LAID:
             return self.round.laid.seat
         return (self.turn - len(self.trick)) % len(self.hands)
@@ -147,8 +151,8 @@ class State(NamedTuple, Generic[OptionsT, AuctionT]):
 class Won(NamedTuple):
     """The tricks of a round, counted.
 
-    `points` are per side, `tricks` per seat; `belote` is the side that holds belote, if any. The
-    bonus for the last trick is added before a game scores the round.
+    `points` are per side, `tricks` per seat; `belote` is the side that announced belote, else None.
+    The bonus for the last trick is added before a game scores the round.
     """
 
     points: Pair
@@ -207,18 +211,18 @@ class TrickView(View):
 
     Attributes:
         options: the options of play.
-        playing: whether cards are being played.
+        playing: whether cards are being played, or a hand laid down awaits an answer.
         trump: the trump suit, or empty.
         taker: the seat that named trump, or has made the last bid; None before.
-        leader: the seat that leads, or led, the trick; `TABLE` unless cards are being played.
+        leader: the seat that leads, or led, the trick; `TABLE` unless `playing`.
         winner: the seat whose card is winning the trick; None if no card lies.
         taken: the finished tricks of this round. A table shows only the last one; a good player
             remembers them all.
         points: the points of `taken`, per side.
         belote_seat: the seat that announced its king or queen of trumps; None if none did.
         rebelote: whether it has announced both.
-        laid: the hand that the seat on turn is asked to agree to, or None. Its cards lie open;
-            at the round's end all hands do.
+        laid: the hand that the seat on turn is asked to agree to, or None. Its cards stay open if
+            the seat declines; at the round's end all hands lie open.
 
     """
 

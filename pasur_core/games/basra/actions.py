@@ -45,7 +45,7 @@ WAYS = [
 
 
 def most_of(sets: Sequence[int]) -> Sets:
-    """Return the largest of these sets, all if they are equally large.
+    """Return the sets with the most cards: one, or several that are equally large.
 
     `CARD>most` needs exactly one (BA13).
     """
@@ -56,8 +56,8 @@ def most_of(sets: Sequence[int]) -> Sets:
 class SeatLegal(PlaysLegal):
     """The plays of a seat.
 
-    `CARD>most` is legal if one capture is larger than all others. It is another name for that
-    capture, so it is not listed.
+    `CARD>most` is legal if one capture is larger than all others, or the card captures nothing. It
+    is another name for that play, so it is not listed.
     """
 
     __slots__ = ()

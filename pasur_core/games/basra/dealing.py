@@ -43,11 +43,11 @@ class Opening(NamedTuple):
 
     Attributes:
         held: the cards of the first hands.
-        table: the cards on the table.
-        stock: the rest.
-        swapped: the jacks put back, each with its replacement on the table.
-        owed: whether a jack on the table has no depth in `Deal.bury` yet.
-        spare: whether `Deal.bury` has more depths than there are jacks.
+        table: the cards on the table, after jacks were replaced.
+        stock: the rest, with the jacks put back.
+        swapped: the jacks put back, each with its replacement, which may be a jack put back next.
+        owed: whether a jack on the table has to be put back but has no depth in `Deal.bury` yet.
+        spare: whether `Deal.bury` has more depths than there are jacks to put back.
 
     """
 
@@ -60,7 +60,7 @@ class Opening(NamedTuple):
 
     @staticmethod
     def of(deal: Deal, state: State) -> Opening:
-        """Return the opening that a whole pack makes in a match, with its depths for jacks."""
+        """Return the opening that the deal of a whole pack makes in this match."""
         options, cards = state.round.options, [*itemgetter(*deal.pack)(INDEX)]
         dealt = options.hand_size * len(state.hands)
         held = tuple(cards[:dealt])

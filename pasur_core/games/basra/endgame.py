@@ -32,7 +32,7 @@ class _Node(NamedTuple):
 
 
 class LastDeal:
-    """The last cards of a round with both hands known."""
+    """The last cards of a round of two players with both hands known; the stock is empty."""
 
     def __init__(self, state: State) -> None:
         self._options = state.round.options
@@ -42,7 +42,10 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, own - other)
 
     def margin(self, play: Play) -> float:
-        """Return the seat's lead in points at the round's end, after a play and then best play."""
+        """Return the lead in this round's points that a play brings the seat on turn.
+
+        Both seats play best from then on.
+        """
         root = self._root
         value = self._value(self._after(root, *play), -inf, inf)
         return -value if root.turn else value

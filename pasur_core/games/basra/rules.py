@@ -107,7 +107,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the plays of the seat on turn, or the table's deals."""
+        """Return the plays of the seat on turn, or the table's deals; nothing for another seat."""
         played, phase, hands, turn, table, _, _, _, _, _ = state
         if phase == PLAY:
             if seat != turn:
@@ -205,7 +205,7 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
         return points_of(play.bit, 0, 0), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """Return the indices of the jacks that went back into the stock, during the first deal."""
+        """Return the indices of the jacks put back into the stock; none after the first deal."""
         return state.round.buried if state.deal == 1 else ()
 
     def read_action(self, text: str) -> Action:

@@ -9,7 +9,7 @@ from pasur_core.protocol import Action
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Take(Action):
-    """Name trump: `take H`; the turned suit in the first round, another suit in the second."""
+    """Name trump: `take H`; the turned suit in the first round of calls, another in the second."""
 
     suit: str
 

@@ -31,8 +31,9 @@ class BeloteOptions(TrickOptions):
 
 
 class Auction(NamedTuple):
-    """The card `turned` up, the `stock` below it, and the number of passes.
+    """The card `turned` up, the `stock` below it, and the number of passes; cards are bits.
 
+    Before a deal, `turned` is 0. Once trump is named, it stays, but stock and passes are empty.
     `pot` are the points kept for the winner of the next round (BE23).
     """
 
@@ -43,7 +44,7 @@ class Auction(NamedTuple):
 
     @property
     def suits(self) -> tuple[str, ...]:
-        """The suits that may be named: the turned one; in the second round, the others."""
+        """The suits that may be named: the turned one; in the second round of calls, the others."""
         turned = CARD[self.turned].suit
         if self.passes < SEATS:
             return (turned,)
@@ -59,8 +60,8 @@ class BeloteView(TrickView):
     """A seat's view of Belote.
 
     `shown` has the turned card during the auction and the trick during play. `turned` is that card,
-    which the taker gets. `passes` counts the passes. `pot` are the points kept for the winner of
-    the next round.
+    which the taker gets; None before a deal and once the round is scored. `passes` counts the
+    passes of the auction; 0 after it. `pot` are the points kept for the winner of the next round.
     """
 
     turned: Card | None

@@ -51,7 +51,10 @@ class Redoubled(Event):
 
 @valueclass
 class Contracted(Event):
-    """The auction is over: the contract, and the seat that leads (CO8, CO10, CO12)."""
+    """The auction is over: `seat` has the contract, and `first` leads (CO8, CO10, CO12).
+
+    `multiplier` is as in `Contract`.
+    """
 
     code = "contracted"
     seat: Seat
@@ -63,7 +66,7 @@ class Contracted(Event):
 
 @valueclass
 class RoundScored(tricks_events.RoundScored):
-    """The score of a round; `value` and `multiplier` are those of the contract."""
+    """The score of a round; `value` and `multiplier` are as in `Contract`."""
 
     code = "round_scored"
     value: int

@@ -24,7 +24,7 @@ class Score(NamedTuple):
 
 
 def last_trick(options: ContreeOptions, contract: Contract, won: Won) -> int:
-    """Return the points of the bonus for the last trick, beside its cards (CO14)."""
+    """Return the bonus for the last trick, beside its cards: 10, 100 or 350 points (CO14)."""
     if won.capot is None:
         return LAST_TRICK
     if won.alone is None or (options.generale_needs_bid and contract.value != GENERALE):

@@ -51,7 +51,10 @@ class ContreeOptions(TrickOptions):
 
 
 class Contract(NamedTuple):
-    """The last bid: its seat, points and suit; a `multiplier` of 2 is contré, of 4 surcontré."""
+    """The last bid: its seat, points and trump suit.
+
+    `multiplier` is 1, after contre 2, after surcontre 4.
+    """
 
     seat: Seat
     value: int
@@ -60,7 +63,7 @@ class Contract(NamedTuple):
 
 
 class Auction(NamedTuple):
-    """All calls so far, by seat; the current contract; the passes since then."""
+    """All calls so far, with their seats; the last bid; the passes since the last other call."""
 
     said: tuple[tuple[Seat, Action], ...] = ()
     contract: Contract | None = None
@@ -75,8 +78,8 @@ ContreeRound = Round[ContreeOptions, Auction]
 class ContreeView(TrickView):
     """A seat's view of Belote contrée.
 
-    `contract` is the highest bid, or the contract being played; `said` is the whole auction as
-    notations.
+    `contract` is the highest bid, or the contract being played; None before a bid. `said` is the
+    whole auction: seats and notations.
     """
 
     contract: Contract | None

@@ -56,14 +56,19 @@ class Reshuffle(Action):
 
 
 def hands_of(pack: tuple[Card, ...], seats: int) -> tuple[tuple[Card, ...], ...]:
-    """Return the hands, by seat after the dealer, dealt one card at a time (HU4)."""
+    """Return the hands, dealt one card at a time from the seat after the dealer on (HU4).
+
+    The first is the hand of that seat.
+    """
     return tuple([in_order(pack[seat : HAND * seats : seats]) for seat in range(seats)])
 
 
 def turned(
     deal: Deal, seats: int, effects: bool
 ) -> tuple[Card, tuple[Card, ...], tuple[Card, ...]] | None:
-    """Return the starter, the stock, and the starters put back; None if `deal.bury` is invalid.
+    """Return the starter, the stock, and the starters put back, in turn.
+
+    Return None if `deal.bury` is invalid.
 
     `effects` is the option `starter_effects`. The pack itself is not checked.
     """

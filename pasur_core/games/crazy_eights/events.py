@@ -32,7 +32,7 @@ class RoundDealt(Event):
 
 @valueclass
 class Played(Event):
-    """A card was played; `suit` is the one it names, if any."""
+    """A card was played; `suit` is the one it names, else empty."""
 
     code = "played"
     seat: Seat
@@ -42,7 +42,7 @@ class Played(Event):
 
 @valueclass
 class Announced(Event):
-    """A seat announced its last card, or the table did (HU16)."""
+    """A seat announced its last card, or the table did so for it (HU16)."""
 
     code = "announced"
     seat: Seat
@@ -70,7 +70,7 @@ class Skipped(Event):
 
 @valueclass
 class Reversed(Event):
-    """Play goes the other way round (HU12)."""
+    """`seat` played an ace: play goes the other way round (HU12)."""
 
     code = "reversed"
     seat: Seat
@@ -106,7 +106,10 @@ class Passed(Event):
 
 @valueclass
 class PenaltyGrew(Event):
-    """A penalty was passed on and is `count` cards now (`stack_penalties`)."""
+    """A penalty was passed on (`stack_penalties`); `seat` faces `count` cards now and can answer.
+
+    There is no event if the next seat cannot answer: it is `Penalised` at once.
+    """
 
     code = "penalty_grew"
     seat: Seat

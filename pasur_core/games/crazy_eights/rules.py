@@ -164,7 +164,7 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return actions of the seat on turn, "carte" of one that may call it, or the table's."""
+        """Return the actions of the acting seat or the table; of another seat "carte" at most."""
         if seat != TABLE:
             return seat_legal(state, seat)
         return NOTHING if state.phase in (PLAY, OVER) else TableLegal(state)
@@ -372,7 +372,10 @@ class CrazyEights(PhasedGame[State, CrazyEightsOptions, CrazyEightsView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a plain card that fits, with "carte"; a special one if need be; else a draw."""
+        """Return the playable card with fewest points, with "carte"; an 8 or joker if need be.
+
+        Without a playable card, return a draw; after a draw, keeping the card.
+        """
         plays = [action for action in self.legal(state, seat) if isinstance(action, Play)]
         if not plays:
             return KEEP if state.drawn else DRAW

@@ -73,7 +73,8 @@ class Top(NamedTuple):
     """The top of the pile, which must be matched or answered (HU8, HU13).
 
     `suit` is in force, `rank` can be matched (empty after an 8 or a joker), and `fits` are the
-    playable cards. `pending` is the number of penalty cards passed on.
+    playable cards. `pending` is the number of penalty cards that the seat on turn may answer
+    (`stack_penalties`), else 0.
     """
 
     card: Card
@@ -100,6 +101,7 @@ class State(NamedTuple):
 
     `turn` is the seat to play. `pile` lies under the top. `left` is the number of cards still to be
     drawn from the stock. `drawn` is the card that the seat on turn has just drawn and may play.
+    `last` is the last play, draw or keep of this round, with its seat; penalties are left out.
     """
 
     round: Round
@@ -134,8 +136,8 @@ class CrazyEightsView(View):
     `shown` has one group, the top of the pile. `pile` are the cards under it, which all players
     have seen. `suit`, `rank` and `pending` are as in `Top`, `direction` and `announced` as in
     `Course`. `may_announce` is whether players announce their last card themselves. `drawn` is the
-    card that this seat has just drawn and may play. `last` is the last action: seat and
-    notation, without drawn cards.
+    card that this seat has just drawn and may play. `last` is as in `State`: seat and notation,
+    without drawn cards.
     """
 
     target: int

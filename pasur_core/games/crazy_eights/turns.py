@@ -16,7 +16,17 @@ from pasur_core.protocol import Event, Seat, Step
 def onward(
     options: CrazyEightsOptions, card: Card, seat: Seat, course: Course, seats: int
 ) -> tuple[Seat, Course, tuple[Event, ...]]:
-    """Return the next seat, the course and the events after a jack or an ace (HU11, HU12)."""
+    """Return the next seat, the course and the events after `seat` played a jack or an ace.
+
+    Rules: HU11, HU12.
+
+    Args:
+        options: the options of the match.
+        card: the jack or ace.
+        seat: the seat that played it; of a starter, the dealer.
+        course: the course before it.
+        seats: the number of seats.
+    """
     announced, direction, owed = course
     victim = (seat + direction) % seats
     if card.rank == "J":
@@ -28,9 +38,9 @@ def onward(
 
 
 def passed_over(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Return the step after no card is left to draw.
+    """Return the step in which, with no card left to draw, seats without a card to play pass.
 
-    Seats with no card to play pass (HU15, rule 0.5).
+    The turn goes to the next seat that can play (HU15, rule 0.5); its events follow `events`.
     """
     for _ in state.hands:
         seat = state.turn

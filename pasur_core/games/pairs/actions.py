@@ -92,7 +92,7 @@ class PairsLegal(SeatLegal):
         return (*others, Choose("fold", folds))
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:
-        """Return the folds that take this card."""
+        """Return the folds of Continuous that take this card; empty for several cards."""
         return tuple(
             action for action in self if isinstance(action, Fold) and (action.card,) == cards
         )

@@ -57,7 +57,7 @@ class Passed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A round is over: one seat has points; in Continuous, a single round, several may (PC1)."""
+    """A round is over: one seat has points; in Continuous, one long round, several may (PC1)."""
 
     code = "round_scored"
     round: int
@@ -84,7 +84,7 @@ class ForfeitDrawn(Event):
 
 @valueclass
 class MatchLost(Event):
-    """A seat reached the losing score: the match is over, and this seat alone lost (PA13)."""
+    """A seat reached the losing score, `limit`: the match is over, and it alone lost (PA13)."""
 
     code = "match_lost"
     announced = True

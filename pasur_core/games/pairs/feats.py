@@ -12,7 +12,7 @@ _SCORED = 10
 
 
 def no_points(events: Sequence[Event], _: PairsOptions) -> Iterator[Seat]:
-    """Find seats without a point at the end, while the others took ten score cards or more."""
+    """Find seats without a point at the end; the others together took ten score cards or more."""
     scored = sum(isinstance(event, Paired | Folded) for event in events)
     totals = [event.totals for event in events if isinstance(event, RoundScored)]
     over = any(isinstance(event, MatchLost) for event in events)

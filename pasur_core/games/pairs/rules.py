@@ -97,7 +97,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
     )
 
     def start(self, options: PairsOptions, seats: int) -> State:
-        """Return the state before the first dealer is drawn. Raise `InvalidSeats`."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidSeats` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidSeats(seats, self.seats)
         nothing: tuple[Stack, ...] = ((),) * seats
@@ -106,7 +109,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return State(Match((0,) * seats, nothing), Round(options), DRAW, nothing)
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the legal actions of a seat."""
+        """Return the legal actions of the acting seat or the table; nothing for another seat."""
         if seat != state.turn:
             return NOTHING
         if seat == TABLE:
@@ -119,7 +122,7 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return seat_legal(options, state.stacks, seat, hit)
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Return the next state. Raise `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         # type() is compared: isinstance() is slow for a class with an abstract base.
         if type(action) is Hit:
             return self._hit(state, seat)
@@ -179,7 +182,10 @@ class Pairs(StackGame[State, PairsOptions, PairsView]):
         return folds[0] if fold else actions[0]
 
     def read_action(self, text: str) -> Action:
-        """Read `hit`, `hit_two`, `fold`, `fold p2 3`, `name calamites`, or a table's action."""
+        """Read `hit`, `hit_two`, `fold`, `fold p2 3`, `name calamites`, or an action of the table.
+
+        Raise `InvalidAction` for any other text.
+        """
         return read(text)
 
     def _next_round(self, state: State) -> Step[State]:

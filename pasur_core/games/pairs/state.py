@@ -80,7 +80,8 @@ class PairsOptions(Options):
 class Last(NamedTuple):
     """The last thing done: `kind` is dealt, hit, pair or fold.
 
-    `cards` were drawn or taken; a fold took its card from the stack of `owner`.
+    `seat` did it; of a deal it is the dealer. `cards` were drawn or taken, two of them after an 8
+    was thrown; none by a deal. A fold took its card from the stack of `owner`.
     """
 
     kind: str
@@ -92,7 +93,7 @@ class Last(NamedTuple):
 class Match(NamedTuple):
     """The part of the state that changes when a seat scores; `won` are each seat's score cards.
 
-    `before` are the totals when the dealer last named a variant; empty if none did so.
+    `before` are the totals when a dealer last had to name a variant; empty without dealer's choice.
     """
 
     totals: tuple[int, ...]
@@ -132,9 +133,9 @@ class PairsView(View):
 
     `limit` is the losing total. `won` are the score cards of each seat, and `thrown` the cards
     discarded face up since the last shuffle, both in order. `dry` is whether no card can be drawn
-    any more. `last` is the last thing done. `again` is whether the seat to play has another turn
-    because of a 7. `options` are those of the round: with `dealers_choice` they include the named
-    variant.
+    any more. `last` is the last thing done, None as in `StackState`. `again` is whether the seat to
+    play has another turn because of a 7. `options` are those of the round: with `dealers_choice`
+    they include the named variant.
     """
 
     options: PairsOptions

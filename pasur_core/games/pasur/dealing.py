@@ -43,11 +43,11 @@ class Opening(NamedTuple):
 
     Attributes:
         held: the cards of the first hands, in the order dealt.
-        shown: the cards that lay on the table, in turn.
-        table: the cards on the table, as a set.
+        shown: the cards dealt to the table, in order; last, the replacement of a jack.
+        table: the cards on the table, as a set, without the jack to bury.
         stock: the rest, in order, without the jack to bury.
-        jack: the jack to bury, if any.
-        again: whether too many court cards came up (PS3), after a jack was replaced (PS4).
+        jack: the jack to bury, None without one.
+        again: whether too many court cards came up, the replacement of a jack included (PS3, PS4).
 
     """
 

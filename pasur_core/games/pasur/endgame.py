@@ -63,7 +63,7 @@ class _Node(NamedTuple):
 
 
 class LastDeal:
-    """The last deal of a round with both hands known."""
+    """The last deal of a round of two players with both hands known."""
 
     def __init__(self, state: State) -> None:
         round_ = state.round
@@ -80,7 +80,7 @@ class LastDeal:
         self._root = _Node(state.turn, state.hands, state.table, first, second, taker, state.surs)
 
     def margin(self, play: Play) -> float:
-        """Return a play's value for its seat, as in `Prospects`, under best play from then on."""
+        """Return a play's value for the seat on turn, as in `Prospects`, if both then play best."""
         index, taken = play
         root = self._root
         value = self._value(self._after(root, index, taken), -inf, inf)

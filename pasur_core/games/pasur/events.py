@@ -60,7 +60,7 @@ class HandsDealt(Event):
 
 @valueclass
 class Captured(fishing_events.Captured):
-    """A card captured others; `sur` if that was a Sur (PS7 to PS13)."""
+    """A card captured others; `sur` is whether that scored or cancelled a Sur (PS7 to PS15)."""
 
     sur: bool
 
@@ -98,9 +98,10 @@ class SurCancelled(Event):
 class RoundScored(protocol.RoundScored):
     """The score of a round, per side: points, totals, clubs and piles (PS17 to PS19).
 
-    `clubs_side` won the seven points for clubs. `surs` is the side that holds Surs and their
-    number. `piles` are sets of cards as in `fishing.cards`. `by_claim` says whether a claim ended
-    the round, so that only the cards captured until then counted (PS21, PS22).
+    `clubs` counts the clubs of each side. `clubs_side` won the seven points for them, None if no
+    side did. `surs` is the side that holds Surs and their number, None if no side does. `piles` are
+    sets of cards as in `fishing.cards`. `by_claim` says whether a claim ended the round, so that
+    only the cards captured until then counted (PS21, PS22).
     """
 
     code = "round_scored"
@@ -131,7 +132,7 @@ class RoundScored(protocol.RoundScored):
         return facts | {"items": self.items}
 
     def extra(self) -> dict[str, Any]:
-        """Return the side that holds Surs and their number (None for none), for the score sheet."""
+        """Return `surs`, the side that holds Surs and their number (None for none)."""
         return {"surs": self.surs}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

@@ -25,7 +25,7 @@ _CLUBS = 13
 
 
 def four_surs(events: Sequence[Event], _: PasurOptions) -> Iterator[Seat]:
-    """Find seats that made four Surs or more in one round, those that cancelled one included."""
+    """Find seats that made four Surs or more in one round; Surs that cancelled one count."""
     made: Counter[Seat] = Counter()
     for event in events:
         if isinstance(event, RoundDealt):

@@ -21,7 +21,7 @@ Fitted to matches of club players.
 
 
 def spread(totals: Sequence[float], target: int) -> float:
-    """Return the lead in points that makes a side e times as likely to win."""
+    """Return the lead in points that makes a side e times as likely to win as another."""
     missing = max(target - max(totals), 0)
     return sqrt(REST + ROUND * missing / len(totals))
 
@@ -38,6 +38,7 @@ class Prospects:
 
     Far from the target it is the points that a side gains more than the others on average. Near the
     target it is the gain in winning chance, scaled to the points worth as much at a level score.
+    `near` is whether a side has at most `NEAR` points left to the target at the start of the round.
     """
 
     def __init__(self, totals: Sequence[int], target: int) -> None:

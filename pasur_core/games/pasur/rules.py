@@ -132,7 +132,10 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return _sides(seats, options.teams and seats in (4, 6, 8))
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the plays of the seat on turn, and a claim if its side may make one (PS21)."""
+        """Return the plays of the seat on turn, or the table's deals.
+
+        Any seat may also claim, if claims are open and its side has not made its wrong one (PS21).
+        """
         played, phase, hands, _, turn, table, _, _, _, _ = state
         if phase == PLAY:
             legal = SeatLegal()
@@ -267,7 +270,7 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
         return card_points(play.bit), bool(play.bit & CLUBS), RANKS.index(play.card.rank)
 
     def buried(self, state: State) -> tuple[int, ...]:
-        """Return the index of the jack put back into the stock, during the first deal (PS4)."""
+        """Return the index of the jack put back into the stock; none after the first deal (PS4)."""
         buried = state.round.buried
         return () if buried is None or state.deal != 1 else (buried,)
 

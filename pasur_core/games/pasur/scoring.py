@@ -85,9 +85,10 @@ def clubs_in(piles: Sequence[int]) -> tuple[int, ...]:
 def sure_of_clubs(
     clubs: Sequence[int], packs: int, *, strict: bool = False, rules: int = 2
 ) -> int | None:
-    """Return the side whose clubs no other can equal; a claim counts its seven (PS21, PS31).
+    """Return the side whose clubs no other can equal, else None; a claim counts its seven (PS21).
 
-    Version 1 of the `rules` required more than half of all clubs. `strict` is as in `haft_khaj`.
+    Version 1 of the `rules` required more than half of all clubs (PS31). `strict` is as in
+    `haft_khaj`.
 
     >>> sure_of_clubs((6, 3, 3), packs=1), sure_of_clubs((6, 3, 2), packs=1)
     (0, 0)

@@ -61,7 +61,8 @@ class Round(NamedTuple):
     """The part of a state that stays the same while cards are played.
 
     `claimed` says per side whether its wrong claim of the round is used (PS24). `buried` is the
-    index of the jack put back into the stock. `rules` is the version of the rules.
+    index of the jack put back into the stock, None without one. `claims_open` says whether claims
+    are allowed in this round. `rules` is the version of the rules.
     """
 
     options: PasurOptions
@@ -101,7 +102,8 @@ class State(NamedTuple):
     """A whole match. Sets of cards are ints, and hands hold indices (see `fishing.cards`).
 
     A named tuple, because every played card makes a new one, and no other frozen type is as cheap.
-    `turn` is the seat to play; `taker` captured last; `last` is the previous seat's play.
+    `turn` is the seat to play. `taker` captured last; it is 0 until a seat has captured. `surs` is
+    None if no side holds any. `last` is the previous seat's play, None before the first of a round.
     """
 
     round: Round
@@ -130,7 +132,7 @@ class State(NamedTuple):
 
     @property
     def sure_of_clubs(self) -> int | None:
-        """The side whose clubs a claim would count now; None if there is none (PS21, PS31)."""
+        """The side whose clubs would score in a claim now; None if there is none (PS21, PS31)."""
         round_, many = self.round, packs(len(self.hands))
         return sure_of_clubs(
             clubs_in(self.piles), many, strict=round_.strict_seven, rules=round_.rules
@@ -150,20 +152,20 @@ class PasurView(View):
     Attributes:
         target: the total that wins the match.
         sur_line: the total from which a side scores no Surs; None without that rule (PS14).
-        deal: the current deal of the round, from 1.
+        deal: the current deal of the round, from 1; 0 before the first.
         deals: the number of deals in a round.
         last_cancels: whether a cleared table in the last deal still takes a Sur away (PS13).
         captured: the sizes of the piles.
         piles: the cards captured by each side in this round. All players saw them, and a good
             player remembers them, so computer players get them; no table shows them (PS25).
-        surs: the side that holds Surs, and their number.
+        surs: the side that holds Surs, and their number; None if no side does.
         may_sur: per side, whether it may score and cancel Surs (PS14).
-        count: each side's total as a claim would count it; only with `open_count`.
+        count: each side's total as a claim would count it; None unless `open_count` shows it.
         claim_used: per side, whether its wrong claim of the round is used.
         claims_open: whether claims are allowed in this round.
-        last: the last play: seat, card and captured cards.
-        last_taker: the seat that captured last.
-        buried: the jack that went back into the stock in this round.
+        last: the last play: seat, card and captured cards; None before the first of a round.
+        last_taker: the seat that captured last; 0 until one has.
+        buried: the jack that went back into the stock in this round, else None.
         strict_seven: whether fewer than seven clubs score nothing (PS18).
         court_sur: whether a king or queen may make a Sur (PS32).
         rules: the version of the rules for claims.

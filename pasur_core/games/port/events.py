@@ -35,7 +35,7 @@ class Sunk(Event):
 
 @valueclass
 class Locked(Event):
-    """A seat keeps its cards and draws no more in this round (PO5)."""
+    """A seat keeps its cards, worth `sum`, and draws no more in this round (PO5)."""
 
     code = "locked"
     seat: Seat
@@ -46,8 +46,8 @@ class Locked(Event):
 class RoundScored(protocol.RoundScored):
     """The points of a round, once every seat is locked or out (PO7).
 
-    `players` are the seats of the round. `sums` has each seat's sum; None for a seat that is out or
-    not in this extra round.
+    `players` are the seats that played the round. `sums` has each seat's sum; None for a seat that
+    is out or not in this extra round.
     """
 
     code = "round_scored"
@@ -56,7 +56,7 @@ class RoundScored(protocol.RoundScored):
     sums: tuple[int | None, ...]
 
     def extra(self) -> dict[str, Any]:
-        """Return the sum of each seat, for a row of the score sheet."""
+        """Return `sums`, for a row of the score sheet."""
         return {"sums": self.sums}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:

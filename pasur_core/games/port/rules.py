@@ -77,14 +77,17 @@ class Port(StackGame[State, PortOptions, PortView]):
     )
 
     def start(self, options: PortOptions, seats: int) -> State:
-        """Return the state before the first dealer is drawn. Raise `InvalidSeats`."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidSeats` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidSeats(seats, self.seats)
         match = Match((0,) * seats, tuple(range(seats)))
         return State(match, Round(options), DRAW, ((),) * seats, ALL_IN[seats])
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the legal actions of a seat."""
+        """Return the legal actions of the acting seat or the table; nothing for another seat."""
         if seat != state.turn:
             return NOTHING
         if seat == TABLE:
@@ -96,7 +99,7 @@ class Port(StackGame[State, PortOptions, PortView]):
         return _HITTING_TWO if two else _HITTING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Return the next state. Raise `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         # type() is compared: isinstance() is slow for a class with an abstract base.
         if type(action) is Hit:
             return self._hit(state, seat)
@@ -134,7 +137,10 @@ class Port(StackGame[State, PortOptions, PortView]):
         return LOCK
 
     def read_action(self, text: str) -> Action:
-        """Read `hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS`, `round`."""
+        """Read `hit`, `hit_two`, `lock`, `dealer p2`, `deal CARDS`, `reshuffle CARDS` or `round`.
+
+        Raise `InvalidAction` for any other text.
+        """
         return LOCK if text == "lock" else read_shared(text)
 
     def _next_round(self, state: State) -> Step[State]:

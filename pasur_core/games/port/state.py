@@ -33,7 +33,11 @@ class PortOptions(Options):
 
 
 class Last(NamedTuple):
-    """The last thing done, of kind dealt, hit, out or lock, and the cards drawn."""
+    """The last thing done: `kind` is dealt, hit, out or lock.
+
+    `seat` did it; of a deal it is the dealer. `cards` are those drawn in this turn; of a pair, the
+    new card alone.
+    """
 
     kind: str
     seat: Seat
@@ -83,7 +87,8 @@ class PortView(View):
     """The view of Port, the same for every seat: `hands` are the stacks, which lie open.
 
     `standing` and `players` are as in the state. `thrown` are the cards discarded face up since
-    the last shuffle. `dry` is whether no card can be drawn any more.
+    the last shuffle. `dry` is whether no card can be drawn any more. `last` is the last thing done,
+    None as in `StackState`.
     """
 
     options: PortOptions

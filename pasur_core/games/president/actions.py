@@ -47,7 +47,10 @@ class Pass(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Give(Action):
-    """The cards that a Président or Vice-Président gives (PR16): `give 3C+4D`."""
+    """The cards that a Président or Vice-Président gives (PR16): `give 3C+4D`.
+
+    `cards` and `bits` are as in `Lay`.
+    """
 
     cards: tuple[Card, ...]
     bits: int = field(init=False, repr=False, compare=False)

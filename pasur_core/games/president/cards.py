@@ -60,7 +60,7 @@ def downwards(cards: int) -> tuple[Card, ...]:
 
 
 def mask(cards: Iterable[Card]) -> int | None:
-    """Return the set of these cards; None if a card occurs more often than any pack holds it."""
+    """Return the set of these cards; None if no pack holds them all at once."""
     found = 0
     for card in cards:
         bit = BIT.get(card, 0)
@@ -98,7 +98,7 @@ def highest(hand: int, count: int) -> int:
 
 
 def lowest(hand: int, count: int) -> int:
-    """Return the `count` lowest cards of a hand, as a set."""
+    """Return the `count` lowest cards of a hand, as a set; the hand must hold as many."""
     given = 0
     for _ in range(count):
         given |= (left := hand ^ given) & -left

@@ -43,7 +43,10 @@ def in_bits(deal: Deal, options: PresidentOptions) -> list[int]:
 
 
 def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
-    """Return the hands as sets, by seat, dealt one card at a time from `first` on (PR5)."""
+    """Return the hands as sets, by seat, dealt one card at a time from seat `first` on (PR5).
+
+    `pack` is the result of `in_bits`.
+    """
     hands = [sum(pack[place::seats]) for place in range(seats)]
     # Two jokers in one hand have added up to the higher bit, so the lower one is set too.
     hands = [hand + (hand >> 1 & _JOKER) for hand in hands]
@@ -51,12 +54,15 @@ def dealt(pack: list[int], seats: int, first: Seat) -> tuple[int, ...]:
 
 
 def forced_gifts(places: tuple[Seat, ...], hands: tuple[int, ...]) -> tuple[Gift, ...]:
-    """Return the gifts of the lowest places' highest cards to the top places (PR16)."""
+    """Return the gifts of the lowest places' highest cards to the top places (PR16).
+
+    `places` are the seats from first to last, `hands` sets of cards by seat.
+    """
     return tuple([(low, top, highest(hands[low], n)) for top, low, n in exchanges(places)])
 
 
 def after_gifts(hands: tuple[int, ...], gifts: Iterable[Gift]) -> tuple[int, ...]:
-    """Return the hands, by seat and as sets, after these gifts."""
+    """Return the hands, by seat and as sets, after these gifts, which the givers must hold."""
     held = list(hands)
     for giver, receiver, cards in gifts:
         held[giver] = settled(held[giver] ^ cards)
@@ -82,7 +88,7 @@ def redealt(state: State, seat: Seat | None, rng: random.Random) -> State:
     """Return the state with all cards redealt that this seat does not know.
 
     A giver knows its gift while the receiver still holds it. The receiver of a forced gift knows
-    that its giver kept no higher card (PR16). The cards of gifts between other seats are removed.
+    that its giver kept no higher card (PR16). Gifts between other seats stay listed without cards.
 
     Args:
         state: the state to redeal.

@@ -126,9 +126,10 @@ class SeriesClosed(Event):
 
 @valueclass
 class RoundScored(protocol.RoundScored):
-    """A finished round: the seats from best to worst, and each seat's title (PR15, PR18).
+    """A finished round (PR15, PR18).
 
-    `deposed` was président and no longer is; None if no seat lost that title.
+    `places` are the seats from best to worst, `titles` the titles by seat. `deposed` was président
+    and no longer is; None if no seat lost that title.
     """
 
     code = "round_scored"
@@ -138,11 +139,11 @@ class RoundScored(protocol.RoundScored):
     deposed: Seat | None
 
     def extra(self) -> dict[str, Any]:
-        """Return places and titles of the seats, for a row of the score sheet."""
+        """Return `places` and `titles`, for a row of the score sheet."""
         return {"places": list(self.places), "titles": list(self.titles)}
 
     def tallies(self) -> Iterable[tuple[Seat, str, int]]:
-        """Return each seat's points and title, for the scoreboard."""
+        """Yield, for the scoreboard, each seat's points, and its title unless that is neutral."""
         for seat, title in enumerate(self.titles):
             yield seat, "points", self.points[seat]
             if title != "neutral":
@@ -151,7 +152,7 @@ class RoundScored(protocol.RoundScored):
 
 @valueclass
 class MatchWon(Event):
-    """The last round is over; `seats` share the highest total (PR18)."""
+    """The last round is over; `seats`, one or more, have the highest total (PR18)."""
 
     code = "match_won"
     announced = True

@@ -15,7 +15,10 @@ from pasur_core.protocol import Action, Do, Legal, LegalList, Offer, Pick
 
 
 class LayLegal(LegalList):
-    """The actions of the seat on turn: lays by strength, then count, then suits; passing last."""
+    """The actions of the seat on turn: lays by strength, then count, then suits; passing last.
+
+    `hand` is the seat's whole hand, as a set.
+    """
 
     __slots__ = ("hand",)
 
@@ -23,7 +26,7 @@ class LayLegal(LegalList):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """Return the choice of cards that may be laid, and the pass."""
+        """Return the choice of cards that may be laid, and the pass if it is legal."""
         lays = [action for action in self if isinstance(action, Lay)]
         if not lays:
             return (Do(PASS),)

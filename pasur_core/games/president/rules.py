@@ -120,7 +120,10 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
     )
 
     def start(self, options: PresidentOptions, seats: int) -> State:
-        """Return the state before the first dealer is drawn. Raise `InvalidOptions`."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidOptions` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         nothing = (0,) * seats
@@ -152,7 +155,10 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return lays and pass for the seat on turn, and gifts for the seats that owe one."""
+        """Return the lays and the pass of the seat on turn, the gifts of a seat that owes one.
+
+        For the table return its deals, and nothing for any other seat.
+        """
         played, phase, hands, turn, series, _, _, _, _ = state
         if phase == PLAY:
             if seat != turn:
@@ -166,7 +172,7 @@ class President(PhasedGame[State, PresidentOptions, PresidentView]):
         return DealLegal(state) if seat == TABLE and phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Return the next state. Raise `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         if type(action) is Lay:
             return self._lay(state, seat, action)
         if type(action) is Pass:

@@ -45,13 +45,17 @@ def places_of(finished: Sequence[Seat], fouled: Sequence[Seat], seats: int) -> t
 
 @cache
 def exchanges(places: tuple[Seat, ...]) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Return the free gifts as giver, receiver and number of cards; as many are forced (PR16)."""
+    """Return the free gifts as giver, receiver and number of cards (PR16).
+
+    Each answers a forced gift of as many cards the other way. `places` are the seats from first to
+    last.
+    """
     first = (places[0], places[-1], 2)
     return (first,) if len(places) == 3 else (first, (places[1], places[-2], 1))
 
 
 def to_give(places: tuple[Seat, ...], seat: Seat) -> int:
-    """Return the number of cards that a seat gives freely (PR16), 0 for most seats.
+    """Return the number of cards that a seat chooses to give (PR16); 0 below the Vice-Président.
 
     >>> [to_give((2, 0, 3, 1), seat) for seat in range(4)]
     [1, 0, 2, 0]

@@ -52,7 +52,8 @@ NEEDED = {
 def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
     """Return the seat that an equal play skips, which would have played next (PR10).
 
-    `locked` are the seats that are out of the series. Return None if no other seat is left in it.
+    `locked` are the seats that are out of the series, as a set in bits. Return None if no other
+    seat is left in it.
     """
     for other in ONWARDS[len(hands)][seat][:-1]:
         if hands[other] and not locked >> other & 1:
@@ -61,7 +62,7 @@ def skipped_by(hands: Sequence[int], seat: Seat, locked: int) -> Seat | None:
 
 
 Turn = tuple[Seat, int, tuple[Event, ...]]
-"""The next seat in a series, the seats that have passed by then, and the events of that."""
+"""The next seat in a series, the set of seats that have passed by then, and the events of that."""
 
 
 def onward(
@@ -69,13 +70,14 @@ def onward(
 ) -> Turn:
     """Return the next turn after `before`: the first seat that can lay something (0.5).
 
-    It is the owner's turn if no other seat can (PR12).
+    It is the owner's turn if no other seat can (PR12). The seats that could not are added to those
+    that have passed.
 
     Args:
         hands: each seat's cards.
         series: the series to beat.
-        passed: the seats that have passed in the series.
-        before: the seat that played last.
+        passed: the seats that have passed in the series, as a set in bits.
+        before: the seat that played or passed last, or the one that an equal play skipped.
         options: the options of the match.
     """
     size, top, run, owner = series

@@ -75,7 +75,10 @@ class LayOff(Action):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Swap(Action):
-    """Replace a joker with the card that it stands for, and take the joker: `swap 3 7H` (RA18)."""
+    """Replace a joker with the card that it stands for, and take the joker: `swap 3 7H` (RA18).
+
+    `meld` is as in `LayOff`.
+    """
 
     meld: int
     card: Card

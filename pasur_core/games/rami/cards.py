@@ -24,7 +24,10 @@ OPENING = 51
 
 
 def is_pure(meld: Meld, options: RamiOptions) -> bool:
-    """Return whether the meld is a pure sequence, as a first meld needs (RA16)."""
+    """Return whether the meld is the sequence that the first melds of a seat must hold (RA16).
+
+    It has no joker, or by an option three natural cards or more beside one.
+    """
     if meld.kind != SEQUENCE:
         return False
     return not meld.joker or (not options.pure_needs_no_joker and len(meld.cards) > 3)
@@ -60,7 +63,7 @@ class Making(NamedTuple):
 def made_of(cards: tuple[Card, ...], options: RamiOptions) -> Making:
     """Return the melds with most cards; of these a valid first meld, then the most points.
 
-    At most `_TRIED` combinations are compared.
+    At most `_TRIED` combinations are compared. If the cards make no meld, all of them are left.
 
     >>> cards = tuple(map(Card, ("5H", "6H", "7H", "9C")))
     >>> made = made_of(cards, RamiOptions())

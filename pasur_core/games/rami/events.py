@@ -25,7 +25,7 @@ class RoundDealt(Event):
 
 @valueclass
 class Reshuffled(Event):
-    """The stock was empty: `count` discards are the new stock; the top card stays (RA21)."""
+    """The stock was empty: `count` discards are the new stock; `card`, the top, stays (RA21)."""
 
     code = "reshuffled"
     count: int
@@ -56,7 +56,7 @@ class Took(Event):
 
 @valueclass
 class Laid(Event):
-    """A seat laid melds worth `value`; `opening` is whether they are its first."""
+    """A seat laid melds worth `value` points; `opening` is whether they are its first."""
 
     code = "laid"
     seat: Seat
@@ -109,10 +109,10 @@ class Discarded(Event):
 class RoundScored(protocol.RoundScored):
     """A round's penalty points (RA20).
 
-    `closer` went out; None if no seat could play on (RA21). `hands` are the cards left, which all
-    show. `at_once` is whether no other seat had opened and the closing one opened in its last
-    turn, so that every hand with cards costs the same. `out` are the seats that had left the match
-    before.
+    `closer` laid or discarded its last card; None if no seat could play on (RA21). `hands` are the
+    cards left, which all show; `opened` is whether each seat has laid melds. `at_once` is whether
+    no other seat had opened and the closing one opened in its last turn, so that every hand with
+    cards costs the same. `out` are the seats that had left the match before.
     """
 
     code = "round_scored"

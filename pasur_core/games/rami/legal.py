@@ -78,8 +78,9 @@ class SeatLegal(Legal):
     def up_to(self, most: int) -> list[Action]:
         """Return at most `most` actions, in order: all of them if they are few.
 
-        From a longer list, some ways to lay melds are left out. A seat that has opened loses
-        nothing, because each single meld is kept. Of first layings-down, the last are left out.
+        From a longer list, some ways to lay melds are left out. Of a seat that has opened, single
+        melds are kept as far as they fit, so it can lay the same in several actions. Of first
+        layings-down, the last are left out.
         """
         listed = list(islice(self, most + 1))
         if len(listed) <= most:

@@ -102,7 +102,10 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
     )
 
     def start(self, options: RamiOptions, seats: int) -> State:
-        """Return the state before the first dealer is drawn. Raise `InvalidOptions`."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidOptions` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         nothing, closed = (0,) * seats, (False,) * seats
@@ -128,13 +131,13 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return state.round.result
 
     def legal(self, state: State, seat: Seat) -> Legal:
-        """Return the legal actions of a seat."""
+        """Return the legal actions of the seat on turn or the table; nothing for another seat."""
         if state.phase in (TAKE, PLAY):
             return SeatLegal(state, seat) if seat == state.turn else NOTHING
         return DealLegal(state) if seat == TABLE and state.phase != OVER else NOTHING
 
     def apply(self, state: State, seat: Seat, action: Action) -> Step[State]:
-        """Return the next state. Raise `IllegalAction` with one of `errors`."""
+        """Return the next state and its events. Raise `IllegalAction` with one of `errors`."""
         phase, kind = state.phase, type(action)
         if phase == OVER:
             raise MatchOver()
@@ -198,7 +201,10 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         )
 
     def default(self, state: State, seat: Seat) -> Action:
-        """Return a draw, then a discard: the drawn card, else the dearest one, but no joker."""
+        """Return a draw, then a discard: the drawn card, else the dearest one, but no joker.
+
+        Return the first legal action if no card can be drawn or the seat must use a joker.
+        """
         if state.phase == TAKE or state.laid.owing:
             return next(iter(SeatLegal(state, seat)))
         hand, drawn = state.hands[seat].cards, state.drawn
@@ -236,7 +242,10 @@ class Rami(PhasedGame[State, RamiOptions, RamiView]):
         return state._replace(round=pile, hands=tuple(hands), drawn=drawn)
 
     def read_action(self, text: str) -> Action:
-        """Read `draw`, `take USE`, `lay`, `off`, `swap`, `discard`, or a table's action."""
+        """Read `draw`, `take USE`, `lay`, `off`, `swap`, `discard`, or an action of the table.
+
+        Raise `InvalidAction` for any other text.
+        """
         return read_action(text)
 
     def _table(self, state: State, seat: Seat, action: Action) -> Step[State]:

@@ -49,9 +49,9 @@ def out_after(
 
 
 def ranks(out: Sequence[int], totals: Sequence[int]) -> tuple[int, ...]:
-    """Return the final ranks: by rounds played, then by fewer points (RA22).
+    """Return each seat's final rank from 0: by rounds played, then by fewer points (RA22).
 
-    `out` is the result of `out_after`.
+    Equal seats share a rank. `out` is the result of `out_after`.
 
     >>> ranks((0, 2, 2, 1), (150, 260, 210, 201))
     (0, 2, 1, 3)

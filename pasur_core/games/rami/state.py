@@ -55,7 +55,7 @@ class Hand(NamedTuple):
         return cls(in_order(cards), in_rows(cards))
 
     def drawing(self, card: Card) -> Hand:
-        """Return the hand with one card more."""
+        """Return the hand with one more card."""
         cards, rows = self
         return new_tuple(Hand, (with_card(cards, card), rows | IN_ROWS[card]))
 
@@ -121,8 +121,8 @@ class State(NamedTuple):
     """A whole match. A named tuple, because one is made for every card that moves.
 
     `turn` is the seat to play, and `lap` counts that seat's turns in this round. `left` is the
-    number of cards in the stock. `drawn` is the card that the seat to play drew in this turn.
-    `discard` is the pile, the top last.
+    number of cards in the stock. `drawn` is the card that the seat to play drew from it in this
+    turn. `discard` is the pile, the top last. `last` is the round's last action, with its seat.
     """
 
     round: Round
@@ -152,7 +152,7 @@ class RamiView(View):
     `shown` has the top discard. `melds` are those on the table, numbered from 1 in actions, and
     `owners` the seats that laid them. `lap` counts the turns of the seat to play in this round.
     `drawing` is whether that seat still has to draw. `drawn` is the card that the reader has drawn
-    in this turn. `out` is as in `Round`, `opened` as in `Spread`.
+    from the stock in this turn, else None. `out` is as in `Round`, `opened` as in `Spread`.
 
     `discards`, the cards of the last reshuffle (`back`) and the number of swapped `jokers` in each
     hand were seen by every player. Computer players get them, but no table shows them. `owing` is

@@ -55,6 +55,8 @@ _NUMBERS = [str(number) for number in range(1, 11)]
 _TEXTS = [rank + suit for suit in SUITS for rank in RANKS] + ["X", *_NUMBERS, "??"]
 _KNOWN: dict[str, Card] = {text: str.__new__(Card, text) for text in _TEXTS}
 _ORDER: dict[str, int] = {text: index for index, text in enumerate(_TEXTS)}
+_IN_RUNS = {text: card for text, card in _KNOWN.items() if text not in _NUMBERS}
+"""The cards that a run can have. In a run of numbers, `10` could be one card or two."""
 
 HIDDEN = Card("??")
 JOKER = Card("X")
@@ -63,6 +65,8 @@ FRENCH_52: tuple[Card, ...] = tuple(Card(rank + suit) for suit in SUITS for rank
 
 def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """Return the cards by suit, then rank: the canonical order in texts and on buttons.
+
+    Jokers, the numbers of Pairs and hidden cards follow, in this order.
 
     >>> in_order([Card("5D"), Card("KC"), Card("AC")])
     (Card('AC'), Card('KC'), Card('5D'))
@@ -95,6 +99,9 @@ def read_cards(text: str) -> tuple[Card, ...]:
     start = 0
     while start < len(text):
         width = 1 if text[start] == "X" else 2
-        cards.append(Card(text[start : start + width]))
+        card = _IN_RUNS.get(text[start : start + width])
+        if card is None:
+            raise InvalidAction(text[start : start + width])
+        cards.append(card)
         start += width
     return tuple(cards)

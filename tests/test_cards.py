@@ -60,6 +60,12 @@ def test_a_run_that_is_not_all_cards_is_refused(text: str) -> None:
     assert "".join(cards) == text
 
 
+@pytest.mark.parametrize("text", ["10", "1", "7H1", "7H10", "X10", "10X"])
+def test_a_run_has_no_numbers_of_pairs(text: str) -> None:
+    with pytest.raises(InvalidAction):
+        read_cards(text)
+
+
 def test_values_other_than_text_are_refused() -> None:
     for value in (5, None, b"7H", ["7H"], ("7H",)):
         with pytest.raises(InvalidAction, match="not an action"):

@@ -54,8 +54,8 @@ class Outcome:
 class Record:
     """A match as stored in a file.
 
-    `game` is a key of the registry; `seats` holds the names in turn order. `seed` and `result`
-    are set only if the match is over.
+    `game` is a key of the registry; `seats` holds the names in turn order. `seed_sha256` is the
+    commitment to the seed, in hex. `seed` and `result` are set only if the match is over.
     """
 
     format: ClassVar[int] = 1
@@ -91,10 +91,14 @@ class Record:
             raise RecordError(f"A record of this match needs {match.seats} names, each a text.")
         if date is not None and not isinstance(date, datetime):
             raise RecordError("The date of a record must be a date with a time.")
+        try:
+            played_at = None if date is None else date.astimezone(UTC).replace(microsecond=0)
+        except (OverflowError, ValueError):
+            raise RecordError("The date of a record is too far from today.") from None
         return Record(
             game=match.game.key,
             rules_version=match.game.rules_version,
-            date=None if date is None else date.astimezone(UTC).replace(microsecond=0),
+            date=played_at,
             seats=tuple(names),
             options=match.options,
             seed_sha256=None if match.seed is None else commitment(match.seed),
@@ -114,7 +118,10 @@ class Record:
         return _Reader(_parsed(text)).record()
 
     def dumps(self) -> str:
-        """Return the text of the file; `loads` reads it back as an equal record."""
+        """Return the text of the file; `loads` reads it back as an equal record.
+
+        Only a lone surrogate in a name becomes the replacement character.
+        """
         result = self.result
         return toml(
             {
@@ -136,7 +143,8 @@ class Record:
     def start(self) -> Match:
         """Return the match before the first line of the log.
 
-        Raise `UnknownGame`, `UnknownRules` or `InvalidSeats`.
+        Raise `UnknownGame`, `UnknownRules` or `InvalidOptions`, for a record that neither `of` nor
+        `loads` made.
         """
         game = registry.load_game(self.game, self.rules_version)
         return Match.start(game, self.options, len(self.seats), self.seed)

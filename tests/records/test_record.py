@@ -292,6 +292,12 @@ def test_a_record_refuses_a_value_that_is_no_date() -> None:
         Record.of(played(), date=cast(Any, "2026-11-21"))
 
 
+@pytest.mark.parametrize("date", ["0001-01-01T00:00:00+12:00", "9999-12-31T23:00:00-12:00"])
+def test_a_record_refuses_a_date_that_universal_time_cannot_have(date: str) -> None:
+    with pytest.raises(RecordError, match="too far"):
+        Record.of(played(), date=datetime.fromisoformat(date))
+
+
 def test_a_record_built_by_hand_raises_errors_of_its_kind_alone() -> None:
     kept = record()
     wrong: list[dict[str, Any]] = [

@@ -13,9 +13,13 @@ import pasur_core as pc
 
 
 def narrated(record: pc.Record, seat: pc.Seat | None = None) -> Iterator[str]:
-    """Yield each line of the log and the lines of its events, redacted for a seat if given."""
+    """Yield each action of the log and the lines of its events, redacted for a seat if given.
+
+    Comments are left out. The last line names a line of the log that is refused, if there is one;
+    for a seat, raise `RecordError` then.
+    """
     whole = record.replay()
-    log = record.log if seat is None else record.seen_by(seat).log
+    log = map(str, whole.match.log) if seat is None else record.seen_by(seat).log
     match = record.start()
     for line, entry in zip(log, whole.match.log, strict=False):
         match, events = match.submit(entry.seat, entry.action)

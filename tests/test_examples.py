@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,8 @@ def test_replay_shows_a_match_as_one_seat_saw_it(tmp_path: Path) -> None:
     begun = pc.Record.of(pc.Match.new("belote", seed=bytes(32)).dealt())
     assert any("??" in line for line in narrated(begun, 0))
     assert not any("??" in line for line in narrated(begun))
+    commented = replace(begun, log=("# Two deals", *begun.log))
+    assert list(narrated(commented)) == list(narrated(begun))
 
 
 def test_the_greedy_player_beats_random_play() -> None:

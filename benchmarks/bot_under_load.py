@@ -49,9 +49,11 @@ async def heard() -> str:
 
 
 async def main(base: str, gateway: str, database_url: str) -> None:
-    """Run the bot; print "ready", then the event loop's 99th percentile lag between two lines.
+    """Run the bot, controlled by three lines on stdin; print "ready" once it has connected.
 
-    The lag is in milliseconds. `base` and `gateway` are the URLs of Discord's HTTP API and gateway.
+    From the first line to the second, measure the event loop's lag; then print its 99th percentile
+    in milliseconds. The third line stops the bot. `base` and `gateway` are the URLs of Discord's
+    HTTP API and gateway.
     """
     discord.http.Route.BASE = base
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway)

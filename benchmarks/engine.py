@@ -62,7 +62,7 @@ def dealt(seed: int) -> State:
 
 
 def decisions(deals: list[State], rng: random.Random) -> Callable[[], int]:
-    """Return a function that plays rounds from the given deals and returns its decisions."""
+    """Return a function that plays a round from each deal and returns the number of decisions."""
 
     def run() -> int:
         done, chance = 0, rng.random
@@ -99,9 +99,9 @@ def replays(rng: random.Random) -> Callable[[], int]:
 
 
 def uno_game() -> Callable[[], int]:
-    """Return a function that plays a random game of rlcard's Uno and returns its decisions.
+    """Return a function that plays a random game of rlcard's Uno without its environment.
 
-    The game is played without its environment.
+    The function returns the number of decisions.
     """
     game: Any = importlib.import_module("rlcard").make("uno").game
 

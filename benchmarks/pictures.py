@@ -44,7 +44,7 @@ def milliseconds(draw_one: Callable[[], object]) -> float:
 
 
 def panels(players: int) -> tuple[PlayerPanel, ...]:
-    """Return the player panels in the middle of a round."""
+    """Return the panels of up to four players in the middle of a round."""
     return tuple(
         PlayerPanel(
             name, 38 - 7 * seat, 14 - seat, 4, to_act=seat == 0, computer="club" * (seat == 3)
@@ -54,7 +54,7 @@ def panels(players: int) -> tuple[PlayerPanel, ...]:
 
 
 def hand(cards: int) -> tuple[Held, ...]:
-    """Return a hand in which every other card is playable."""
+    """Return a hand in which the first, third, fifth, ... card is raised as playable."""
     return tuple(Held(card, raised=number % 2 == 0) for number, card in enumerate(DECK[-cards:]))
 
 

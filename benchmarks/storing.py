@@ -54,7 +54,7 @@ class Players:
     @staticmethod
     @asynccontextmanager
     async def at(url: str) -> AsyncIterator[Players]:
-        """Yield simulated people at the tables of a database."""
+        """Yield simulated people on a database, without a table yet."""
         store = await Store.open(url)
         try:
             for guild_id in range(_SERVERS):
@@ -78,7 +78,10 @@ class Players:
         return await self.tables.start(table.id, _click(host))
 
     async def move(self, place: int) -> None:
-        """Play one action at the table `live[place]`, by the seat that is to act."""
+        """Play one action at the table `live[place]`, or deal there.
+
+        If the match ends, begin another one in its place.
+        """
         began = perf_counter()
         table = await self._acted(self.live[place])
         self.pressed_for.append(perf_counter() - began)

@@ -52,7 +52,7 @@ def position(key: str, number: int) -> pc.Match:
 
 
 def pictures(key: str, many: int) -> Iterator[Image.Image]:
-    """Yield `many` pictures of a game; print a line for each that does not fit."""
+    """Yield `many` pictures of a game; print a line in place of each that does not fit."""
     chance = random.Random(key)
     for number in range(many):
         match = position(key, number)

@@ -12,7 +12,7 @@ import pasur_core as pc
 
 
 class Greedy(pc.Player[pc.View]):
-    """Takes as many cards as it can in a fishing game: the longest notation takes the most."""
+    """Takes as many cards as it can in a fishing game, counted in the notation of each play."""
 
     def choose(self, view: pc.View, legal: pc.Legal, rng: random.Random) -> pc.Action:
         """Return the action that names most cards, the first of equals."""

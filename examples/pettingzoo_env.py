@@ -51,8 +51,9 @@ class CardGame(AECEnv[str, dict[str, np.ndarray], int]):
     """A match; agents are `seat_0`, `seat_1` and so on, and see what their seats see.
 
     An observation contains the hand, the face-up cards, and for each seat its number of cards, its
-    side's total and whether it is to act. `infos` has the notations of the legal actions. The
-    reward comes at the end: 1 for the first, -1 for the last.
+    side's total and whether it is to act; then seat, dealer, round and stock. `infos` has the
+    notations of the legal actions. The reward comes at the end: 1 for the first, -1 for the last,
+    in proportion to the rank between them; 0 if all are first.
     """
 
     metadata: ClassVar[dict[str, Any]] = {

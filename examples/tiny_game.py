@@ -247,7 +247,7 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         )
 
     def default(self, state: State, seat: pc.Seat) -> pc.Action:
-        """Return the lowest card, for a seat that timed out."""
+        """Put the lowest card, for a seat that timed out."""
         return next(iter(self.legal(state, seat)))
 
     def redeal(self, state: State, seat: pc.Seat | None, rng: random.Random) -> State:
@@ -286,7 +286,7 @@ class Tiny(pc.Game[State, TinyOptions, pc.View]):
         return state.round > 0 and pc.TABLE in self.acting(state)
 
     def cards(self, state: State) -> tuple[pc.Card, ...]:
-        """Return the whole pack, wherever the cards are."""
+        """Return the whole pack, wherever the cards are; nothing before the first deal."""
         held = [card for hand in state.hands for card in hand]
         return pc.in_order([*held, *filter(None, state.sealed), *state.stock, *state.table])
 

@@ -35,6 +35,8 @@ class _Placed(PasurError):
 class InvalidAction(_Placed):
     """The text is not an action of this game, or not a card.
 
+    `text` is the text, or a short `repr` of a value of another type.
+
     >>> str(InvalidAction("9Z"))
     'not an action: 9Z'
     """

@@ -183,7 +183,7 @@ class Match(Generic[ViewT]):
     ) -> Match[SeenT]:
         """Return the match after these entries; raise `IllegalAction` at the first refused one.
 
-        Without a `seed` the match cannot deal.
+        Without a `seed` the match cannot deal. Raise the errors of `start` too.
         """
         return Match.start(game, options, seats, seed).after(log)
 

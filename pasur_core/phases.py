@@ -67,7 +67,10 @@ class PhasedGame(Game[PhasedT, OptionsT, ViewT]):
         return state.phase == SCORED
 
     def draw_dealer(self, state: PhasedT, drawn: Dealer, seats: int) -> Step[PhasedT]:
-        """Apply the draw of the first dealer (0.2); raise `IllegalAction` for an unknown seat."""
+        """Apply the draw of the first dealer (0.2); raise `IllegalAction` for an unknown seat.
+
+        The caller checks that the dealer is to be drawn. `seats` is the number of seats.
+        """
         if not 0 <= drawn.seat < seats:
             raise IllegalAction("bad_deal")
         begun = state.round._replace(dealer=drawn.seat)

@@ -216,9 +216,10 @@ NOTHING = Nothing()
 class View:
     """Base of what one seat, or a spectator, can see. Built field by field, never filtered.
 
-    `seat` is the viewer, None for a spectator. `hands[s]` holds the cards of seat s, `??` for
-    cards the viewer may not see. `shown` holds named groups of face-up cards, `stock` the number
-    of face-down cards, `totals` the score, one number per side.
+    `seat` is the viewer, None for a spectator. `round` counts from 1; `dealer` is `TABLE` until one
+    is drawn. `hands[s]` holds the cards of seat s, `??` for cards the viewer may not see. `shown`
+    holds named groups of face-up cards, `stock` the number of face-down cards, `totals` the score,
+    one number per side.
     """
 
     seat: Seat | None
@@ -271,7 +272,10 @@ class View:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end of a match: rank per side (0 is best, ties share), total per side, the reason."""
+    """The end of a match: rank per side (0 is best, ties share), total per side, the reason.
+
+    `reason` is a code, such as `target`.
+    """
 
     ranks: tuple[int, ...]
     totals: tuple[int, ...]
@@ -377,7 +381,10 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def deal(self, state: StateT, shuffler: Shuffler) -> Action:
-        """Return the next action of the acting table, with the cards drawn (rule 0.3)."""
+        """Return the table's next action, with the cards it draws (rule 0.3).
+
+        The table must be the one to act in `state`.
+        """
 
     def deal_again(self, state: StateT, dealt: Action, shuffler: Shuffler) -> Action:
         """Draw again what `deal` drew for the logged action `dealt`, to verify a record.
@@ -426,7 +433,10 @@ class Game(ABC, Generic[StateT, OptionsT, ViewT]):
 
     @abstractmethod
     def cards(self, state: StateT) -> tuple[Card, ...]:
-        """Return all cards of the pack in canonical order; none before the first deal."""
+        """Return all cards in play, wherever they are, in canonical order.
+
+        There are none before the first deal.
+        """
 
 
 AnyGame = Game[Any, Any, View]

@@ -53,7 +53,7 @@ def simulate(game: AnyGame, seats: int, matches: int, seed: str) -> Simulation:
     Args:
         game: The game to play.
         seats: The number of seats.
-        matches: The number of matches.
+        matches: The number of matches, at least 1.
         seed: Any text; the same seed gives the same matches.
 
     A match that no side wins alone is counted in no side's `wins`.

@@ -72,7 +72,10 @@ _LAID_OUT = """async () => {
 
 @asynccontextmanager
 async def chromium() -> AsyncIterator[Browser]:
-    """Connect to the one browser of this test process; a connection costs as much as a page."""
+    """Connect to the one browser of this test process, and yield it.
+
+    A connection costs as much as a page.
+    """
     async with async_playwright() as tools:
         browser = await _connected(tools)
         # A page that moves nothing is at rest at once, and costs half of what the browser takes.

@@ -295,7 +295,7 @@ class World:
             return await conn.run_sync(scalars, newest)
 
     async def due_posts(self, table_id: int = 1) -> list[tuple[str, int]]:
-        """Return (kind, key) of messages that the outbox has to sync within a minute."""
+        """Return (kind, key) of the messages that the outbox has to sync; no private hands."""
         rows = await self.services.store.read(posts.of_match, table_id)
         return [key for key, row in rows.items() if row.wanted > row.posted and row.kind != "here"]
 
@@ -344,10 +344,7 @@ class World:
         return [one["value"] for one in found]
 
     async def press(self, name: str, label: str, message: ResponseMessage | None = None) -> str:
-        """Press a message's button (by default the board's) by its label; return the answer.
-
-        The answer is its text.
-        """
+        """Press a button by its label, by default on the board; return the text of the answer."""
         message = message or self.board()
         return await self.click(name, message, labels(message)[label])
 
@@ -472,7 +469,8 @@ class World:
     ) -> str:
         """Press a component that the person was not shown; return the text of the answer.
 
-        `values` make it a choice in a select. Fail if it is not answered in time.
+        `values` make it a choice in a select; `where` may have the `message` (by default the board)
+        and the `guild` of `pressed`. Fail if it is not answered in time.
         """
         message = where.pop("message", None) or self.board()
         (result,) = await self.deliver(self.pressed(name, message, custom_id, values, **where))
@@ -512,7 +510,10 @@ class World:
         await self.quiet()
 
     async def skip(self, seconds: float) -> None:
-        """Let this many seconds of the simulated time pass at once, as if the machine had slept."""
+        """Let this many seconds of the simulated time pass at once, as if the machine had slept.
+
+        Then let two more pass as usual.
+        """
         self.bot.clock.stop()
         await self.env.settle()
         self.env._move_clock(self.env._virtual_time + seconds)
@@ -905,7 +906,7 @@ def _seeing_transactions(env: Env) -> Iterator[None]:
 
 
 def check_requests(requests: Iterable[Any]) -> Iterator[str]:
-    """Yield a sentence for each violation of Discord's own description of its API.
+    """Yield a sentence for each violation of Discord's own description of its API, if it is here.
 
     A process checks requests of the same shape and within the same limits only once. It checks the
     parts of a message around its components, and each component alone: there are few shapes of

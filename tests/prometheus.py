@@ -119,6 +119,6 @@ def _address(log: Path) -> str:
 def metric(name: str, **labels: str) -> float:
     """Return the value of a metric of this process now, 0 if it has none.
 
-    It counts from one test to the next.
+    Counters keep their values from one test to the next.
     """
     return REGISTRY.get_sample_value(f"pasur_{name}", labels) or 0.0

@@ -35,7 +35,11 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best moves, best first. `unit` is `POINTS` or `CHANCE`; `exact` is whether solved."""
+    """The best moves: first the one that a master makes, then the others by value.
+
+    `unit` is `POINTS` or `CHANCE`; `exact` is whether the values are solved. The first move may
+    have a lower value than another that is not clearly better.
+    """
 
     unit: str
     exact: bool
@@ -45,7 +49,7 @@ class Advice:
 def advise(
     match: Match, seat: Seat, rng: random.Random, *, deadline: Callable[[], bool] = no_deadline
 ) -> Advice:
-    """Return the best moves, at most `MOST`, of a seat that is to act, with expected values.
+    """Return at most `MOST` moves of a seat that is to act, with expected values.
 
     The result depends on what the seat sees and remembers, and on `rng`. After `deadline` returns
     True, no playout starts; the advice may then have only the usual move.

@@ -77,7 +77,8 @@ class Judgement:
 
     `at` is the number of log entries before it. `cost` has the standard error `error`, which is 0
     if `exact`. If no move is clearly better, `cost` is 0 and `best` is the move made. `expected` is
-    the expected result of the match at that point.
+    the seat's expected result after the move made: of the match as a chance, or how many points its
+    side is ahead at the end of the round. `costliest_of_round` leaves it at 0.
     """
 
     at: int
@@ -95,7 +96,7 @@ class Judgement:
 class Analysis:
     """The judgements on some seats' decisions, in the order of the match.
 
-    `unit` is `POINTS` or `CHANCE`. `results` has the result of each seat: how many points its side
+    `unit` is `POINTS` or `CHANCE`. `results` has the result of every seat: how many points its side
     is ahead of the others' mean, or the share of the others that it finished before.
     """
 
@@ -108,7 +109,7 @@ class Analysis:
         return [judgement for judgement in self.judgements if judgement.seat == seat]
 
     def costliest(self, seat: Seat, most: int = 3) -> list[Judgement]:
-        """Return up to `most` decisions of a seat that cost most, worst first; those with a cost.
+        """Return the decisions of a seat that have a cost, the costliest first, at most `most`.
 
         >>> Analysis(POINTS, (0.0, 0.0), ()).costliest(0)
         []
@@ -123,16 +124,17 @@ class Analysis:
         return sum(judgement.cost for judgement in self.of(seat))
 
     def luck(self, seat: Seat) -> float:
-        """Return what cards and opponents gave a seat, in the unit: its result plus its own costs.
+        """Return what cards and opponents gave a seat, in the unit.
 
-        An even match without mistakes has 0.
+        It is the seat's result, less that of an even match, plus the costs of its own decisions.
         """
         return self.results[seat] - EVEN[self.unit] + self.play(seat)
 
     def course(self, seat: Seat) -> list[tuple[int, float]]:
         """Return the expected result of a seat at each of its decisions, as (`at`, value).
 
-        The last pair is the actual result.
+        The last pair is the actual result; its `at` is one more than that of the last decision, or
+        0 without any.
         """
         expected = [(judgement.at, judgement.expected) for judgement in self.of(seat)]
         return [*expected, (expected[-1][0] + 1 if expected else 0, self.results[seat])]
@@ -145,7 +147,8 @@ class Question:
     `begun` is the state after the table last acted and `since` the entries from there to the
     decision. If `moves` is empty, all candidates are tried. `expected_worlds` is the number of
     worlds in which the move made is played to the end of the round. `seed` seeds the random
-    numbers. `rules` is the version of the game's rules with which the entries are replayed.
+    numbers. `rules` is the version of the game's rules with which the entries are replayed, None
+    for the current one.
     """
 
     key: str
@@ -174,7 +177,10 @@ class _Decision:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The values of a question's moves, and the expected results after the move made."""
+    """The values of a question's moves, and the expected results after the move made.
+
+    There is one result for each world, and none if the question named its moves.
+    """
 
     trial: Trial
     expected: tuple[float, ...] = ()
@@ -190,8 +196,9 @@ RoundWork = Generator[list[Question], Sequence[Answer | None], Judgement | None]
 def analysing(match: Match, seats: Iterable[Seat] | None = None) -> Work:
     """Return the work of analysing a match for some seats, or all.
 
-    Decisions made by a timeout are not judged. An answer sent to it may be None if its deadline
-    passed. The result depends on the match alone. Raise `NotFinished`.
+    Decisions made by a timeout, or with only one legal action, are not judged. An answer sent to it
+    may be None if its deadline passed; if it was a decision's first, that decision is left out.
+    Otherwise the result depends on the match and the seats alone. Raise `NotFinished`.
     """
     if match.result is None:
         raise NotFinished
@@ -208,12 +215,12 @@ def analyse(
 ) -> Analysis:
     """Return the analysis of a finished match for some of its seats, or all.
 
-    Args:
-        match: the match; one that is not over raises `NotFinished`.
-        seats: the seats whose decisions are judged.
-        mapped: maps `answer` over the questions of a stage, such as the `map` of an executor. A
-            match takes some seconds of processor time.
+    It takes some seconds of processor time. Raise `NotFinished` if the match is not over.
 
+    Args:
+        match: The match.
+        seats: The seats whose decisions are judged.
+        mapped: Maps `answer` over the questions of a stage, such as the `map` of an executor.
     """
     work = analysing(match, seats)
     questions = next(work)
@@ -260,9 +267,11 @@ def _analysing(match: Match, decisions: Sequence[_Decision]) -> Work:
 def costliest_of_round(match: Match, seat: Seat) -> RoundWork:
     """Return the work of finding a seat's costliest decision in the round that has just ended.
 
-    It is the analysis of that round alone, in fewer worlds, with the same criteria. Questions
-    reveal nothing of later rounds, because none is dealt yet. Raise `NotFinished` while the round
-    is being played, and after the match.
+    Its result is None if no decision clearly cost.
+
+    The round alone is analysed, in fewer worlds, with the same criteria. Questions reveal nothing
+    of later rounds, because none is dealt yet. Raise `NotFinished` while the round is being played,
+    and after the match.
     """
     if not match.game.between_rounds(match.state):
         raise NotFinished

@@ -65,7 +65,10 @@ class Beginner(Player[ViewT]):
         self._cruel = cruel
 
     def choose(self, view: ViewT, legal: Legal, rng: random.Random) -> Action:
-        """Return the club-level player's choice among the actions that the beginner notices."""
+        """Return the club-level player's choice among the actions that the beginner notices.
+
+        A beginner who would overlook all missable actions notices them all.
+        """
         able = legal.up_to(_CONSIDERED)
         listed = [action for action in able if not self._cruel(action)] or able
         noticed = [

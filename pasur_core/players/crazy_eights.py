@@ -37,7 +37,8 @@ class CrazyEightsPlayer(Player[CrazyEightsView]):
     def choose(self, view: CrazyEightsView, legal: Legal, rng: random.Random) -> Action:
         """Return the play of the highest value; it never forgets "carte".
 
-        A penalty card just drawn is kept if it would come straight back.
+        Without a play, return "carte" if it may be said, else the first action. A penalty card just
+        drawn is kept if it would come straight back.
         """
         plays = [action for action in legal if isinstance(action, Play)]
         if not plays:

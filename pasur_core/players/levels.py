@@ -101,7 +101,7 @@ def knowledge_of(
 def think(
     match: Match, seat: Seat, level: str, seed: int, *, deadline: Callable[[], bool] = no_deadline
 ) -> Action:
-    """Return the action of a level for a seat that is to act; equal `seed`, equal action.
+    """Return the action of a level for a seat that is to act.
 
     Only what the seat has seen is used.
 
@@ -109,8 +109,8 @@ def think(
         match: The match.
         seat: The seat to act.
         level: One of `LEVELS`.
-        seed: The random seed.
-        deadline: Returns whether the deadline has passed.
+        seed: The random seed; equal seeds give equal actions, unless the deadline passes.
+        deadline: Returns whether the deadline has passed; a master then starts no new playout.
     """
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     past = past_of(match, seat, rng) if level == MASTER else ()
@@ -122,7 +122,7 @@ def job_for(
 ) -> tuple[SeatKnowledge, str, random.Random]:
     """Return the arguments with which `decide_from` chooses the same action as `think`.
 
-    `seed` is as there; the knowledge has past actions for `MASTER` alone.
+    `seed` is the random seed; the knowledge has past actions for `MASTER` alone.
     """
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles
     return knowledge_of(match, seat, rng, past=level == MASTER), level, rng

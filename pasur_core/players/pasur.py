@@ -138,7 +138,7 @@ class Known:
         self._chances = _chances(hidden.bit_count(), held)
 
     def best(self, plays: Iterable[Play]) -> Play:
-        """Return the play of the highest value, the first of equals."""
+        """Return the play of the highest value, the first of equals; at most `MOST` are weighed."""
         found = [*plays]
         if len(found) > MOST:
             most = nlargest(MOST, range(len(found)), key=lambda at: self._gain(found[at]))
@@ -221,10 +221,8 @@ def _chances(cards: int, held: int) -> tuple[float, ...]:
 def club_worth(clubs: Sequence[int], packs: int, *, strict: bool = False) -> float:
     """Return the value of one more club in points; 0 once the seven points are decided.
 
-    With the `strict` rule a side with fewer than seven clubs may be sure to lead and still need
-    more.
-
-    `clubs` are the sides' numbers of clubs.
+    `clubs` are the sides' numbers of clubs, `packs` the number of packs. With the `strict` rule
+    nothing is decided while the leading side has fewer than seven clubs.
     """
     won = sure_of_clubs(clubs, packs, strict=strict) is not None
     return 0.0 if won else (1.0 + 0.1 * sum(clubs)) / packs

@@ -45,7 +45,10 @@ class Trial:
     exact: bool = False
 
     def and_then(self, other: Trial) -> Trial:
-        """Return the moves with the worlds of another trial of the same moves added."""
+        """Return the moves with the worlds of another trial of the same moves added.
+
+        An exact trial stays as it is.
+        """
         if self.exact:
             return self
         gains = tuple(gained + added for gained, added in zip(self.gains, other.gains, strict=True))
@@ -74,7 +77,7 @@ class Judged:
 def decisions(match: Match) -> list[tuple[int, Seat]]:
     """Return the decisions with `FEWEST` to `MOST` moves and one acting seat, as (`at`, seat).
 
-    `at` is the number of log entries before the decision.
+    Calls are not counted as moves. `at` is the number of log entries before the decision.
     """
     game, state, found = match.game, match.game.start(match.options, match.seats), []
     for at, entry in enumerate(match.log):
@@ -91,10 +94,8 @@ def try_all(
 ) -> Trial:
     """Try the moves of a seat that is to act, in `worlds` worlds or until the deadline.
 
-    Calls are left out, and of more than `MOST` moves the last ones. A solved decision needs no
-    worlds.
-
-    The result depends on what the seat sees and remembers, and on `seed`.
+    Calls are left out. Of a list with far more than `MOST` moves, only some are tried. A solved
+    decision needs no worlds. The result depends on what the seat sees and remembers, and on `seed`.
     """
     game, rng = match.game, random.Random(seed)  # noqa: S311 - guesses, not shuffles
     policy, state = policy_for(game.key), game.redeal(match.state, seat, rng)
@@ -121,7 +122,7 @@ def gains_of(
 ) -> tuple[tuple[float, ...], ...]:
     """Return the values of moves in each of `worlds` worlds: a tuple of values for each move.
 
-    At least two worlds are tried; after that, `deadline` may stop it.
+    `deadline` may stop it once two worlds are tried.
     """
     found: list[list[float]] = []
     while len(found) < worlds and not (len(found) > 1 and deadline()):
@@ -168,7 +169,8 @@ def club_round(
 ) -> Match:
     """Return a match in which club-level players have played one round; `key` is the game's.
 
-    They stop earlier once `deadline` returns True.
+    `seed` decides the deals and the players' choices. They stop earlier once `deadline` returns
+    True. Raise the errors of `Match.new`.
     """
     match = Match.new(key, seats=seats, seed=seed, **options).dealt()
     rng = random.Random(seed)  # noqa: S311 - guesses, not shuffles

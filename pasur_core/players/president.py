@@ -26,7 +26,7 @@ class PresidentPlayer(Player[PresidentView]):
     """
 
     def choose(self, view: PresidentView, legal: Legal, rng: random.Random) -> Action:
-        """Return the play after which the rest of the hand is best."""
+        """Return the play or pass after which the rest of the hand is best, or the gift due."""
         actions = list(legal)
         if isinstance(actions[0], Give):
             return _gift(view)

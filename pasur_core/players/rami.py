@@ -107,7 +107,10 @@ def _layings(legal: Legal) -> Iterator[tuple[Action, Lay]]:
 
 
 def best_discards(view: RamiView, legal: Legal, most: int) -> list[Discard]:
-    """Return up to `most` legal discards of different cards, the least useful card first."""
+    """Return up to `most` legal discards of different cards, the least useful card first.
+
+    Return none if the view's seat cannot discard now.
+    """
     if view.seat is None or view.seat not in view.acting or view.drawing or view.owing:
         return []
     ordered = by_use(view, view.hands[view.seat], late=is_late(view))

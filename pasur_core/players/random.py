@@ -12,10 +12,10 @@ _CONSIDERED = 1000
 
 
 class RandomPlayer(Player[View]):
-    """Plays a random legal action."""
+    """A player of random legal actions."""
 
     def choose(self, view: View, legal: Legal, rng: random.Random) -> Action:
-        """Return one of the legal actions, at most `_CONSIDERED`, each equally likely."""
+        """Return one of the legal actions, each equally likely; of a long list one of 1,000."""
         return rng.choice(legal.up_to(_CONSIDERED))
 
 

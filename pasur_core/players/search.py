@@ -41,7 +41,7 @@ class Weighed:
     """A move, its expected value, and the number of worlds it was tried in.
 
     `mean` is 0 if it was tried in none. `error` is the standard error of its difference from the
-    usual move in the same worlds.
+    usual move in the same worlds: infinite with fewer than two, 0 for a solved value.
     """
 
     action: Action

@@ -16,7 +16,8 @@ def analysis_json(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> 
     """Return the output of `analyse --json`, one JSON object.
 
     Chances are from 0 to 1. Entries, in `course` too, are numbers of actions in the match, from 1;
-    seats count from 1 too. `play` is the sum of the seat's costs.
+    seats count from 1 too. `play` is the sum of the seat's costs. The last pair of `course` has the
+    actual result.
     """
     by_seat = [
         {
@@ -46,7 +47,10 @@ def _judgement(judgement: Judgement) -> dict[str, object]:
 
 
 def analysis_text(record: Record, analysis: Analysis, seats: Iterable[Seat]) -> str:
-    """Return the output of `analyse`: lines with each seat's luck, play and costliest decisions."""
+    """Return the output of `analyse`: lines with each seat's luck, play and costliest decisions.
+
+    Chances are in percent. Play is the negative sum of the costs.
+    """
     unit = "% of the others beaten" if analysis.unit == CHANCE else "points"
     lines = [f"{record.game}, rules version {record.rules_version}, in {unit}"]
     for seat in seats:

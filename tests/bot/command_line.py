@@ -46,7 +46,7 @@ async def at_once(client, shard_id, *, initial=False):
 discord.Client.before_identify_hook = at_once
 discord.backoff.ExponentialBackoff.delay = lambda backoff: 0.1
 """
-"""As above, without discord.py's waits between shards and before it connects again."""
+"""Put before one of these, it removes discord.py's waits between shards and reconnections."""
 
 
 def environment(folder: Path, **settings: str) -> dict[str, str]:

@@ -33,7 +33,7 @@ def migrated(quick: Path) -> Path:
 
 @pytest.fixture(scope="session")
 def samples(quick: Path) -> Samples:
-    """Return `/metrics` after a match, parsed; tests share it, as the match takes seconds."""
+    """Return `/metrics` after some moves, parsed; tests share it, as the moves take seconds."""
     folder = quick / "samples"
     folder.mkdir()
     return asyncio.run(samples_of_a_match(folder))

@@ -38,7 +38,10 @@ class OnlyOne:
 
 
 def main(arguments: list[str]) -> int:
-    """Check the named game; return 0 if nothing is wrong, 2 for a wrong argument, else 1."""
+    """Check the named game; return 0 if nothing is wrong, 2 for a wrong argument.
+
+    Otherwise return 1 if the game lacks something, else the exit status of pytest.
+    """
     if len(arguments) != 1:
         print("Usage: python -m tests.contract KEY", file=sys.stderr)
         return 2

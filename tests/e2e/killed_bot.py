@@ -44,7 +44,7 @@ class Dotted(World):
 
 
 async def main(folder: Path, url: str) -> None:
-    """Continue the match, and play it to its end."""
+    """Continue the match, or begin one, and play it to its end."""
     async with discord_world(
         folder, ("Ali", "Sara"), url=url, memory=folder / "discord", kind=Dotted
     ) as world:

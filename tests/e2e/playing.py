@@ -81,7 +81,7 @@ def sur_played(table: Table) -> bool:
 
 
 async def begin(world: World, host: str, table_id: int = 1) -> None:
-    """Begin without recent presses, so that all hands come by direct message."""
+    """Start a match as its host, without recent presses: all hands come by direct message."""
     await presses_are_forgotten(world.services.store)
     person, tables = world.people[host], world.services.tables
     await tables.seen(table_id, person.id)

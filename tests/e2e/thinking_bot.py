@@ -31,7 +31,7 @@ async def turn(world: World, rng: random.Random) -> None:
 
 
 async def main(folder: Path) -> None:
-    """Continue the match, and play some turns."""
+    """Continue the match, or begin one, and play some turns."""
     async with discord_world(
         folder, ("Ali",), memory=folder / "discord", thinking_processes=1
     ) as world:

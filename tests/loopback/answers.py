@@ -73,7 +73,7 @@ def cloudflare(status: int = 429) -> Answer:
 
 
 def hang(until: asyncio.Event | None = None) -> Answer:
-    """Return an answer that never comes, or after `until` is the proper one."""
+    """Return an answer that never comes, or that is the proper one once `until` is set."""
     waited = until or asyncio.Event()
 
     async def answer(request: web.Request, proper: Proper) -> web.StreamResponse:

@@ -1,7 +1,7 @@
 """Discord's limits on requests.
 
-https://discord.com/developers/docs/topics/rate-limits; how large a route's bucket is, Discord does
-not say: these are as bots meet them.
+https://discord.com/developers/docs/topics/rate-limits does not give the size of a route's bucket.
+The sizes here are those that bots observe.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Verdict:
 
 
 class Limits:
-    """Counts requests, and refuses those over the limits unless `keep` is false."""
+    """Counts requests, and refuses those over the limits; if `keep` is false, it does neither."""
 
     def __init__(self, now: Callable[[], float], *, keep: bool = True) -> None:
         self.keep = keep

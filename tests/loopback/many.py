@@ -47,7 +47,7 @@ TEN_SECONDS = 10.0
 """Seconds after which a board is right after any fault."""
 PATIENCE = 60.0
 STOOD_IN_FOR = 30.0
-"""Seconds after which another process has done the work of one that holds locks and claims."""
+"""Seconds after which another process has done the work of one that holds locks and leases."""
 PRESSED_AGAIN = 5.0
 """Seconds after which people repeat a press without effect."""
 
@@ -106,7 +106,7 @@ class Match:
     ended: int = 0
 
     def seen(self, table: Table) -> None:
-        """Fail unless the stored log begins with the one that was stored before."""
+        """Remember the stored log; fail unless it begins with the one remembered before."""
         log = [f"{one.seat} {one.action}" for one in table.match.log] if table.match else []
         assert log[: len(self.known)] == self.known, "a move that was told of is lost"
         self.known = log
@@ -236,11 +236,11 @@ class Hall:
         await asyncio.gather(*map(self.begin, self.matches))
 
     async def house(self, game: str) -> None:
-        """Add a server for a game."""
+        """Add a server for a game, with two people, and its match to `matches`."""
         self.matches.append(await self.found(game))
 
     async def found(self, game: str) -> Match:
-        """Add a server for a game, with two people."""
+        """Add a server for a game, with two people; return its match, which has not begun."""
         house, store = TeaHouse(self.discord), self.reader.services.store
         await store.write(people.set_guild, house.guild_id, board="text")
         least = min(seats for seats in load_game(game).seats if seats >= 2)
@@ -310,7 +310,7 @@ class Hall:
         return None
 
     async def table(self, match: Match) -> Table:
-        """Return the stored table, after the database can be reached."""
+        """Return the stored table; wait while the database cannot be reached."""
         while True:
             try:
                 return await self.reader.services.tables.load(match.table_id)

@@ -20,7 +20,10 @@ FOLDER = Path(__file__).parent
 
 
 def perft(game: AnyGame, state: Any, depth: int) -> int:
-    """Return the number of sequences of `depth` actions."""
+    """Return the number of sequences of `depth` actions of seats, from 1.
+
+    A sequence in which the table has to act earlier is not counted.
+    """
     found = 0
     for seat in sorted(game.acting(state) - {TABLE}):
         for action in game.legal(state, seat):
@@ -70,7 +73,7 @@ def counts(game: AnyGame, position: dict[str, Any]) -> list[int]:
 
 
 def write(game: AnyGame) -> Path:
-    """Write the game's file with counts for its positions, or for new ones if it has none."""
+    """Write the game's file with counts for its positions, or for new ones; return the file."""
     file = FOLDER / f"{game.key}.json"
     held = json.loads(file.read_text("utf-8")) if file.exists() else positions(game)
     for position in held:

@@ -14,7 +14,7 @@ from pasur_core.protocol import AnyGame, Seat
 
 
 def begun(game: AnyGame, *, moves: int, seed: int = 3) -> Match:
-    """Return a match in progress, played by the club's player, in which a seat has a choice."""
+    """Return a match after at least `moves` moves of club players, in which a seat has a choice."""
     rng, club = random.Random(seed), player_for(game.key)
     match = Match.start(game, game.options_type(), game.seats[0], seed.to_bytes(32, "big"))
     played = 0

@@ -119,8 +119,8 @@ def reaching(
 ) -> dict[str, Function]:
     """Return, by full name, the functions that fulfil a condition or use a definition that does.
 
-    A helper has the name of the module that defines it. Methods are ignored, because the class of
-    their object is unknown here.
+    They may use it through others. A helper has the name of the module that defines it. Methods are
+    ignored, because the class of their object is unknown here.
     """
     found = {name for name, one in known.items() if holds(one)}
     before = -1

@@ -99,7 +99,7 @@ def fitting(top: Top) -> int:
 
 
 def stays(top: Top, options: CrazyEightsOptions) -> int:
-    """Return the index of the suit that stays in force after a joker, for `preferred`."""
+    """Return the index of the suit in force after a joker, for `preferred`; -1 if it names one."""
     return _NO_SUIT if options.joker_names_suit else SUITS.index(top.suit)
 
 
@@ -108,10 +108,12 @@ def preferred(
 ) -> tuple[int, int]:
     """Return the kind that the club-level player plays, and the index of the suit it names.
 
+    The suit has a meaning for an 8 and a joker alone.
+
     Args:
         hand: The seat's cards.
-        able: The cards that it may play.
-        suit: The suit that stays in force after a joker, or none if a joker names one.
+        able: The cards that it may play, at least one.
+        suit: The index of the suit that stays in force after a joker, -1 if a joker names one.
         late: Whether an opponent is nearly out.
         following: The number of cards of the next player.
         lying: The number of cards that player could draw beyond a pending penalty.
@@ -147,7 +149,7 @@ def preferred(
 
 
 def longest(hand: int) -> int:
-    """Return the index of the suit that is longest in a hand, eights not counted."""
+    """Return the index of the suit that is longest in a hand, without eights and jokers."""
     found, most = 0, -1
     for suit in range(4):
         count = (_TAME[suit] & hand).bit_count()
@@ -181,7 +183,7 @@ class Playout:
         )
 
     def points_after(self, move: Action) -> list[int]:
-        """Return the points that every seat scores after the seat on turn has made a move.
+        """Play the round on after a move of the seat on turn; return each seat's points in it.
 
         After `MOST` turns the round stops, and each seat's cards count as they are.
         """

@@ -29,7 +29,7 @@ class Law:
     Attributes:
         ways: the captures of every card.
         fullest: the captures of every card that the next player is expected to consider.
-        near: by rank, the cards that could be part of a capture.
+        near: the cards that could be part of a capture, by the small cards on the table and rank.
         counted: returns the points of a set of cards and its share. The share is the number of
             cards in the set that count for a majority: clubs, or all cards.
         each: the value of one card of the share.
@@ -124,11 +124,11 @@ class Ply:
         self._unseen, self._replies = unseen, _replies(law, unseen)
 
     def best(self, hand: Iterable[int], table: int) -> Move:
-        """Return the move of the highest value, the first of equals."""
+        """Return the move of the highest value, the first of equals; a hand is card indices."""
         return max(map(self.rows[table].__getitem__, hand), key=_WORTH)
 
     def best_of(self, table: int, index: int) -> Move:
-        """Return the best move of a card, given by its index, on a table."""
+        """Return the best move of a card (by index) on a table; at most `MOST` are weighed."""
         rank, sets, _ = self._law.ways[index]
         lying = table & self._law.near[table & SMALL][rank]
         if not lying:

@@ -24,7 +24,7 @@ def lacks_of(state: State[Any, Any]) -> list[int]:
 def finished(state: State[Any, Any], lacks: Sequence[int]) -> tuple[Won, Seat]:
     """Play a round to its end; return the tricks won and the winner of the last one.
 
-    `lacks` is the result of `lacks_of` for the state. The points do not include the last trick's.
+    `lacks` is the result of `lacks_of` for the state. The points lack the bonus for the last trick.
     """
     (
         round_, law, _, turn, held, able, lying, best, winner, _, royal, said,

@@ -63,7 +63,10 @@ class BasraAhead(Lookahead[State]):
         tally.made[side] += 1
 
     def value(self, tally: Tally) -> float:
-        """Return the side's lead in points; before the last deal with expected points."""
+        """Return the side's lead in points; before the last deal with expected points.
+
+        In the last deal, the cards on the table are added to the tally.
+        """
         points, cards, side = tally.points, tally.shares, self.seat % 2
         worth = float(BASRA_POINTS * (tally.made[side] - tally.made[1 - side]))
         if self.last:

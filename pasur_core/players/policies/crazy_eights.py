@@ -40,14 +40,11 @@ class CrazyEightsPolicy(RoundPolicy[State], Believing[State]):
     def deals(
         self, state: State, seat: Seat, past: Sequence[Past[State]], rng: random.Random
     ) -> Beliefs | None:
-        """Return a chain of deals that explains the others' actions; None for other seats.
-
-        Only the seat on turn has a chain.
-        """
+        """Return a chain of deals that explains the others' actions, for the seat on turn alone."""
         return Beliefs(state, seat, past, rng) if seat == state.turn else None
 
     def trial(self, start: State, world: State, seat: Seat, seed: int) -> Callable[[Action], float]:
-        """Return an evaluator of moves in one world: the seat's lead in points after the round."""
+        """Return an evaluator of moves in one world: move -> the seat's lead in the round."""
         playout = Playout(world, seed)
 
         def margin(move: Action) -> float:

@@ -105,7 +105,10 @@ class Lookahead(Generic[StateT]):
 
     @abstractmethod
     def value(self, tally: Tally) -> float:
-        """Return the value of the end of a playout for the seat, in points."""
+        """Return the value of the end of a playout for the seat, in points.
+
+        It may change the tally.
+        """
 
     def stopped(self, tally: Tally, turn: Seat) -> float | None:
         """Return the value if the round ends before a seat's turn, else None.
@@ -251,7 +254,10 @@ class FishingPolicy(SearchPolicy[StateT]):
         return partial(self._ahead(start, seat).gain, world)
 
     def ended(self, start: Any, state: Any) -> bool:
-        """Return whether new hands are dealt or the round is scored."""
+        """Return whether new hands are to be dealt or the round is scored.
+
+        Only the end of the round counts if `Lookahead.through` holds for the start.
+        """
         if state.phase != PLAY:
             return True
         on = self.ahead.through and len(start.stock) == 1

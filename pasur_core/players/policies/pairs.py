@@ -55,7 +55,7 @@ class PairsPolicy(MatchPolicy[State]):
     margin = 0.0
 
     def candidates(self, state: State, seat: Seat, usual: Action) -> list[Action]:
-        """Return hits, and the fold with the lowest card; variants are named at random."""
+        """Return the other hits and the fold of the lowest card; none if a variant is named."""
         if isinstance(usual, Name):
             return []
         found: dict[object, Action] = {_kind(usual): usual}

@@ -75,7 +75,7 @@ class PresidentPolicy(RoundPolicy[State], Explaining[State]):
         return brings
 
     def explained(self, state: State, past: Sequence[Past[State]]) -> Sequence[Past[State]]:
-        """Return the last plays and passes of the round, without gifts."""
+        """Return the last twelve plays and passes of the round, without gifts."""
         return [entry for entry in past if entry.state.phase != EXCHANGE][-_REMEMBERED:]
 
     def holding(self, then: State, world: State, since: Sequence[Action], seat: Seat) -> State:

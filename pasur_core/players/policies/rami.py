@@ -29,7 +29,7 @@ _KEEPING = 1
 """The number of discards to compare with laying cards."""
 
 _LAPS = 40
-"""Limit on the turns of a playout; a round that takes longer counts as void."""
+"""Limit on each seat's turns in a playout; a round that takes longer counts as void."""
 
 _LISTED = 40
 """Limit on the actions searched for another way to lay cards."""

@@ -9,7 +9,7 @@ from pasur_core.protocol import Seat
 
 
 class RoundPolicy(SearchPolicy[StateT]):
-    """Plays to the end of the round; the value is one's points less the mean of the others'.
+    """Plays to the end of the round; the value is the side's points less the others' mean.
 
     `low` is whether low scores are good.
     """
@@ -33,7 +33,7 @@ class RoundPolicy(SearchPolicy[StateT]):
 
 
 class MatchPolicy(SearchPolicy[StateT]):
-    """Plays to the end of the match; the value is the share of the others that one beats."""
+    """Plays to the end of the match; the value is the share of the others that the side beats."""
 
     def ended(self, start: StateT, state: StateT) -> bool:
         """Return whether the match is over."""

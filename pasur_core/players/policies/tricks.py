@@ -45,7 +45,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
         return solved(self, self.game, state, seat, rng)
 
     def candidates(self, state: AnyState, seat: Seat, usual: Action) -> list[Action]:
-        """Return every other card, or none if the usual action is to lay all cards down."""
+        """Return every other card; none if the usual action is not to play a card."""
         if not isinstance(usual, Play):
             return []
         return super().candidates(state, seat, usual)
@@ -95,7 +95,7 @@ class TricksPolicy(RoundPolicy[AnyState]):
         return brings
 
     def counted(self, round_: AnyRound, won: Won, last: Seat, seat: Seat) -> float:
-        """Return the lead of a seat's side in points after the round.
+        """Return how many points more than the other side a seat's side scores for the round.
 
         `won` lacks the bonus for the last trick, which the seat `last` has won.
         """

@@ -19,7 +19,7 @@ def ended(
     with_computers: bool = False,
     best: int = 5,
 ) -> int:
-    """Count another match; return its number.
+    """Store another match that has ended, with its results; return its number.
 
     `places` are each person's id, side, and place from 0.
     """

@@ -67,7 +67,7 @@ def table_of(setting: Setting, match: Match, **row: object) -> Table:
 
 
 def positions(setting: Setting) -> list[Match]:
-    """Return positions of a random match: some of all, those after two rounds, and the end."""
+    """Return positions of a random match: evenly spaced, after the first two rounds, the last."""
     moves = list(walk(setting, 0))
     every = max(1, len(moves) // LOOKED_AT)
     scored = [

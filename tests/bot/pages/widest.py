@@ -66,7 +66,7 @@ WIDE = Wide()
 
 
 def all_changed(key: str) -> dict[str, Any]:
-    """Return, by name, options of a game with the longest texts."""
+    """Return each option of a game, by name, with its longest value besides the default."""
     return {
         name: max(values[1:], key=lambda value: len(str(value)))
         for name, values in choices(load_game(key).options_type).items()

@@ -60,7 +60,10 @@ def panel(name: str = "Sara", **changes: Any) -> PlayerPanel:
 
 
 def scene(cards: int = 10, panels: int = 2, hand: int | None = 4, **changes: Any) -> Scene:
-    """Return a table with these numbers of loose cards, player panels, and cards in hand."""
+    """Return a table with these numbers of loose cards, player panels, and cards in hand.
+
+    `hand` is None for a spectator's scene.
+    """
     sides = tuple(panel(f"Player {side}", to_act=side == 0) for side in range(panels))
     held = None
     if hand is not None:

@@ -76,7 +76,10 @@ def board(
     own: int = 0,
     look: Look = ENGLISH,
 ) -> ScoreScene:
-    """Return a scoreboard with the reader at place `own`, below a gap if it is further down."""
+    """Return a scoreboard with the reader at place `own`, below a gap if it is further down.
+
+    If `own` is 0, the reader has no place.
+    """
     places = [*range(1, rows + 1), *([own] if own > rows else [])]
     return ScoreScene(
         title="Pâsur",

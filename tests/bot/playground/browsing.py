@@ -104,7 +104,7 @@ class Private:
     taps: list[str] = field(default_factory=list)
 
     async def ids(self) -> list[str]:
-        """Return the custom ids of the current components."""
+        """Return the custom ids of the current components that are enabled."""
         found: list[str] = await self.page.evaluate(
             """() => [...[...document.querySelectorAll('.message.ephemeral')].at(-1)
                 .querySelectorAll('[data-id]:not([disabled])')].map((one) => one.dataset.id)"""
@@ -190,7 +190,7 @@ async def on_each_screen(page: Page) -> AsyncIterator[str]:
 
 
 async def height(page: Page) -> tuple[float, float, float]:
-    """Return the heights in pixels of the private message, its place and its picture."""
+    """Return the heights in pixels of the private message, its place and its picture, or 0."""
     found: tuple[float, float, float] = await page.evaluate(
         """() => [
             [...document.querySelectorAll('.message.ephemeral')].at(-1)

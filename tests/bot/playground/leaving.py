@@ -11,7 +11,10 @@ from tests.bot.playground.browsing import on_each_screen
 
 @dataclass(frozen=True, slots=True)
 class Message:
-    """A message on the page: its height in pixels, whether it is private, its buttons' verbs."""
+    """A message on the page: its height in pixels, whether it is private, its buttons' verbs.
+
+    `pictures` are the alternative texts of its pictures.
+    """
 
     height: float
     private: bool
@@ -41,7 +44,10 @@ async def messages(page: Page) -> list[Message]:
 
 
 async def said_twice(page: Page, verb: str) -> list[str]:
-    """Return a sentence for each picture shown twice, and one unless it has one such button."""
+    """Return a sentence for each picture that is shown twice.
+
+    Add one unless exactly one message has buttons with this verb.
+    """
     shown = await messages(page)
     pictures = [picture for one in shown for picture in one.pictures]
     offers = sum(verb in one.verbs for one in shown)

@@ -13,6 +13,6 @@ SIMULATED = (sys.executable, "-m", "bot.playground.simulated")
 
 
 def environment(file: Path) -> Mapping[str, str]:
-    """Return settings of a bot with quick computer players."""
+    """Return the environment for a bot with quick computer players and the database `file`."""
     quick = dict.fromkeys(("PASUR_COMPUTER_SECONDS", "PASUR_BOARD_SECONDS"), "0")
     return os.environ | quick | {"PASUR_DATABASE_URL": url_of(file)}

@@ -45,7 +45,11 @@ op.create_table(
 
 
 def written(folder: Path, body: str, serves: str) -> Path:
-    """Write a folder with an invented next migration; return it."""
+    """Write an invented next migration to a folder, and return the folder.
+
+    `body` is the code of its `upgrade`; `serves` is the revision of the oldest program that can use
+    the schema.
+    """
     lines = "\n".join(f"    {line}" for line in body.strip().splitlines())
     (folder / "9999_tomorrow.py").write_text(
         '"""Tomorrow."""\n\nimport sqlalchemy as sa\nfrom alembic import op\n\n'

@@ -60,7 +60,7 @@ def is_meld(cards: tuple[Card, ...]) -> bool:
 
 
 def slow_melds(cards: tuple[Card, ...]) -> set[tuple[Card, ...]]:
-    """Return every meld of some cards, each in table order, by exhaustive search."""
+    """Return every meld of three to five of some cards, in table order, by exhaustive search."""
     found = set()
     for size in range(3, min(5, len(cards)) + 1):
         for some in set(combinations(cards, size)):

@@ -16,7 +16,8 @@ def last_card(
 ) -> State:
     """Return a round before its last card; `first` and `second` are the sides' points so far.
 
-    Seat 0 has led the ace of spades, so its side wins 11 and the last trick's bonus.
+    Seat 0 has led the ace of spades, so its side wins 11 and the last trick's bonus. `alone` is
+    whether seat 0 has won all of its side's tricks. A `second` of 0 gives that side no trick.
     """
     mine = trick_of(0, "7H8H9HTH", 0 if alone else 2, first)
     theirs = trick_of(0, "7C8C9CTC", 1 if second else 0, second)

@@ -84,7 +84,7 @@ def awaiting(seats: int, dealer: Seat = 0, **options: Any) -> State:
 
 
 def do(state: State, seat: Seat, *actions: str) -> Step[State]:
-    """Apply actions (notation) of one seat, or plays of seats in turn order.
+    """Apply actions (notation), the first by `seat`, the others by the seat on turn.
 
     Return the last step.
     """

@@ -52,7 +52,10 @@ def layings(cards: tuple[Card, ...]) -> Iterator[str]:
 
 @cache
 def thinkable() -> tuple[tuple[Card, ...], ...]:
-    """Return all sets and sequences with jokers at any place, legal or not."""
+    """Return all sets and sequences, legal or not; also with a joker.
+
+    The joker follows a set, or stands in place of any card of a sequence.
+    """
     row, suits = f"{RANKS}A", (some for size in (2, 3, 4) for some in combinations(SUITS, size))
     sets = [tuple(Card(rank + suit) for suit in some) for some in suits for rank in RANKS]
     runs = [

@@ -40,9 +40,10 @@ def _joined(cards: tuple[Card, ...]) -> str:
 def position(*hands: str, table: str = "", **given: Any) -> State:
     """Return a round in the fifth turn: seat 0 has drawn, and all seats have opened.
 
-    `table` names the melds that seat 1 has laid, separated by blanks. With `top`, seat 0 has not
-    drawn, and that card lies on the discard pile. `stock` defaults to all other cards. Other
-    keyword arguments set options and fields of the state.
+    Without a second hand, seat 1 holds 2S3S. `table` names the melds that seat 1 has laid,
+    separated by blanks. With `top`, seat 0 has not drawn, and that card lies on the discard pile.
+    `stock` defaults to all other cards. Other keyword arguments set options and fields of the
+    state.
     """
     options = options_in(RamiOptions, given)
     held = [read_cards(hand) for hand in hands]

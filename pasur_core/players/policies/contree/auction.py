@@ -37,7 +37,10 @@ def named(said: Sequence[tuple[Seat, Action]]) -> list[list[int]]:
 
 
 def concluded(auction: Auction, turn: Seat, hands: Sequence[int]) -> Contract | None:
-    """Return the contract that club-level players with these hands reach; None if all pass."""
+    """Return the contract that club-level players with these hands reach; None if all pass.
+
+    The auction is continued by the seat `turn`.
+    """
     contract, passes = auction.contract, auction.passes
     bids = named(auction.said)
     for _ in range(_CALLS):

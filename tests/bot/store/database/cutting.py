@@ -12,7 +12,7 @@ When = Literal["waiting", "answered"]
 
 
 async def cancelled_at(step: Coroutine[Any, Any, None], number: int, when: When) -> bool:
-    """Run `step` and cancel it at its wait `number`; return whether it reached that wait.
+    """Run `step` and cancel it at its wait `number` (from 0); return whether it got there.
 
     Raise its exception, unless it is the cancellation.
     """

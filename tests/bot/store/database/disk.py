@@ -15,7 +15,10 @@ _FILLING = 64 << 10
 
 
 async def play(folder: Path) -> None:
-    """Print the outcome of a move on a full disk, whether any of it was stored, and of the next."""
+    """Print the errors of moves on a full disk, and whether the stored rows stayed the same.
+
+    Then make room, move at each table, and print how many versions later each one is.
+    """
     store = await Store.open(f"sqlite:///{folder}/pasur.db")
     room = Room(folder / "pasur.db", store)
     tables = [await room.match(ALI, SARA) for _ in range(3)]

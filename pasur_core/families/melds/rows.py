@@ -52,12 +52,15 @@ def in_rows(cards: Iterable[Card]) -> int:
 
 
 def has_row(held: int) -> bool:
-    """Return whether some cards `in_rows` have three consecutive cards of one suit."""
+    """Return whether cards have three consecutive ones of a suit; `held` is their `in_rows`."""
     return held & held >> 1 & held >> 2 != 0
 
 
 def has_meld(held: int, joker: bool) -> bool:
-    """Return whether some cards `in_rows` make a meld, with a joker if `joker`."""
+    """Return whether some of the cards make a meld, with a joker if `joker`.
+
+    `held` is the `in_rows` of the cards.
+    """
     one, two, three = held >> 16, held >> 32, held >> 48
     if joker:
         return held & (held >> 1 | one | two | three) != 0
@@ -65,9 +68,9 @@ def has_meld(held: int, joker: bool) -> bool:
 
 
 def joins(card: Card, held: int, joker: bool) -> bool:
-    """Return whether a card takes part in a meld of the cards `in_rows`, which include it.
+    """Return whether a card can be part of a meld of these cards, which include it.
 
-    `joker` says whether there is a joker among them.
+    `held` is the `in_rows` of the cards; `joker` says whether there is a joker among them.
     """
     return has_meld(held, True) if card == JOKER else _joins(card, held & _AROUND[card], joker)
 

@@ -149,7 +149,7 @@ class CallsLegal(Legal):
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """The actions as buttons."""
+        """The offers that were given: buttons, and in contrée the bids of a suit under one name."""
         return self._offers
 
     def matching(self, cards: tuple[Card, ...]) -> tuple[Action, ...]:

@@ -96,7 +96,7 @@ class Declined(Event):
 
 @valueclass
 class RestWon(Event):
-    """A side got all tricks that were left, whose cards are worth `points` (BE27, CO26)."""
+    """A side got the `tricks` that were left, whose cards are worth `points` (BE27, CO26)."""
 
     code = "rest_won"
     ends_part = True

@@ -147,7 +147,10 @@ class TrickGame(
         return False
 
     def start(self, options: OptionsT, seats: int) -> State[OptionsT, AuctionT]:
-        """Return the state before the first dealer is drawn. Raise `InvalidOptions` if invalid."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidOptions` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         return State(Round(options, self.first_auction()), options.law())

@@ -97,13 +97,16 @@ class Basra(FishingGame[State, BasraOptions, BasraView]):
     )
 
     def start(self, options: BasraOptions, seats: int) -> State:
-        """Return the state before the first dealer is drawn. Raise `InvalidOptions` if invalid."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidOptions` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         return State(Round(options, options.captures), DRAW, ((),) * seats)
 
     def sides(self, options: BasraOptions, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        """Return two players, or two teams of opposite seats (BA1)."""
+        """Return one side for each of two seats, or two teams of opposite seats (BA1)."""
         return ((0, 2), (1, 3)) if seats == 4 else ((0,), (1,))
 
     def legal(self, state: State, seat: Seat) -> Legal:

@@ -93,7 +93,7 @@ class Belote(TrickGame[BeloteOptions, Auction, BeloteView]):
         return Step(self.playing(taken, action.suit, tuple(hands)), (event,))
 
     def last_trick(self, round_: BeloteRound, won: Won) -> int:
-        """Return the points for the last trick: dix de der, or the rest of a capot (BE19, BE24)."""
+        """Return the bonus for the last trick, in points, as `scoring.last_trick` does."""
         return last_trick(round_.options, won)
 
     def scored(self, round_: BeloteRound, suit: str, won: Won) -> tuple[RoundScored, Auction]:

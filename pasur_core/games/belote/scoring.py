@@ -26,7 +26,10 @@ class Score(NamedTuple):
 
 
 def last_trick(options: BeloteOptions, won: Won) -> int:
-    """Return the points of the bonus for the last trick, beside its cards (BE19, BE24)."""
+    """Return the bonus for the last trick, beside its cards, in points (BE19, BE24).
+
+    It is 10, or for a capot the difference between `capot_total` and the points of all cards.
+    """
     return LAST_TRICK if won.capot is None else options.capot_total - CARD_POINTS
 
 

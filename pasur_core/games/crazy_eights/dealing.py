@@ -88,7 +88,8 @@ def turned(
 def known_in_stock(buried: tuple[Card, ...], starter: Card) -> tuple[Card, ...]:
     """Return the starters put back that all players know to be in the stock.
 
-    A card that is turned up again may be the one that was put back, or its copy.
+    `buried` are the starters put back, in turn, and `starter` is the one that stayed. A card that
+    is turned up again may be the one that was put back, or its copy.
 
     >>> X, ace, nine = map(Card, ("X", "AS", "9S"))
     >>> known_in_stock((X, ace, X), nine), known_in_stock((X, X), nine)

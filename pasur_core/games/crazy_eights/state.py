@@ -41,7 +41,10 @@ class CrazyEightsOptions(Options):
 
 
 class Owed(NamedTuple):
-    """Cards that a seat is still to be given, and the reason."""
+    """The number of cards that a seat is still to be given.
+
+    `why` is "choice" (also for lack of a play), "forgot" (an announcement) or "fine" (a penalty).
+    """
 
     seat: Seat
     cards: int

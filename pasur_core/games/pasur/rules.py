@@ -120,7 +120,10 @@ class Pasur(FishingGame[State, PasurOptions, PasurView]):
     )
 
     def start(self, options: PasurOptions, seats: int) -> State:
-        """Return the state before the first dealer is drawn. Raise `InvalidOptions` if invalid."""
+        """Return the state before the first dealer is drawn.
+
+        Raise `InvalidOptions` for a wrong number of seats.
+        """
         if seats not in self.seats:
             raise InvalidOptions("seats", seats, self.seats)
         sides = len(self.sides(options, seats))

@@ -77,7 +77,7 @@ class Round(NamedTuple):
 
     @property
     def sur_line(self) -> int | None:
-        """The total from which a side scores no Surs; None without that rule (PS14)."""
+        """The total from which a side neither scores nor cancels Surs; None for no limit (PS14)."""
         line = self.options.sur_blocked_from
         return None if isinstance(line, str) else line
 
@@ -88,7 +88,7 @@ class Round(NamedTuple):
 
     @property
     def may_sur(self) -> tuple[bool, ...]:
-        """Per side, whether Surs are open to it."""
+        """Per side, whether it may score and cancel Surs (PS14)."""
         return tuple(map(self.sur_open, range(len(self.totals))))
 
     @property
@@ -151,7 +151,7 @@ class PasurView(View):
 
     Attributes:
         target: the total that wins the match.
-        sur_line: the total from which a side scores no Surs; None without that rule (PS14).
+        sur_line: the total from which a side neither scores nor cancels Surs; None for no limit.
         deal: the current deal of the round, from 1; 0 before the first.
         deals: the number of deals in a round.
         last_cancels: whether a cleared table in the last deal still takes a Sur away (PS13).

@@ -72,8 +72,8 @@ class Round(NamedTuple):
 class Series(NamedTuple):
     """The series on the table, and the demand on the next play.
 
-    A play needs `size` cards; 0 if no card lies. `top` is the strength of their rank. `run` is the
-    number of cards of that rank that lie on top. `owner` laid last.
+    A higher play needs `size` cards; 0 if no card lies. `top` is the strength of the rank to beat,
+    -1 if no card lies. `run` is the number of cards of that rank on top. `owner` laid last.
     """
 
     size: int = 0
@@ -86,7 +86,7 @@ NO_SERIES = Series()
 
 
 class Out(NamedTuple):
-    """The seats without cards, in order; `fouled` are those that went out on a forbidden 2."""
+    """The seats without cards, in order; `fouled` went out on a forbidden 2 or joker."""
 
     finished: tuple[Seat, ...] = ()
     fouled: tuple[Seat, ...] = ()
@@ -97,7 +97,7 @@ class State(NamedTuple):
 
     A named tuple, because one is made for every play, and no other frozen type is as cheap. `turn`
     is the seat to play. `plays` are all plays of the series, and `passed` the seats that passed in
-    it. `gone` are the cards laid in this round.
+    it, also for lack of cards to lay. `gone` are the cards laid in this round.
     """
 
     round: Round

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from bot.competition.rated import Contest
 from pasur_core.protocol import Seat
+from pasur_core.tournaments.places import POINTS, half_wins
 
 WHOLE = 840
 """The share of a player who beats all others; half a place among two to eight sides is a whole
 number of it, so shares add up without rounding."""
-
-POINTS = 100
-"""The points of a whole share."""
 
 _ADDED = 5
 """Average matches that are added to each player's, so that few matches do not lead a table."""
@@ -27,10 +25,7 @@ def share(contest: Contest, seat: Seat) -> int | None:
     if seat in contest.left:
         return 0
     ranks = contest.final_ranks
-    own = ranks[contest.side_of(seat)]
-    beaten = sum(rank > own for rank in ranks)
-    tied = ranks.count(own) - 1
-    return WHOLE * (2 * beaten + tied) // (2 * (len(ranks) - 1))
+    return WHOLE * half_wins(ranks, ranks[contest.side_of(seat)]) // (2 * (len(ranks) - 1))
 
 
 def value(shares: int, matches: int) -> float:

@@ -1,0 +1,17 @@
+"""Scores and seating of tournaments: duplicate, and club nights with several rounds.
+
+All functions are pure and need no Discord: equal arguments give equal results on every machine.
+People are keys or numbers of the caller's.
+
+`duplicate` scores results on equal deals, `pairing` makes the tables of a round, `whist` has the
+exact tables with changing partners, `nights` adds up a night, and `places` has the points of a
+match by places.
+
+>>> from pasur_core.tournaments.duplicate import deal_scores
+>>> deal_scores({"Ali": 30.0, "Sara": 0.0, "Reza": -30.0}, deviation=30.0)
+{'Ali': 75.0, 'Sara': 50.0, 'Reza': 25.0}
+
+>>> from pasur_core.tournaments.pairing import Entrant, Partners, seat
+>>> seat([Entrant(number) for number in range(1, 6)], Partners(), seed=1).byes
+(1,)
+"""

@@ -1,0 +1,203 @@
+"""Scores of duplicate: people play equal deals, and only the difference between them counts.
+
+`standings` is for people who each play the deals against computers, `table_standings` for partners
+who play them against other partners.
+
+With five results or more, a deal is scored by matchpoints (Laws of Duplicate Bridge 2017, law
+78 A), as a percentage. With fewer, one result more or less beaten would be 25 points or more,
+whatever the difference. So the score then follows the difference to the mean of the results
+(Butler's method in bridge), in units of the game's standard deviation.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from math import fsum
+from statistics import fmean
+from typing import Generic, TypeVar
+
+from pasur_core.tournaments.places import place_points
+
+K = TypeVar("K", bound=Hashable)
+
+DEVIATIONS_FILE = "deviations.toml"
+"""The file with the standard deviations; `python -m benchmarks.deviations` makes it."""
+
+MATCHPOINTS_FROM = 5
+"""The number of results of a deal from which on matchpoints are counted."""
+
+AVERAGE = 50.0
+"""The score of an average result, and of a single one."""
+
+UNPLAYED = 25.0
+"""The score of a deal that a person has not played."""
+
+_PER_DEVIATION = 25.0
+_MOST_DEVIATIONS = 2.0
+
+_DIGITS = 9
+"""Decimals to which sums are rounded, so that equal sums of other terms are equal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Generic[K]):
+    """A line of the standings.
+
+    Attributes:
+        place: the place, from 1; equal lines share the best of their places.
+        key: whose line it is.
+        score: the mean score of all deals, from 0 to 100.
+        points: the sum of the results, on the game's own scale.
+        played: the number of deals played.
+    """
+
+    place: int
+    key: K
+    score: float
+    points: float
+    played: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableResult(Generic[K]):
+    """The result of a deal at one table of two sides.
+
+    Attributes:
+        sides: the people of the first and of the second side.
+        margin: the points of the first side less those of the second; more is better for it.
+    """
+
+    sides: tuple[tuple[K, ...], tuple[K, ...]]
+    margin: float
+
+
+def deviation_of(game_key: str) -> float:
+    """Return the standard deviation of a person's results on one deal of a game.
+
+    A result is the person's points less the mean of the others' points, in one round against
+    computers of club level. Raise `LookupError` for an unknown game.
+
+    >>> deviation_of("belote") > 0
+    True
+    """
+    return _data()[game_key]["person"]
+
+
+def table_deviation_of(game_key: str) -> float:
+    """Return the standard deviation of the margins of tables on one deal of a game.
+
+    Raise `LookupError` if it has not been measured: only games with partners have tables.
+    """
+    return _data()[game_key]["table"]
+
+
+@cache
+def _data() -> Mapping[str, Mapping[str, float]]:
+    text = (files("pasur_core.tournaments") / DEVIATIONS_FILE).read_text("utf-8")
+    return tomllib.loads(text)
+
+
+def by_difference(difference: float, deviation: float) -> float:
+    """Return the score, from 0 to 100, of a difference to the mean of all results of a deal.
+
+    >>> by_difference(30.0, 60.0), by_difference(-300.0, 60.0)
+    (62.5, 0.0)
+    """
+    if not deviation > 0:
+        raise ValueError(f"a deviation is above 0, not {deviation}")
+    units = max(-_MOST_DEVIATIONS, min(difference / deviation, _MOST_DEVIATIONS))
+    return AVERAGE + _PER_DEVIATION * units
+
+
+def deal_scores(results: Mapping[K, float], deviation: float) -> dict[K, float]:
+    """Return the score of each result of a deal, from 0 to 100; the mean of them is 50.
+
+    A clipped difference can move the mean a little.
+
+    Args:
+        results: all results of the deal; more is better.
+        deviation: the standard deviation of results on one deal, as from `deviation_of`.
+    """
+    if len(results) >= MATCHPOINTS_FROM:
+        points = place_points([-result for result in results.values()])
+        return dict(zip(results, points, strict=True))
+    mean = fmean(results.values()) if results else 0.0
+    return {key: by_difference(result - mean, deviation) for key, result in results.items()}
+
+
+def standings(deals: Sequence[Mapping[K, float]], deviation: float) -> list[Standing[K]]:
+    """Return the standings of people who each play the deals by themselves, best first.
+
+    The score is the mean over all deals; a deal that a person has not played counts `UNPLAYED`.
+    Equal scores are ordered by the sum of the results. People without a result have no line.
+
+    Args:
+        deals: the results by person, for each deal of the tournament; more is better.
+        deviation: as in `deal_scores`.
+    """
+    return _ranked([_Deal(deal_scores(deal, deviation), deal) for deal in deals])
+
+
+def table_differences(margins: Sequence[float]) -> list[float]:
+    """Return the difference of each table's margin to the mean of all tables of a deal.
+
+    It is that of the first side; the second side has the opposite one.
+
+    >>> table_differences([60.0, 20.0, -20.0])
+    [40.0, 0.0, -40.0]
+    """
+    mean = fmean(margins) if margins else 0.0
+    return [margin - mean for margin in margins]
+
+
+def table_standings(
+    deals: Sequence[Sequence[TableResult[K]]], deviation: float
+) -> list[Standing[K]]:
+    """Return the standings of partners, or of single people who change partners, best first.
+
+    Each person of a side gets the side's difference to the mean of all tables of the deal; `points`
+    is the sum of these differences. The score of a deal is `by_difference`, with any number of
+    tables. Otherwise as `standings`.
+
+    Args:
+        deals: all tables of each deal of the tournament; each key plays a deal once.
+        deviation: the standard deviation of margins, as from `table_deviation_of`.
+    """
+    scored = []
+    for tables in deals:
+        results: dict[K, float] = {}
+        differences = table_differences([table.margin for table in tables])
+        for table, difference in zip(tables, differences, strict=True):
+            for side, own in zip(table.sides, (difference, -difference), strict=True):
+                results |= dict.fromkeys(side, own)
+        scores = {key: by_difference(own, deviation) for key, own in results.items()}
+        scored.append(_Deal(scores, results))
+    return _ranked(scored)
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal(Generic[K]):
+    scores: Mapping[K, float]
+    results: Mapping[K, float]
+
+
+def _ranked(deals: Sequence[_Deal[K]]) -> list[Standing[K]]:
+    totals: dict[K, tuple[float, float, int]] = {}
+    for key in dict.fromkeys(key for deal in deals for key in deal.scores):
+        score = fsum(deal.scores.get(key, UNPLAYED) for deal in deals) / len(deals)
+        points = fsum(deal.results.get(key, 0.0) for deal in deals)
+        played = sum(key in deal.scores for deal in deals)
+        totals[key] = round(score, _DIGITS), round(points, _DIGITS), played
+    order = sorted(totals, key=lambda key: totals[key][:2], reverse=True)
+    lines: list[Standing[K]] = []
+    for number, key in enumerate(order, start=1):
+        score, points, played = totals[key]
+        before = lines[-1] if lines else None
+        shared = before is not None and (before.score, before.points) == (score, points)
+        place = before.place if before is not None and shared else number
+        lines.append(Standing(place, key, score, points, played))
+    return lines

@@ -1,0 +1,78 @@
+"""The points of a club night: the sum over its rounds.
+
+Each match brings 0 to 100 points by places (`places.place_points`). A bye counts as much as the
+person's own mean, so that it neither helps nor harms. A person who was absent while their match
+was played gets 0 for it, and so does a round before a person joined or after they left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import fsum
+from typing import Final
+
+BYE: Final = None
+"""In place of points: a round in which the person was there and had no table."""
+
+ABSENT = 0.0
+"""The points of a match during which the person was absent."""
+
+_AVERAGE = 50.0
+"""The points of each bye of a person who has played no match."""
+
+_DIGITS = 9
+"""Decimals to which sums are rounded, so that equal sums of other terms are equal."""
+
+
+@dataclass(frozen=True, slots=True)
+class NightStanding:
+    """A line of a night's standings.
+
+    Attributes:
+        place: the place, from 1; equal points share the best of their places.
+        number: the person's number in the night.
+        points: the sum of the points.
+        matches: the number of matches, with those that the person missed.
+        byes: the number of byes.
+    """
+
+    place: int
+    number: int
+    points: float
+    matches: int
+    byes: int
+
+
+def night_points(rounds: Sequence[float | None]) -> float:
+    """Return the sum of a person's points, given those of each of their rounds or `BYE`.
+
+    >>> night_points([100.0, BYE, 50.0])
+    225.0
+    """
+    played = [points for points in rounds if points is not None]
+    mean = fsum(played) / len(played) if played else _AVERAGE
+    return round(fsum(played) + mean * (len(rounds) - len(played)), _DIGITS)
+
+
+def night_standings(rounds: Mapping[int, Sequence[float | None]]) -> list[NightStanding]:
+    """Return the standings of a night, best first; people with equal points by their numbers.
+
+    Args:
+        rounds: by person, the points of each of their rounds or `BYE`. People who join late or
+            leave early have fewer rounds.
+    """
+    totals = {number: night_points(own) for number, own in rounds.items()}
+    lines = []
+    for number in sorted(totals, key=lambda number: (-totals[number], number)):
+        byes = sum(points is BYE for points in rounds[number])
+        lines.append(
+            NightStanding(
+                place=1 + sum(other > totals[number] for other in totals.values()),
+                number=number,
+                points=totals[number],
+                matches=len(rounds[number]) - byes,
+                byes=byes,
+            )
+        )
+    return lines

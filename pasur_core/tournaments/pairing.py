@@ -1,0 +1,368 @@
+"""The tables of one round of a club night.
+
+There are three forms of a night. In `Pods` each person plays for themselves, at tables of several;
+in `Partners` tables have four people, with new partners each round; `Pairs` is for games of two.
+
+- `Pods`: a local search keeps people with similar points together and avoids repeated meetings.
+- `Partners`: the exact tables of `whist`, as long as the people are those of the first round. Then
+  partners are matched, and sides are matched to tables, so that few partners and opponents repeat.
+- `Pairs`: a matching with the fewest repeated opponents, and among these the closest points.
+
+Matchings are of maximum weight (J. Edmonds, "Paths, trees, and flowers", 1965), computed by
+networkx. It is imported when it is needed, so that this package loads without it. The numbers of
+`random.Random.random` are the same in every version of Python, so other methods are not used.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import TypeVar
+
+from pasur_core.tournaments import whist
+
+T = TypeVar("T")
+
+FOUR = 4
+"""People at a table with partners."""
+
+_MEETING = 100_000
+"""The cost of an earlier meeting, where a difference of 100 points, a won match, costs 10,000."""
+
+_SEARCHES = 30
+"""Local searches for the tables of a round."""
+
+_SHAKEN = 3
+"""Random exchanges before another local search."""
+
+_MATCHINGS = 6
+"""Random matchings of partners, of which the one with the best tables is taken."""
+
+_TIES = 1 << 20
+"""Random numbers below this are added to costs, so that one matching alone is the best."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pods:
+    """Tables of several people; `sizes` are the numbers of people that the night and game allow."""
+
+    sizes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Partners:
+    """Tables of four: the first and third person are partners, as are the other two."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Tables of two."""
+
+
+Form = Pods | Partners | Pairs
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """The tables of a round, by the numbers of the people, and those who have no table.
+
+    The order at a table is the order of the seats.
+    """
+
+    tables: tuple[tuple[int, ...], ...]
+    byes: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entrant:
+    """A person before a round; `entrant` makes one from the earlier rounds.
+
+    Attributes:
+        number: the person's number in the night.
+        points: the sum of their points so far, 0 to 100 a round.
+        rounds: the rounds in which they had a table.
+        byes: the rounds in which they were there without a table.
+        late: whether they joined after the first round.
+        met: by number of another person, how often both sat at one table.
+        partners: by number of another person, how often both were partners.
+    """
+
+    number: int
+    points: float = 0.0
+    rounds: int = 0
+    byes: int = 0
+    late: bool = False
+    met: Mapping[int, int] = field(default_factory=dict)
+    partners: Mapping[int, int] = field(default_factory=dict)
+
+
+def entrant(
+    number: int, past: Sequence[Round], form: Form, *, points: float = 0.0, late: bool = False
+) -> Entrant:
+    """Return a person as they stand before a round, from all earlier rounds of the night.
+
+    Args:
+        number: the person's number in the night.
+        past: the rounds so far, also those without this person.
+        form: the form of the night.
+        points: the sum of their points so far.
+        late: whether they joined after the first round.
+    """
+    met: dict[int, int] = {}
+    partners: dict[int, int] = {}
+    own = [table for one in past for table in one.tables if number in table]
+    for table in own:
+        for other in table:
+            if other != number:
+                met[other] = met.get(other, 0) + 1
+        if isinstance(form, Partners):
+            partner = table[table.index(number) - 2]
+            partners[partner] = partners.get(partner, 0) + 1
+    byes = sum(number in one.byes for one in past)
+    return Entrant(number, points, len(own), byes, late, met, partners)
+
+
+def seat(entrants: Iterable[Entrant], form: Form, seed: int) -> Round:
+    """Return the tables of the next round and the people who have a bye.
+
+    As few people as possible have a bye: first those with the fewest byes, among these first those
+    who came in time, and else by lot. The result depends only on the arguments, and not on the
+    order of `entrants`. It also depends on the number of earlier rounds, so `seed` may be the same
+    in all rounds; for the exact tables of partners it has to be.
+    """
+    people = sorted(entrants, key=lambda one: one.number)
+    if len({one.number for one in people}) != len(people):
+        raise ValueError("two entrants have the same number")
+    played = max((one.rounds + one.byes for one in people), default=0)
+    rng = random.Random(f"{seed}/{played}")  # noqa: S311 - no cards depend on it
+    if isinstance(form, Pods):
+        return _pods(people, form, rng)
+    if isinstance(form, Pairs):
+        return _pairs(people, rng)
+    lot = random.Random(f"{seed}/partners")  # noqa: S311 - no cards depend on it
+    return _exact(_by_lot(people, lot), played) or _partners(people, rng)
+
+
+def _by_lot(items: Iterable[T], rng: random.Random) -> list[T]:
+    """Return the items in random order."""
+    return sorted(items, key=lambda _: rng.random())
+
+
+def _rested(
+    people: Sequence[Entrant], count: int, rng: random.Random
+) -> tuple[list[Entrant], tuple[int, ...]]:
+    """Return the people who play and the numbers of the `count` people who have a bye."""
+    order = sorted(_by_lot(people, rng), key=lambda one: (one.byes, one.late))
+    byes = {one.number for one in order[:count]}
+    return [one for one in people if one.number not in byes], tuple(sorted(byes))
+
+
+def _round(tables: Iterable[Iterable[Entrant]], byes: tuple[int, ...], rng: random.Random) -> Round:
+    """Return a round whose tables and seats are in random order."""
+    seated = (tuple(one.number for one in _by_lot(table, rng)) for table in tables)
+    return Round(tuple(_by_lot(seated, rng)), byes)
+
+
+# Pods
+
+
+def table_sizes(people: int, sizes: Sequence[int]) -> tuple[int, ...]:
+    """Return the sizes of the tables for a number of people, largest first.
+
+    As many people as possible have a table, and the tables are as near as possible to the middle of
+    the allowed sizes.
+
+    >>> table_sizes(11, (3, 4, 5)), table_sizes(9, (4,)), table_sizes(2, (3, 4, 5))
+    ((4, 4, 3), (4, 4), ())
+    """
+    middle = min(sizes) + max(sizes)
+    best: dict[int, tuple[int, int, tuple[int, ...]]] = {0: (0, 0, ())}
+    for seated in range(1, people + 1):
+        ways = [
+            (cost + (2 * size - middle) ** 2, tables + 1, (*others, size))
+            for size in sorted(sizes, reverse=True)
+            if seated - size in best
+            for cost, tables, others in (best[seated - size],)
+        ]
+        if ways:
+            best[seated] = min(ways, key=lambda way: way[:2])
+    return tuple(sorted(best[max(best)][2], reverse=True))
+
+
+def _pods(people: Sequence[Entrant], form: Pods, rng: random.Random) -> Round:
+    sizes = table_sizes(len(people), form.sizes)
+    playing, byes = _rested(people, len(people) - sum(sizes), rng)
+    if not sizes:
+        return Round((), byes)
+    # By points first: without earlier meetings that is nearly the best seating already.
+    playing = sorted(_by_lot(playing, rng), key=lambda one: -one.points)
+    found = _searched(_costs(playing, _pod_cost), sizes, rng)
+    return _round(([playing[at] for at in table] for table in found), byes, rng)
+
+
+def _pod_cost(one: Entrant, other: Entrant) -> int:
+    """Return the cost of a meeting: the squared difference of points, and earlier meetings."""
+    return round(one.points - other.points) ** 2 + _MEETING * one.met.get(other.number, 0)
+
+
+def _costs(people: Sequence[Entrant], cost: Callable[[Entrant, Entrant], int]) -> list[list[int]]:
+    """Return the cost of each two people, by their indices."""
+    return [[cost(one, other) if one is not other else 0 for other in people] for one in people]
+
+
+def _searched(
+    costs: Sequence[Sequence[int]], sizes: Sequence[int], rng: random.Random
+) -> list[list[int]]:
+    """Return tables of people, by their indices, with a low sum of costs: iterated local search.
+
+    The search exchanges two people while that lowers the sum. Then it makes some random exchanges
+    in the best seating found so far, and searches again.
+    """
+    everyone = range(len(costs))
+    exchanges = _by_lot(combinations(everyone, 2), rng)
+    best = [table for table, size in enumerate(sizes) for _ in range(size)]
+    lowest, at = None, best
+    for _ in range(_SEARCHES):
+        at = best.copy()
+        for _ in range(_SHAKEN if lowest is not None else 0):
+            one, other = exchanges[int(rng.random() * len(exchanges))]
+            at[one], at[other] = at[other], at[one]
+        total = _descended(costs, at, exchanges)
+        if lowest is None or total < lowest:
+            lowest, best = total, at
+        if lowest == 0:
+            break
+    return [[one for one in everyone if best[one] == table] for table in range(len(sizes))]
+
+
+def _descended(
+    costs: Sequence[Sequence[int]], at: list[int], exchanges: Sequence[tuple[int, int]]
+) -> int:
+    """Make exchanges in `at`, the table of each person, while one lowers the cost; return it."""
+    tables = range(max(at) + 1)
+    # By person and table: the cost of that person among those who sit there.
+    loads = [[0 for _ in tables] for _ in at]
+    for load, row in zip(loads, costs, strict=True):
+        for other, cost in enumerate(row):
+            load[at[other]] += cost
+    changed = True
+    while changed:
+        changed = False
+        for one, other in exchanges:
+            here, there = at[one], at[other]
+            before = loads[one][here] + loads[other][there]
+            after = loads[one][there] + loads[other][here] - 2 * costs[one][other]
+            if here != there and after < before:
+                at[one], at[other] = there, here
+                for load, row in zip(loads, costs, strict=True):
+                    moved = row[other] - row[one]
+                    load[here] += moved
+                    load[there] -= moved
+                changed = True
+    return sum(load[table] for load, table in zip(loads, at, strict=True)) // 2
+
+
+# Pairs
+
+
+def _pairs(people: Sequence[Entrant], rng: random.Random) -> Round:
+    spread = round(max((one.points for one in people), default=0.0)) - round(
+        min((one.points for one in people), default=0.0)
+    )
+    # One repeat less is worth more than any differences of points.
+    repeat = 1 + len(people) * (1 + spread) ** 2
+    rests = min(((one.byes, one.late) for one in people), default=None)
+
+    def cost(one: Entrant | None, other: Entrant | None) -> int | None:
+        if one is None or other is None:
+            who = one or other
+            return 0 if who is not None and (who.byes, who.late) == rests else None
+        difference = round(one.points - other.points)
+        return repeat * one.met.get(other.number, 0) ** 2 + difference**2
+
+    _, found = _matched([*people, *[None] * (len(people) % 2)], cost, rng)
+    tables = [(one, other) for one, other in found if one is not None and other is not None]
+    return _round(tables, tuple(one.number for one, other in found if one and other is None), rng)
+
+
+def _matched(
+    items: Sequence[T], cost: Callable[[T, T], int | None], rng: random.Random
+) -> tuple[int, list[tuple[T, T]]]:
+    """Return the lowest sum of costs of a matching of all items, and the matching.
+
+    Args:
+        items: an even number of items.
+        cost: the cost of two items in their order in `items`; None if they may not be matched.
+        rng: decides among equal sums.
+    """
+    from networkx import Graph, max_weight_matching
+
+    graph = Graph()
+    for one, other in combinations(range(len(items)), 2):
+        lot = int(rng.random() * _TIES)
+        if (whole := cost(items[one], items[other])) is not None:
+            # Integers: sums of any size are exact, and the sum of all lots is below one unit.
+            graph.add_edge(one, other, cost=whole, weight=-whole * len(items) * _TIES - lot)
+    matching = sorted((min(edge), max(edge)) for edge in max_weight_matching(graph, True))
+    total = sum(graph.edges[edge]["cost"] for edge in matching)
+    return total, [(items[one], items[other]) for one, other in matching]
+
+
+# Partners
+
+
+def _exact(order: Sequence[Entrant], played: int) -> Round | None:
+    """Return the next exact tables of these people; None if they have not sat at the earlier ones.
+
+    `order` is the same in each round, as is each person's place in the tables.
+    """
+    schedule = whist.rounds(len(order))
+    if not schedule:
+        return None
+
+    def named(at: int) -> Round:
+        tables = tuple(
+            tuple(order[place].number for place in table) for table in schedule[at % len(schedule)]
+        )
+        seated = {number for table in tables for number in table}
+        return Round(tables, tuple(one.number for one in order if one.number not in seated))
+
+    past = [named(at) for at in range(played)]
+    for one in order:
+        expected = entrant(one.number, past, Partners(), points=one.points, late=one.late)
+        if one != expected:
+            return None
+    return named(played)
+
+
+def _partners(people: Sequence[Entrant], rng: random.Random) -> Round:
+    """Return the best of some random rounds, each with the fewest repeated partners."""
+    cost, best = _partnered(people, rng)
+    for _ in range(_MATCHINGS - 1):
+        if cost == (0, 0):
+            break
+        cost, best = min((cost, best), _partnered(people, rng), key=lambda one: one[0])
+    return best
+
+
+def _partnered(people: Sequence[Entrant], rng: random.Random) -> tuple[tuple[int, int], Round]:
+    """Return a round, and its costs of repeated partners and of repeated opponents."""
+    playing, byes = _rested(people, len(people) % FOUR, rng)
+
+    def partners(one: Entrant, other: Entrant) -> int:
+        return one.partners.get(other.number, 0) ** 2
+
+    def opponents(one: Sequence[Entrant], other: Sequence[Entrant]) -> int:
+        return sum(
+            (x.met.get(y.number, 0) - x.partners.get(y.number, 0)) ** 2 for x in one for y in other
+        )
+
+    repeated, pairs = _matched(playing, partners, rng)
+    met, sides = _matched([_by_lot(pair, rng) for pair in pairs], opponents, rng)
+    tables = (
+        (one[0].number, other[0].number, one[1].number, other[1].number)
+        for one, other in (_by_lot(two, rng) for two in sides)
+    )
+    return (repeated, met), Round(tuple(_by_lot(tables, rng)), byes)

@@ -1,0 +1,34 @@
+"""The points of a match by places: the part of the other sides that a side has beaten.
+
+Every match has the same sum of points for each side, 50 on average, whatever the game and the
+number of sides. Matchpoints of duplicate bridge count in this way too (Laws of Duplicate Bridge
+2017, law 78 A: two for each score beaten, one for each equal score).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+POINTS = 100
+"""The points for beating all others."""
+
+
+def half_wins(ranks: Sequence[float], own: float) -> int:
+    """Return twice the number of others that `own`, one of these ranks, beats; a tie is one.
+
+    Lower ranks are better.
+
+    >>> half_wins([0, 1, 1, 3], 1)
+    3
+    """
+    return sum(2 * (rank > own) + (rank == own) for rank in ranks) - 1
+
+
+def place_points(ranks: Sequence[float]) -> list[float]:
+    """Return the points of each of at least two sides from its rank; lower ranks are better.
+
+    >>> place_points([0, 1, 1, 3])
+    [100.0, 50.0, 50.0, 0.0]
+    """
+    most = 2 * (len(ranks) - 1)
+    return [POINTS * half_wins(ranks, own) / most for own in ranks]

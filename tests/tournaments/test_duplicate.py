@@ -1,0 +1,163 @@
+"""Scores of duplicate deals, beside examples that were worked out by hand."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from pasur_core.tournaments.duplicate import (
+    MATCHPOINTS_FROM,
+    Standing,
+    TableResult,
+    deal_scores,
+    deviation_of,
+    standings,
+    table_deviation_of,
+    table_standings,
+)
+
+RESULTS = st.dictionaries(st.integers(0, 99), st.integers(-500, 500).map(float), max_size=12)
+
+
+def test_with_five_results_matchpoints_count() -> None:
+    deal = {"Ali": 40.0, "Sara": 10.0, "Reza": 10.0, "Mina": -20.0, "Omid": -50.0}
+    # Ali beats all four. Sara beats two of four and ties with one: 2.5 of 4. Mina beats one.
+    scores = {"Ali": 100.0, "Sara": 62.5, "Reza": 62.5, "Mina": 25.0, "Omid": 0.0}
+    assert deal_scores(deal, 30.0) == scores
+    assert deal_scores(deal, 0.001) == scores, "the deviation does not matter then"
+
+
+def test_with_four_results_the_difference_to_the_mean_counts() -> None:
+    deal = {"Ali": 40.0, "Sara": 10.0, "Reza": -20.0, "Mina": -50.0}
+    # The mean is -5, so the differences are 45, 15, -15 and -45: 1.5 and 0.5 deviations of 30.
+    assert deal_scores(deal, 30.0) == {"Ali": 87.5, "Sara": 62.5, "Reza": 37.5, "Mina": 12.5}
+
+
+def test_a_difference_counts_up_to_two_deviations() -> None:
+    # The mean is 100, and the differences of 100 are more than three deviations.
+    assert deal_scores({"Ali": 200.0, "Sara": 0.0}, 30.0) == {"Ali": 100.0, "Sara": 0.0}
+    assert deal_scores({"Ali": 60.0, "Sara": 0.0}, 15.0) == {"Ali": 100.0, "Sara": 0.0}
+
+
+def test_a_single_result_is_average() -> None:
+    assert deal_scores({"Ali": -70.0}, 30.0) == {"Ali": 50.0}
+    assert deal_scores({}, 30.0) == {}
+
+
+def test_a_deviation_is_positive() -> None:
+    with pytest.raises(ValueError, match="above 0"):
+        deal_scores({"Ali": 1.0, "Sara": 0.0}, 0.0)
+
+
+@given(RESULTS, st.floats(1.0, 200.0))
+def test_a_better_result_never_scores_less(results: dict[int, float], deviation: float) -> None:
+    scores = deal_scores(results, deviation)
+    order = sorted(results, key=lambda key: results[key])
+    assert [scores[key] for key in order] == sorted(scores.values())
+    assert all(0 <= score <= 100 for score in scores.values())
+    if len(results) >= MATCHPOINTS_FROM:
+        assert sum(scores.values()) == pytest.approx(50 * len(results))
+    for one, other in pairwise(order):
+        if results[one] == results[other]:
+            assert scores[one] == scores[other]
+
+
+def test_the_standings_are_the_mean_of_all_deals() -> None:
+    deals = [
+        # The mean is 0: two deviations of 20 and one.
+        {"Ali": 20.0, "Sara": -20.0},
+        # The mean is 20: half a deviation each.
+        {"Ali": 10.0, "Sara": 30.0, "Reza": 20.0},
+        {"Reza": 5.0},
+        {},
+    ]
+    # Ali: 75 + 37.5 + 25 + 25. Sara: 25 + 62.5 + 25 + 25. Reza: 25 + 50 + 50 + 25.
+    assert standings(deals, 20.0) == [
+        Standing(1, "Ali", 162.5 / 4, 30.0, 2),
+        Standing(2, "Reza", 37.5, 25.0, 2),
+        Standing(3, "Sara", 137.5 / 4, 10.0, 2),
+    ]
+
+
+def test_equal_scores_are_ordered_by_points_and_then_shared() -> None:
+    # Ali: 2.5, 1.5 and 2 of 4 are beaten in the three deals; Sara: 1, 3 and 2. Both have 50 in all.
+    best, last = {"Mina": 90.0}, {"Omid": -90.0}
+    deals = [
+        {"Ali": 1.0, "Sara": 0.0, "Reza": 1.0, **best, **last},
+        {"Ali": 0.0, "Sara": 10.0, "Reza": 0.0, **best, **last},
+        {"Ali": 7.0, "Sara": 7.0, "Reza": 7.0, **best, **last},
+    ]
+    found = standings(deals, 20.0)
+    assert [(one.place, one.key, one.points) for one in found] == [
+        (1, "Mina", 270.0),
+        (2, "Sara", 17.0),
+        (3, "Ali", 8.0),
+        (3, "Reza", 8.0),
+        (5, "Omid", -270.0),
+    ]
+    assert [one.score for one in found] == [100.0, 50.0, 50.0, 50.0, 0.0]
+
+
+def test_places_do_not_depend_on_the_order_of_deals() -> None:
+    shared = [{"Ali": 0.1, "Sara": 0.3}, {"Ali": 0.2, "Sara": 0.1}, {"Ali": 0.3, "Sara": 0.2}]
+    assert [one.place for one in standings(shared, 7.0)] == [1, 1]
+    assert [one.place for one in standings(shared[::-1], 7.0)] == [1, 1]
+
+
+def test_without_deals_or_results_there_are_no_standings() -> None:
+    assert standings([], 20.0) == standings([{}, {}], 20.0) == []
+
+
+def test_partners_are_compared_with_the_mean_of_all_tables() -> None:
+    deals = [
+        [
+            TableResult((("Ali",), ("Sara",)), 60.0),
+            TableResult((("Reza",), ("Mina",)), 20.0),
+            TableResult((("Omid",), ("Nima",)), -20.0),
+        ],
+        [
+            TableResult((("Sara",), ("Reza",)), 10.0),
+            TableResult((("Nima",), ("Ali",)), 50.0),
+        ],
+    ]
+    # First deal: the mean is 20, the differences are 40, 0 and -40, half of a deviation of 80.
+    # Second deal: the mean is 30, the differences are -20 and 20, a quarter of it.
+    found = {one.key: one for one in table_standings(deals, 80.0)}
+    assert found["Ali"] == Standing(2, "Ali", (62.5 + 43.75) / 2, 20.0, 2)
+    assert found["Nima"] == Standing(1, "Nima", (62.5 + 56.25) / 2, 60.0, 2)
+    assert found["Reza"] == Standing(2, "Reza", (50 + 56.25) / 2, 20.0, 2)
+    assert found["Sara"] == Standing(4, "Sara", (37.5 + 43.75) / 2, -60.0, 2)
+    assert found["Mina"] == Standing(5, "Mina", (50 + 25) / 2, 0.0, 1)
+    assert found["Omid"] == Standing(6, "Omid", (37.5 + 25) / 2, -40.0, 1)
+
+
+def test_both_partners_get_the_result_of_their_side() -> None:
+    tables = [
+        TableResult((("Ali", "Sara"), ("Reza", "Mina")), 30.0),
+        TableResult((("Omid", "Nima"), ("Leila", "Dara")), 10.0),
+    ]
+    found = table_standings([tables], 40.0)
+    assert [(one.place, one.key, one.score, one.points) for one in found] == [
+        (1, "Ali", 56.25, 10.0),
+        (1, "Sara", 56.25, 10.0),
+        (1, "Leila", 56.25, 10.0),
+        (1, "Dara", 56.25, 10.0),
+        (5, "Reza", 43.75, -10.0),
+        (5, "Mina", 43.75, -10.0),
+        (5, "Omid", 43.75, -10.0),
+        (5, "Nima", 43.75, -10.0),
+    ]
+
+
+def test_one_table_alone_is_average() -> None:
+    (first, second) = table_standings([[TableResult(((1,), (2,)), 99.0)]], 40.0)
+    assert (first.score, second.score, first.place, second.place) == (50.0, 50.0, 1, 1)
+
+
+def test_the_deviation_of_a_game_is_known() -> None:
+    assert 0 < deviation_of("belote") < table_deviation_of("belote")
+    with pytest.raises(LookupError):
+        deviation_of("chess")

@@ -44,7 +44,7 @@ from bot.shards import ShardsError, shards_of
 from bot.store import Store, StoreError
 from bot.store.database.address import Address
 from bot.store.presence import Claim, Ears
-from bot.sweep import Chores, Sweeper
+from bot.sweep import RegularChore, Sweeper
 from bot.tables.refusal import Refused
 from bot.tables.snapshot import Snapshot
 from bot.tables.writer import Tables
@@ -165,9 +165,17 @@ class PasurBot(Client):
         self.outbox = Outbox(self.services, Messages(self, self.services), homes)
         sweeps = [one.sweep for one in self._features.values() if one.sweep is not None]
         sweeper = Sweeper(self.services, sweeps)
-        due = [one.chore for one in self._features.values() if one.chore is not None]
-        chores = Chores(self.services, self.outbox.messages, due)
-        self.clock = Clock(self.services, self.outbox.poll, sweeper.sweep_if_due, chores.run_if_due)
+        chores = [
+            RegularChore(self.services, self.outbox.messages, one.chore, one.chore_seconds)
+            for one in self._features.values()
+            if one.chore is not None
+        ]
+        self.clock = Clock(
+            self.services,
+            self.outbox.poll,
+            sweeper.sweep_if_due,
+            [chore.run_if_due for chore in chores],
+        )
         self.add_dynamic_items(TableButton, TableSelect)
         await self.tree.set_translator(FluentTranslator())
         await self.load_cogs()

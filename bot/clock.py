@@ -1,7 +1,7 @@
-"""Run five loops: for deadlines, computer players, posts, chores, and the daily sweep.
+"""Run loops for deadlines, computer players, posts, the daily sweep, and each feature's chore.
 
-With five loops, neither a slow Discord nor long computations or deletions stop the clock. One of
-the processes claims a due table for some seconds.
+With a loop for each, neither a slow Discord nor long computations or deletions stop the clock, and
+no chore waits for another one. One of the processes claims a due table for some seconds.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import asyncio
 import contextlib
 import math
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 import discord
@@ -31,6 +31,8 @@ _MINUTE = 60.0
 _HOUR = 3600.0
 _SECOND = 1.0
 """Seconds between two polls, and the most that leaving waits for the database."""
+_CHORE_SECONDS = 5.0
+"""Seconds between two looks whether a chore is due."""
 
 
 class Time:
@@ -58,8 +60,8 @@ class Time:
 class Clock:
     """Reads every second from the database what is due; keeps no timers in memory.
 
-    `poll` sends the posts that are due; `sweep` deletes expired data if that is due; `chores` does
-    the features' own work.
+    `poll` sends the posts that are due; `sweep` deletes expired data if that is due; `chores` do
+    the features' own work if that is due.
     """
 
     def __init__(
@@ -67,7 +69,7 @@ class Clock:
         services: Services,
         poll: Callable[[], Awaitable[None]],
         sweep: Callable[[], Awaitable[None]],
-        chores: Callable[[], Awaitable[None]],
+        chores: Sequence[Callable[[], Awaitable[None]]] = (),
     ) -> None:
         self._services = services
         self._poll = poll
@@ -87,7 +89,7 @@ class Clock:
             asyncio.create_task(self._run(self._think_all)),
             asyncio.create_task(self._run(self._poll)),
             asyncio.create_task(self._run(self._sweep)),
-            asyncio.create_task(self._run(self._chores)),
+            *(asyncio.create_task(self._run(chore, _CHORE_SECONDS)) for chore in self._chores),
         ]
 
     def stop(self) -> None:
@@ -104,14 +106,14 @@ class Clock:
             async with asyncio.timeout(_SECOND):
                 await self._services.store.write(dues.release, tuple(self._left.items()))
 
-    async def _run(self, poll: Callable[[], Awaitable[None]]) -> None:
-        """Poll once a second; polls that were missed while the machine slept are not repeated."""
+    async def _run(self, poll: Callable[[], Awaitable[None]], seconds: float = _SECOND) -> None:
+        """Poll once in `seconds`; polls that were missed while the machine slept are left out."""
         while True:
             try:
                 await poll()
             except Exception as error:
                 _complain(error)
-            await asyncio.sleep(_SECOND)
+            await asyncio.sleep(seconds)
 
     async def tick(self) -> None:
         """Carry out once everything that is due, except posts, and wait for it."""
@@ -119,7 +121,8 @@ class Clock:
         await self._think_all()
         await asyncio.gather(*self._thinking.values())
         await self._sweep()
-        await self._chores()
+        for chore in self._chores:
+            await chore()
 
     async def _think_all(self) -> None:
         """Start the computations of computer players, one for each table.

@@ -1,4 +1,4 @@
-"""Delete expired data once a day, in one process at a time, and run chores once a minute."""
+"""Delete expired data once a day, in one process at a time, and run the features' chores."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ _log = structlog.get_logger(__name__)
 _DUE = "sweep-due"
 """The fact with the time of the next sweep; a sweeping process postpones it while it works."""
 
-_MINUTE = 60.0
 _HOUR = 3600.0
 """Seconds between two looks of a process whether the sweep is due."""
 _DAY = 24 * _HOUR
@@ -86,28 +85,30 @@ class Sweeper:
         await self._services.store.write(facts.put, _DUE, str(self._services.now() + _LEASE))
 
 
-class Chores:
-    """Runs the chores of features once a minute; one that fails is tried again a minute later."""
+class RegularChore:
+    """Runs the chore of a feature once in `seconds`; if it fails, it is tried again then."""
 
-    def __init__(self, services: Services, messages: Messages, chores: Sequence[Chore]) -> None:
+    def __init__(
+        self, services: Services, messages: Messages, chore: Chore, seconds: float
+    ) -> None:
         self._services = services
         self._messages = messages
-        self._chores = chores
+        self._chore = chore
+        self._seconds = seconds
         self._due_at = 0.0
 
     async def run_if_due(self) -> None:
-        """Run the chores if a minute has passed since the last time."""
+        """Run the chore if its seconds have passed since the last time."""
         now = self._services.now()
-        if now < self._due_at <= now + _MINUTE:
+        if now < self._due_at <= now + self._seconds:
             return
-        self._due_at = now + _MINUTE
-        for chore in self._chores:
-            try:
-                await chore(self._services, self._messages)
-            except StoreError as error:
-                _log.warning("a chore waits for the database", **error.logged)
-            except Exception:
-                _log.exception("a chore failed")
+        self._due_at = now + self._seconds
+        try:
+            await self._chore(self._services, self._messages)
+        except StoreError as error:
+            _log.warning("a chore waits for the database", **error.logged)
+        except Exception:
+            _log.exception("a chore failed")
 
 
 def _lease(conn: Connection, now: float) -> float:

@@ -25,7 +25,7 @@ Sweep = Callable[[Store, float], Awaitable[None]]
 
 Chore = Callable[[Services, Messages], Awaitable[None]]
 """Does a feature's work that no press starts, such as closing a season at midnight. Each process
-calls it once a minute, so it leases what it does."""
+calls it again and again, so it leases what it does."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,8 @@ class Feature:
         ended: stores the consequences of ended matches, in the transaction that ends them; see
             `Ended`.
         sweep: deletes its temporary data once a day.
-        chore: does what is due, once a minute.
+        chore: does what is due, once in `chore_seconds`.
+        chore_seconds: the seconds between two calls of `chore`.
         parts: returns its objects that live as long as the bot runs, such as a queue of jobs. A
             handler finds each by its type (`Client.part`).
 
@@ -60,4 +61,5 @@ class Feature:
     ended: Ended | None = None
     sweep: Sweep | None = None
     chore: Chore | None = None
+    chore_seconds: float = 60.0
     parts: Callable[[Services], tuple[Part, ...]] = lambda _: ()

@@ -70,7 +70,7 @@ def clock_of(room: Room, **changes: Any) -> Clock:
     async def nothing() -> None:
         pass
 
-    return Clock(room.services(**changes), nothing, nothing, nothing)
+    return Clock(room.services(**changes), nothing, nothing)
 
 
 @contextmanager

@@ -103,7 +103,7 @@ async def test_a_sweep_that_takes_long_stops_no_deadline(room: Room) -> None:
         pass
 
     table = await room.match(ALI, SARA)
-    clock = Clock(room.services(), nothing, sweeper_of(room, hang).sweep_if_due, nothing)
+    clock = Clock(room.services(), nothing, sweeper_of(room, hang).sweep_if_due)
     clock.start()
     await begins.wait()
     room.time += DAY

@@ -70,7 +70,10 @@ class Watch:
 
 @dataclass(frozen=True)
 class Measured:
-    """One line of the output: durations in milliseconds."""
+    """One line of the output: durations in milliseconds.
+
+    `clicks` is the number of measurements, `processor_ms` the median of their processor times.
+    """
 
     what: str
     clicks: int

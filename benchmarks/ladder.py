@@ -82,7 +82,7 @@ class Share:
 
     @property
     def rating(self) -> tuple[float, float]:
-        """The level's rating, and half of its interval."""
+        """The level's rating on the scale of `ratings.py`, and half of its interval."""
         key, seats = self.setting
         sides = _sides(key, seats)
         spread = ladder.spread(len(sides)) / len(sides[0])

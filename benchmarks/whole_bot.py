@@ -99,7 +99,7 @@ class Pair:
     hands: dict[int, Message] = field(default_factory=dict)
 
     async def sit_down(self) -> None:
-        """Open a table, join it and start the match."""
+        """Open a table, join it and start the match; set `table_id`."""
         host, guest = self.people
         await self.world.command(host, self.channel_id, "lobby open", {"options": "target=1000"})
         for person, verb in ((guest, "join"), (host, "start")):
@@ -108,7 +108,7 @@ class Pair:
             await self._press(person, board, custom_id)
 
     async def open_hands(self) -> None:
-        """Press *My hand* for each person."""
+        """Press *My hand* for each person, and set `hands`."""
         for person in self.people:
             outcome = await self._press(person, *await self._offered("hand"))
             shown = self.world.backend.interactions[outcome.interaction]

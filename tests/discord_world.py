@@ -260,7 +260,7 @@ class World:
         return self.boards(channel_id)[-1]
 
     def boards(self, channel_id: int | None = None) -> list[ResponseMessage]:
-        """Return all public messages with buttons but notices, counts and ends, oldest first."""
+        """Return public messages with buttons, oldest first: no notices, round counts and ends."""
         ends = {"New table", "Rematch", "Analyse", "Last count", "Deal now", WORDS("button-cheer")}
         return [
             one for one in self.messages(channel_id) if set(labels(one)) - ends and not one.content
@@ -371,9 +371,9 @@ class World:
         return result
 
     async def choose(self, name: str, message: ResponseMessage, verb: str, *values: str) -> str:
-        """Choose in the select whose custom id has this verb (and rest, after a slash).
+        """Choose in the select whose custom id has this verb; return the text of the answer.
 
-        Return the text of the answer.
+        `verb` may be `VERB/REST`; the custom id then ends with `REST`.
         """
         verb, _, rest = verb.partition("/")
         custom_id = next(

@@ -9,7 +9,10 @@ from tests.discord_world import ResponseMessage, World, ids
 
 @dataclass(frozen=True, slots=True)
 class Framed:
-    """A private message whose ids are `KIND:VERB:0:ASK:NAME INNER REST`."""
+    """A private message with a hand inside.
+
+    Its ids are `KIND:VERB:0:ASK:NAME INNER REST`; those of the hand are `KIND:INNER:0:ASK:REST`.
+    """
 
     world: World
     name: str

@@ -36,7 +36,10 @@ class Believing(SearchPolicy[StateT]):
     def world(
         self, state: StateT, seat: Seat, past: Sequence[Past[StateT]], rng: random.Random
     ) -> StateT:
-        """Return the next world of the source that belongs to these arguments."""
+        """Return the next world of the source that `deals` made for these arguments.
+
+        Without a source, return a redeal.
+        """
         asked = (state, seat, past, rng)
         before, deals = self._last
         if not before or any(map(is_not, before, asked)):

@@ -69,7 +69,7 @@ def _seat(view: RamiView) -> int:
 
 
 def rate(action: Action, late: bool) -> float:
-    """Return a number by which actions that lay cards are compared; 0 for one not worth it.
+    """Return how good an action that lays cards is, to compare such actions; 0 if not worth it.
 
     `late` is whether the round is near its end.
     """

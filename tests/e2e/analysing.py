@@ -23,7 +23,7 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def asked(world: World, name: str, table: int = 1) -> ResponseMessage:
-    """Press *Analyse* for a match in one's own list; return the finished page.
+    """Press *Analyse* for a match on the person's own statistics; return the finished page.
 
     `table` is the match's number.
     """

@@ -36,7 +36,10 @@ class Positions:
         return self.table(dealing(start, dealer % seats), f"deal {pack(' '.join(drawn))}")
 
     def refused(self, state: Any, seat: Seat, action: str) -> IllegalAction:
-        """Return the error with which the game refuses an action (notation); fail without."""
+        """Return the error with which the game refuses an action (notation).
+
+        Fail if it does not.
+        """
         return positions.refused(self.game, state, seat, action)
 
 

@@ -18,7 +18,10 @@ Answer = Callable[[web.Request, Proper], Awaitable[web.StreamResponse]]
 
 @dataclass(eq=False)
 class Fault:
-    """An answer to requests of a method and path (shell patterns), some times or always."""
+    """An answer to requests of a method and path (shell patterns).
+
+    It is given `times` times, None is always; `met` counts them.
+    """
 
     method: str
     path: str

@@ -34,9 +34,9 @@ class Seat:
     hand: Message | None = None
 
     async def show_hand(self) -> Message:
-        """Press *My hand* on the board, again without an answer; return the private answer.
+        """Press *My hand* on the board, and return the private answer.
 
-        Fail after `PRESSES` presses.
+        Press again while there is none; fail after `PRESSES` presses.
         """
         for _ in range(PRESSES):
             asked = await self.world.press_on_board(self.name, "My hand", self.channel_id)

@@ -104,9 +104,10 @@ class TeaHouse:
         custom_id: str,
         values: list[str] | None = None,
     ) -> LiveInteraction:
-        """Press a button, or choose `values` in a select; return after the answer or too late.
+        """Press a button, or choose `values` in a select; return the interaction.
 
-        The message need not have the component any more: a client sends what it shows.
+        Wait for its answer, at most `ANSWER_SECONDS`. The message need not have the component any
+        more: a client sends what it shows.
         """
         channel = self.backend.get_channel(message.channel_id)
         data: dict[str, Any] = {"custom_id": custom_id, "component_type": 2}

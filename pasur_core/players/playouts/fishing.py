@@ -71,8 +71,8 @@ class Law:
 class Move(NamedTuple):
     """A played card, its value for the seat (`worth`), and its result.
 
-    `points` and `share` are the gains of its side, `left` is the table afterwards, `cleared` is
-    whether it makes a Sur or Basra.
+    `card` is its index, `taken` the set that it takes, 0 for none. `points` and `share` are the
+    gains of its side, `left` is the table afterwards, `cleared` is whether it makes a Sur or Basra.
     """
 
     worth: float

@@ -91,7 +91,8 @@ _SURE = (1.0,) * (SQUARE + 1)
 def wins(hand: Hand, others: Hand, rivals: int) -> list[tuple[float, ...]]:
     """Return the probability that plays win their series, by strength, then by number of cards.
 
-    Only ranks that are in the hand are filled in. `others` is the sum of the rivals' hands.
+    Ranks that are not in the hand have 1, as have 2s and jokers. `others` is the sum of the rivals'
+    hands, `rivals` the number of rivals with cards.
     """
     kept = _kept(rivals)
     found = [_SURE] * RANKS

@@ -64,7 +64,10 @@ def moments() -> tuple[str, ...]:
 
 @cache
 def found(key: str) -> dict[str, pc.Match]:
-    """Return, by name, the match at the first occurrence of each moment of a game."""
+    """Return, by name, the match at the first occurrence of each moment of a game.
+
+    Moments that did not occur are left out.
+    """
     wanted = set(_codes(key))
     matches: dict[str, pc.Match] = {}
     shown, words = presenter(key, "en"), words_for("en")

@@ -7,7 +7,7 @@ import structlog
 
 from bot.i18n import words_for
 from bot.pages.greeting import greeting_page
-from bot.posting.messages import Closed, Gone, Later, Messages, Unwelcome
+from bot.posting.messages import NO_ANSWER, Closed, Gone, Later, Messages, Unwelcome
 
 _log = structlog.get_logger(__name__)
 
@@ -15,7 +15,7 @@ _log = structlog.get_logger(__name__)
 async def greet(messages: Messages, guild: discord.Guild) -> None:
     """Send the greeting to a new server's channel that members will read, if one is writable.
 
-    A refusal by Discord is only logged.
+    If that fails, it is only logged.
     """
     channel = _hall(guild)
     if channel is None:
@@ -23,7 +23,7 @@ async def greet(messages: Messages, guild: discord.Guild) -> None:
     page = greeting_page(words_for(guild.preferred_locale.value))
     try:
         await messages.send(channel.id, page, nonce=f"greet{guild.id}")
-    except (Closed, Gone, Later, Unwelcome, discord.HTTPException, OSError) as error:
+    except (Closed, Gone, Later, Unwelcome, discord.HTTPException, *NO_ANSWER) as error:
         _log.warning("a server could not be greeted", guild=guild.id, why=type(error).__name__)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterable, Mapping, Sequence
 
-import aiohttp
 import discord
 import structlog
 from sqlalchemy import Connection
@@ -27,7 +26,7 @@ from bot.pages.results import latest
 from bot.pages.sentences import note
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import result_button, result_of
-from bot.posting.messages import REFUSALS, Closed, Gone, Later, Unwelcome
+from bot.posting.messages import NO_ANSWER, REFUSALS, Closed, Gone, Later, Unwelcome
 from bot.posting.pictures import count_picture, end_picture, picture_of
 from bot.services import Services
 from bot.store import answers, experience, people, posts
@@ -57,7 +56,7 @@ BEGINNER_MATCHES = 3
 """Finished matches of a game after which a person has hints only if their setting says so."""
 CLOSED_SECONDS = 24 * 3600.0
 """Seconds for which no direct message is tried after a person has closed them."""
-_UNMAILED = (Closed, Gone, Unwelcome, Later, *REFUSALS, OSError, aiohttp.ClientError)
+_UNMAILED = (Closed, Gone, Unwelcome, Later, *REFUSALS, *NO_ANSWER)
 """Errors that prevent a direct message from being sent or edited."""
 
 
@@ -415,7 +414,7 @@ class Hands:
         await self._delivery.finish_new(row, table, sent, page)
 
     async def put_away(self, rows: Sequence[PostRow], words: Words) -> None:
-        """Replace the cards in messages with hands by a sentence; Discord's refusals are logged."""
+        """Replace the cards in messages with hands by a sentence; failed requests are logged."""
         messages, page = self._delivery.messages, note(words("hand-forgotten"))
         for row in rows:
             try:
@@ -423,7 +422,7 @@ class Hands:
                     await messages.edit(row.channel_id or 0, row.message_id or 0, page)
                 elif row.token:
                     await messages.edit_answer(row.token, page, row.message_id)
-            except (Gone, Closed, Unwelcome, Later, discord.HTTPException) as error:
+            except (Gone, Closed, Unwelcome, Later, discord.HTTPException, *NO_ANSWER) as error:
                 _log.warning("a hand could not be put away", why=type(error).__name__)
 
     async def park(self, table: Table, row: PostRow) -> None:

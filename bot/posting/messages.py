@@ -9,6 +9,7 @@ import contextlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import Any, Literal, TypeVar
 
+import aiohttp
 import discord
 from sqlalchemy import Connection
 
@@ -60,6 +61,8 @@ _MINUTE = 60.0
 
 REFUSALS = (discord.HTTPException, discord.RateLimited)
 """The exceptions that discord.py raises when Discord refuses a request."""
+NO_ANSWER = (OSError, aiohttp.ClientError)
+"""The exceptions of a request that got no answer from Discord, timeouts among them."""
 
 
 class Later(Exception):
@@ -378,7 +381,7 @@ class Messages:
         """
         try:
             await change_role(self._client, guild_id, user_id, role_id, reason, give=give)
-        except (*REFUSALS, OSError) as error:
+        except (*REFUSALS, *NO_ANSWER) as error:
             if not isinstance(error, REFUSALS) or isinstance(error, discord.DiscordServerError):
                 raise Later(_MINUTE) from error
             meaning = meaning_of(error)

@@ -12,7 +12,6 @@ import contextlib
 from collections.abc import Coroutine, Sequence
 from typing import Any
 
-import aiohttp
 import discord
 import structlog
 
@@ -26,7 +25,7 @@ from bot.posting.homes import Homes
 from bot.posting.in_turn import InTurn
 from bot.posting.invitations import Invitations
 from bot.posting.mentions import Mentions
-from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
+from bot.posting.messages import NO_ANSWER, UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
 from bot.posting.scrolled_away import ScrolledAway
 from bot.posting.threads import Threads
 from bot.services import Services
@@ -72,8 +71,6 @@ _LONGEST = 30.0
 """Longest wait in seconds between two attempts; the waits before grow by powers of two."""
 _LEAVE_SECONDS = 1.0
 """Longest time in seconds that stopping waits for posts in progress, and for the store."""
-_NO_ANSWER = (TimeoutError, OSError, aiohttp.ClientError)
-"""Errors of a request that got no answer from Discord."""
 _GONE_SECONDS = 45.0
 _GONE_TRIES = 20
 _GONE_LONG_SECONDS = 600.0
@@ -259,7 +256,7 @@ class Outbox:
                 await asyncio.sleep(2 * self._services.settings.board_seconds)
                 if not self._refreshing[match_id]:
                     return
-        except (Refused, Later, Unwelcome, Gone, discord.HTTPException, *_NO_ANSWER) as error:
+        except (Refused, Later, Unwelcome, Gone, discord.HTTPException, *NO_ANSWER) as error:
             _log.info("a private answer was not brought up", why=type(error).__name__)
         except StoreError:
             pass  # the store logs its own failures; the next move tries again
@@ -326,7 +323,7 @@ class Outbox:
         except discord.HTTPException as error:
             _log.warning("a post failed", table=row.match_id, kind=row.kind, status=error.status)
             await self._retry_or_give_up(row, _growing(row.tries))
-        except _NO_ANSWER as error:
+        except NO_ANSWER as error:
             _log.warning("Discord cannot be reached", why=type(error).__name__)
             await self._retry(row, _growing(row.tries))
         except StoreError:

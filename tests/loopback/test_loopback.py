@@ -9,6 +9,9 @@ from typing import Any
 import discord
 import pytest
 
+from bot.i18n import words_for
+from bot.posting.messages import Later
+from bot.store.posts import PostRow
 from tests.loopback import answers
 from tests.loopback.server import Loopback, real_now
 from tests.loopback.world import LoopbackWorld, loopback_world, words
@@ -79,7 +82,9 @@ async def test_the_loopback_answers_with_faults_on_demand(tmp_path: Path, name: 
         assert len(world.messages()) == 1
 
 
-async def test_a_lost_answer_and_a_second_try_make_one_message(tmp_path: Path) -> None:
+async def test_a_lost_answer_fails_one_request_and_a_second_try_makes_no_other(
+    tmp_path: Path,
+) -> None:
     async with loopback_world(tmp_path) as world:
         channel = world.bot.get_partial_messageable(world.channel_id)
         world.discord.let("POST", "/channels/*/messages", answers.lost(), times=1)
@@ -88,6 +93,20 @@ async def test_a_lost_answer_and_a_second_try_make_one_message(tmp_path: Path) -
         assert caught.type.__module__.startswith("aiohttp")
         again = await channel.send("Hello", nonce="1")
         assert [one.id for one in world.messages()] == [again.id]
+        # The change of a role is tried again later, and the cards in other messages are replaced.
+        outbox, ali = world.bot.outbox, world.people["Ali"]
+        world.discord.let("PUT", "/guilds/*/members/*/roles/*", answers.cut())
+        with pytest.raises(Later):
+            await outbox.messages.change_role(world.guild_id, ali, 1, "Champion", give=True)
+        other = await channel.send("Hello")
+        gone = (None,) * 4
+        hands = [
+            PostRow(1, "hand", 0, channel.id, one.id, None, None, 1, 1, 0.0, None, 0, *gone)
+            for one in (again, other)
+        ]
+        world.discord.let("PATCH", f"/channels/*/messages/{again.id}", answers.cut(), times=1)
+        await outbox.hands.put_away(hands, words_for("en"))
+        assert ["forgotten" in words(one) for one in world.messages()] == [False, True]
 
 
 async def test_a_closed_gateway_is_taken_up_again_and_nothing_is_missed(tmp_path: Path) -> None:

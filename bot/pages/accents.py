@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-FELT = 0x1B6B43
-"""The colour at the side of public pages and of rules: the green of the table area."""
-HAND = 0x8A6D1D
-"""The colour of private pages."""
+TABLE_COLOUR = 0x1B6B43
+"""The green of the table area, for every page without `HAND_COLOUR`."""
+HAND_COLOUR = 0x8A6D1D
+"""The colour of pages with a person's hand, of choices in it, and of analyses of its play."""

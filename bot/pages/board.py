@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.absence import back_button
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, played_by_computer, seat_names
@@ -123,7 +123,7 @@ def board_page(
         blocks.append(Text("\n".join(lines)))
     blocks.append(Text(_foot(table, words)))
     blocks.append(Row(_buttons(table, words)))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def counts_on_board(table: Table) -> bool:
@@ -154,7 +154,7 @@ def count_page(
     blocks.extend(count_blocks(table, outcome, words, picture))
     # While all people are away, the board's own row has the button to come back.
     blocks.extend(deal_blocks(table, words)[: 1 if table.deserted else None])
-    return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), FELT)
+    return Page((*blocks, Text(_foot(table, words)), Row(_buttons(table, words))), TABLE_COLOUR)
 
 
 def _status(table: Table, words: Words) -> str:

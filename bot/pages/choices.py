@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import HAND
+from bot.pages.accents import HAND_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pages.story import described
@@ -61,7 +61,7 @@ def named_page(
     seen: Block = Text("\n".join(hand.lines))
     if picture is not None:
         seen = Picture("hand.png", picture, described(hand, board, ()))
-    return Page((seen, title, *and_back(listed, table, words)), HAND)
+    return Page((seen, title, *and_back(listed, table, words)), HAND_COLOUR)
 
 
 def select_of(table: Table, seat: SeatRow, selecting: Selecting, chosen: Iterable[str]) -> Select:
@@ -118,7 +118,7 @@ def cards_page(
             select_of(table, seat, selecting, values),
             *and_back(numbered(table, seat, "made", rest, labelled, words), table, words),
         ),
-        HAND,
+        HAND_COLOUR,
     )
 
 

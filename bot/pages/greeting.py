@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import DIRECT_MESSAGES
 from bot.pages.custom_ids import Press
 from bot.pages.languages import language_buttons
@@ -16,4 +16,4 @@ def greeting_page(words: Words) -> Page:
     learn = Button(words("button-learn"), Press("learn", 0).button())
     setup = Button(words("button-setup"), Press("setup", 0).button())
     buttons = (open_table, learn, setup, *language_buttons("speakhere", words))
-    return Page((Text(words("greeting", link=DIRECT_MESSAGES)), *rows(buttons)), FELT)
+    return Page((Text(words("greeting", link=DIRECT_MESSAGES)), *rows(buttons)), TABLE_COLOUR)

@@ -10,7 +10,7 @@ from bot.games.presenting.hand import numbered_cards
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
 from bot.pages.absence import away_text, back_button
-from bot.pages.accents import HAND
+from bot.pages.accents import HAND_COLOUR
 from bot.pages.advice import advice_lines, with_hint
 from bot.pages.choices import and_back, numbered, select_of
 from bot.pages.custom_ids import LIMIT, Press
@@ -123,7 +123,7 @@ def hand_page(
         blocks.append(Row((back_button(table, words),)))
     elif table.running:
         blocks.extend(hand_buttons(table, seat, hand, words, why))
-    return Page(tuple(blocks), HAND)
+    return Page(tuple(blocks), HAND_COLOUR)
 
 
 def drawn_blocks(
@@ -211,11 +211,11 @@ def pause_page(
     blocks: list[Block] = [Text("\n".join(filter(None, (head, heading, note))))]
     if table.ended:
         blocks += [*end_blocks(table, words, picture), end_row(table, words)]
-        return Page(tuple(blocks), HAND)
+        return Page(tuple(blocks), HAND_COLOUR)
     blocks += count_blocks(table, latest(table), words, picture)
     blocks += [Text(remark.text), Row((remark.see,))] if remark else []
     blocks += _back(table, words) if seat.away else deal_blocks(table, words, seat)
-    return Page(tuple(blocks), HAND)
+    return Page(tuple(blocks), HAND_COLOUR)
 
 
 def brief_page(
@@ -244,7 +244,7 @@ def brief_page(
     blocks += [Row(buttons)] if buttons else []
     if seat.away and table.running:
         blocks += _back(table, words)
-    return Page(tuple(blocks), HAND)
+    return Page(tuple(blocks), HAND_COLOUR)
 
 
 def _back(table: Table, words: Words) -> tuple[Block, ...]:
@@ -261,7 +261,7 @@ def parked_page(table: Table, words: Words, message: str) -> Page:
     text = words(message, channel=f"<#{table.room_id}>")
     label = words("button-hand" if message == "hand-old" else "button-show-here")
     show = Button(label, Press("hand", table.id).button())
-    return Page((Text(head), Text(text), Row((show,))), HAND)
+    return Page((Text(head), Text(text), Row((show,))), HAND_COLOUR)
 
 
 def _head(table: Table, words: Words) -> str:
@@ -355,14 +355,14 @@ def choice_page(
             Button(label, press.button()) for (label, _), press in zip(labelled, ids, strict=True)
         ]
         found = rows(buttons, 2 if len(buttons) <= 10 else 5)
-        return Page((*head, *and_back(found, table, words)), HAND)
+        return Page((*head, *and_back(found, table, words)), HAND_COLOUR)
     at_most: Counter[str] = Counter()
     for action in actions:
         at_most |= Counter(taken(action))
     on_table = tuple(numbered_cards(map(Card, sorted(at_most.elements()))))
     if not 0 < len(on_table) <= CHOICES:
         listed = numbered(table, seat, "made", f"play {card}", labelled, words)
-        return Page((*head, *and_back(listed, table, words)), HAND)
+        return Page((*head, *and_back(listed, table, words)), HAND_COLOUR)
     select = Select(
         Press("take", table.id, seat.ask, card).select(),
         words("choice-cards"),
@@ -371,7 +371,7 @@ def choice_page(
         len(on_table),
     )
     many = (Text(words("choice-many")), select)
-    return Page((*head, *and_back(many, table, words)), HAND)
+    return Page((*head, *and_back(many, table, words)), HAND_COLOUR)
 
 
 def sure_page(table: Table, call: str, words: Words) -> Page:
@@ -391,7 +391,7 @@ def sure_page(table: Table, call: str, words: Words) -> Page:
         style="danger",
     )
     no = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    return Page((Text(question), Row((yes, no))), HAND)
+    return Page((Text(question), Row((yes, no))), HAND_COLOUR)
 
 
 def taken(action: Action) -> tuple[str, ...]:

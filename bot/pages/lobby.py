@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.advice import agree_button, agreeing_lines, hint_lines
 from bot.pages.custom_ids import Press
 from bot.pages.lengths import minutes
@@ -56,7 +56,7 @@ def lobby_page(
     row, game = table.row, table.game
     title = words(f"{game.key}-title")
     if table.ended:
-        return Page((Text(words("lobby-closed", title=title, table=table.id)),), FELT)
+        return Page((Text(words("lobby-closed", title=title, table=table.id)),), TABLE_COLOUR)
     names = seat_names(table, words)
     least = min(game.seats)
     seats = [
@@ -103,7 +103,7 @@ def lobby_page(
             *_buttons(table, words, levels),
             *_games(table, words, games),
         ),
-        FELT,
+        TABLE_COLOUR,
     )
 
 
@@ -119,7 +119,9 @@ def played_elsewhere_page(table: Table, words: Words) -> Page:
     who = words.list(names(seat.seat) for seat in table.seats)
     said = "thread-over" if table.ended else "thread-running"
     thread = f"<#{table.row.thread_id}>"
-    return Page((Text(words(said, title=title, table=table.id, who=who, thread=thread)),), FELT)
+    return Page(
+        (Text(words(said, title=title, table=table.id, who=who, thread=thread)),), TABLE_COLOUR
+    )
 
 
 def _partners(table: Table, names: Names, words: Words) -> list[str]:
@@ -249,5 +251,5 @@ def seats_page(table: Table, user_id: int, words: Words) -> Page:
             Text(words("seats-title")),
             Select(Press("sit", table.id).select(), words("seats-pick"), seats),
         ),
-        FELT,
+        TABLE_COLOUR,
     )

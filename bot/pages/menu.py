@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.i18n import Words
 from bot.pages.absence import back_button
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
@@ -66,7 +66,7 @@ def more_page(
                 tuple(Choice(names.plain(one.seat), str(one.seat)) for one in others),
             )
         )
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def fair_page(table: Table, seed: bytes, words: Words) -> Page:
@@ -76,15 +76,15 @@ def fair_page(table: Table, seed: bytes, words: Words) -> Page:
     """
     back = Row((Button(words("button-back-to-hand"), Press("more", table.id).button()),))
     if table.row.status == "over":
-        return Page((*proof_blocks(table, words), back), FELT)
-    return Page((Text(words("fair-sealed", hash=commitment(seed))), back), FELT)
+        return Page((*proof_blocks(table, words), back), TABLE_COLOUR)
+    return Page((Text(words("fair-sealed", hash=commitment(seed))), back), TABLE_COLOUR)
 
 
 def left_page(table: Table, words: Words) -> Page:
     """Return the note to a person who has left; in a match, with a button to come back."""
     if not table.running:
         return note(words("left-lobby", table=table.id))
-    return Page((Text(left_text(table, words)), Row((back_button(table, words),))), FELT)
+    return Page((Text(left_text(table, words)), Row((back_button(table, words),))), TABLE_COLOUR)
 
 
 def left_text(table: Table, words: Words) -> str:
@@ -96,4 +96,4 @@ def close_page(table_id: int, words: Words) -> Page:
     """Return the confirmation for the host: a closed table cannot be opened again."""
     yes = Button(words("button-close-now"), Press("closenow", table_id).button(), style="danger")
     no = Button(words("button-not-now"), Press("more", table_id).button())
-    return Page((Text(words("close-sure", table=table_id)), Row((yes, no))), FELT)
+    return Page((Text(words("close-sure", table=table_id)), Row((yes, no))), TABLE_COLOUR)

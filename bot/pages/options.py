@@ -7,7 +7,7 @@ from math import ceil
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.advice import hint_choice
 from bot.pages.custom_ids import Press
 from bot.tables.deadlines import SPEEDS
@@ -76,7 +76,7 @@ def options_page(table: Table, words: Words, number: int = 0) -> Page:
         turns["more"] = number + 1
     if turns:
         blocks.append(Row(tuple(_turn(table, name, one, words) for name, one in turns.items())))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def _pages(game: AnyGame) -> list[tuple[str, ...]]:

@@ -11,7 +11,7 @@ from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.i18n import Words
 from bot.i18n.folding import folded
 from bot.pages.absence import back_button
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.cheers import cheer_button, cheers_line, moment_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_name, seat_names
@@ -123,7 +123,7 @@ def announcement_page(
     """
     waits = table.between_rounds and number == len(table.played.log) - 1
     below = deal_blocks(table, words) if waits else ()
-    return Page((*count_blocks(table, outcome, words, picture), *below), FELT)
+    return Page((*count_blocks(table, outcome, words, picture), *below), TABLE_COLOUR)
 
 
 def is_past(table: Table, number: int, outcome: Outcome) -> bool:
@@ -154,7 +154,7 @@ def past_page(
         more = "\n".join(filter(None, (said, lines)))
         fits = length(more) <= TEXT
         covered, said = ([*covered, number], more) if fits else ([number], lines)
-    return Page((Text(said),), FELT), tuple(covered)
+    return Page((Text(said),), TABLE_COLOUR), tuple(covered)
 
 
 def count_blocks(
@@ -285,7 +285,7 @@ def end_page(
     counts = Text("\n".join((*lines, counts_line(table, words, ladder=ladder))))
     row = end_row(table, words, again=True)
     blocks = (*end_blocks(table, words, picture), *cheered, counts, row)
-    return Page(blocks, FELT)
+    return Page(blocks, TABLE_COLOUR)
 
 
 def counts_line(table: Table, words: Words, *, ladder: bool) -> str:
@@ -348,7 +348,7 @@ def last_count_page(table: Table, words: Words, picture: bytes | None) -> Page:
     The match must have ended with a count.
     """
     blocks = count_blocks(table, latest(table), words, picture)
-    return Page(blocks, FELT)
+    return Page(blocks, TABLE_COLOUR)
 
 
 def analyse_button(table: Table, words: Words) -> Button:

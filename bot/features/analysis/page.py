@@ -9,7 +9,7 @@ from bot.features.analysis.decide import WAITING, Making, people_of
 from bot.features.history.page import SHOWN, positions
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import HAND
+from bot.pages.accents import HAND_COLOUR
 from bot.pages.advice import points_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_names
@@ -63,12 +63,12 @@ def analysis_page(
     if buttons:
         blocks.append(Row(tuple(buttons)))
     blocks.append(Text(words("analysis-note", count=len(analysis.of(seat)))))
-    return Page((*blocks, *_people(table, words, seat)), HAND)
+    return Page((*blocks, *_people(table, words, seat)), HAND_COLOUR)
 
 
 def whose_page(table: Table, words: Words) -> Page:
     """Return the question whose decisions to show, for a reader who had no seat."""
-    return Page((Text(_title(table, words)), *_people(table, words, None)), HAND)
+    return Page((Text(_title(table, words)), *_people(table, words, None)), HAND_COLOUR)
 
 
 def progress_page(table: Table, making: Making, words: Words, *, before: int = 0) -> Page:
@@ -83,7 +83,7 @@ def progress_page(table: Table, making: Making, words: Words, *, before: int = 0
         said = words(stage, done=making.done, total=making.total)
     again = Button(words("button-analysis-again"), Press("analyse", table.id, 0, AGAIN).button())
     lines = (_title(table, words), said, words("analysis-patience"))
-    return Page((Text("\n".join(lines)), Row((again,))), HAND)
+    return Page((Text("\n".join(lines)), Row((again,))), HAND_COLOUR)
 
 
 AGAIN = "again"

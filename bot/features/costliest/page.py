@@ -7,7 +7,7 @@ from bot.features.costliest.decide import Costliest, costliest_of
 from bot.features.history.page import at
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import HAND
+from bot.pages.accents import HAND_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.hand import Remark
 from bot.pages.story import described
@@ -71,7 +71,7 @@ def costliest_page(
         shown = Picture("hand.png", picture, described(hand, board, ()))
         blocks = [Text(said), shown, Text(head)]
     back = Button(words("button-back-to-hand"), Press("hand", table.id).button())
-    return Page((*blocks, Row((back,))), HAND)
+    return Page((*blocks, Row((back,))), HAND_COLOUR)
 
 
 def _sentence(table: Table, found: Costliest, words: Words) -> str:

@@ -11,7 +11,7 @@ from bot.features.daily.decide import PERSON, Contest, begins, ends, opens
 from bot.features.daily.rows import DailyRow, Ranked
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import FELT, HAND
+from bot.pages.accents import HAND_COLOUR, TABLE_COLOUR
 from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import hand_buttons
 from bot.pages.names import seat_name
@@ -113,7 +113,7 @@ def offer_page(
             Text("\n".join(lines)),
             *rows((*buttons, *_earlier(before, words))),
         ),
-        FELT,
+        TABLE_COLOUR,
     )
 
 
@@ -121,7 +121,9 @@ def fair_page(daily: DailyRow, words: Words) -> Page:
     """Return the hash of a day's seed, and the time at which the seed is opened."""
     at = relative(opens(_day(daily.day)))
     back = Button(words("button-back-to-hand"), _press(daily.day, "offer"))
-    return Page((Text(words("daily-seal", hash=commitment(daily.seed), at=at)), Row((back,))), FELT)
+    return Page(
+        (Text(words("daily-seal", hash=commitment(daily.seed), at=at)), Row((back,))), TABLE_COLOUR
+    )
 
 
 def playing_page(
@@ -147,7 +149,7 @@ def playing_page(
         *table_blocks(table, seat, hand, words, picture, board),
         *hand_buttons(table, seat, hand, words, why),
     )
-    return frame_of(daily.day).around(Page(blocks, HAND))
+    return frame_of(daily.day).around(Page(blocks, HAND_COLOUR))
 
 
 def result_page(
@@ -190,14 +192,16 @@ def result_page(
     ]
     share = Button(words("button-share"), _press(daily.day, "share"))
     blocks += rows((*([share] if sheet.own else []), *_earlier(before, words)))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def opened_page(daily: DailyRow, sheet: Sheet, words: Words, record: Attachment) -> Page:
     """Return a day that is over: its ranking, its seed, and the record that proves the deal."""
     head = words("daily-opened", title=_title(daily, words), day=_stamp(daily.day))
     proof = words("daily-proof", seed=daily.seed.hex(), hash=commitment(daily.seed))
-    return Page((Text(head), Text("\n".join(_ranking(sheet, words))), Text(proof), record), FELT)
+    return Page(
+        (Text(head), Text("\n".join(_ranking(sheet, words))), Text(proof), record), TABLE_COLOUR
+    )
 
 
 def record_of(daily: DailyRow, table: Table, words: Words) -> Attachment:
@@ -226,7 +230,7 @@ def shared_page(daily: DailyRow, name: str, sheet: Sheet, words: Words) -> Page:
         people=len(sheet.ranking),
         days=sheet.streak,
     )
-    return Page((Text(line),), FELT)
+    return Page((Text(line),), TABLE_COLOUR)
 
 
 def signed(number: float, words: Words) -> str:

@@ -9,7 +9,7 @@ from bot.features.feats.rows import Done
 from bot.features.statistics.page import shown_name
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.names import seat_names
 from bot.pictures.feats import MOST, FeatRow, FeatScene
@@ -81,7 +81,7 @@ def feats_page(
     blocks.append(Text("\n".join(_lines(done, played, words))))
     back = Press("stats", 0, 0, f"{user_id}/").button()
     blocks.append(Row((Button(words("button-statistics"), back),)))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def feats_scene(done: Latest, words: Words, pack: Pack | None = None) -> FeatScene | None:

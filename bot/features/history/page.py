@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.board import board_of, scene_of
 from bot.pages.custom_ids import Press
 from bot.pages.names import drawn_names, seat_names
@@ -97,7 +97,7 @@ def chart_page(table: Table, words: Words, picture: bytes) -> Page:
         for side in range(len(rounds[-1].totals))
     ]
     title = Text(words("chart-title", table=table.id, rounds=len(rounds)))
-    return Page((title, Picture("chart.png", picture, fit(" ".join(lines), ALT))), FELT)
+    return Page((title, Picture("chart.png", picture, fit(" ".join(lines), ALT))), TABLE_COLOUR)
 
 
 # The last round.
@@ -134,7 +134,7 @@ def film_page(table: Table, moves: int, words: Words, film: bytes) -> Page:
     said = deque(_round_in_words(table, words))
     while said and length(" ".join((alt, *said))) > ALT:
         said.popleft()
-    return Page((Text(title), Picture("round.webp", film, " ".join((alt, *said)))), FELT)
+    return Page((Text(title), Picture("round.webp", film, " ".join((alt, *said)))), TABLE_COLOUR)
 
 
 def _round_in_words(table: Table, words: Words) -> list[str]:
@@ -234,7 +234,7 @@ def step_page(
     blocks.append(Text(said))
     rounds = [numbers.index(number) for number in _round_begins(match) if number in numbers]
     blocks.append(_turning(table, step, len(numbers) - 1, rounds, words))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def _round_begins(match: Match) -> tuple[int, ...]:

@@ -22,7 +22,7 @@ from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_button
 from bot.features.seasons.page import view_row
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pictures.scene import Pack
 from bot.pictures.scores import ScoreRow, ScoreScene
@@ -111,7 +111,7 @@ def ladder_page(ladder: LadderList, words: Words, picture: bytes | None = None) 
         Choice(game_title(key, words), key, chosen=key == ladder.key) for key in ladder.games
     )
     blocks.append(Select(Press("ladder", 0, 0, "pick").select(), words("rating-pick"), choices))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def ladder_scene(ladder: LadderList, words: Words, pack: Pack | None = None) -> ScoreScene:
@@ -173,7 +173,7 @@ def why_page(key: str, latest: Sequence[Climb], words: Words) -> Page:
     title = words("ladder-why-title", game=game_title(key, words))
     lines = [_why(one, words) for one in latest] or [words("ladder-why-none")]
     back = Button(words("ladder-button"), ladder_id(key, 0, "k"))
-    return Page((Text("\n".join((title, *lines))), Row((back,))), FELT)
+    return Page((Text("\n".join((title, *lines))), Row((back,))), TABLE_COLOUR)
 
 
 def _why(climb: Climb, words: Words) -> str:

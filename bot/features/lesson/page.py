@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.features.lesson.decide import PERSON, Script, lessons
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import FELT, HAND
+from bot.pages.accents import HAND_COLOUR, TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import hand_buttons
@@ -37,7 +37,7 @@ def offer_page(key: str, begun: bool, words: Words) -> Page:
     others = tuple(Choice(words(f"{one}-title"), one) for one in lessons() if one != key)
     if others:
         blocks.append(Select(Press("learn", 0).select(), words("lesson-pick"), others))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def lesson_page(
@@ -78,7 +78,7 @@ def lesson_page(
         confirms = presenter(script.key, words.language).confirms
         kept = replace(hand, selects=tuple(lists_of(hand, step.do, confirms=confirms)))
         blocks += hand_buttons(table, table.seats[PERSON], kept, words, why)
-    page = frame_of(script, number, tries).around(Page(tuple(blocks), HAND))
+    page = frame_of(script, number, tries).around(Page(tuple(blocks), HAND_COLOUR))
     return replace(page, blocks=_close(page.blocks, _ways(script, number, words)))
 
 
@@ -99,7 +99,7 @@ def left_page(key: str, words: Words) -> Page:
     title = words(f"{key}-title")
     resume = Button(words("lesson-button-resume", title=title), Press("learn", 0, 0, key).button())
     anew = Button(words("lesson-button-anew"), Press(VERB, 0, 0, f"{key} anew ").button())
-    return Page((Text(words("lesson-left")), Row((resume, anew))), HAND)
+    return Page((Text(words("lesson-left")), Row((resume, anew))), HAND_COLOUR)
 
 
 def _close(blocks: tuple[Block, ...], ways: tuple[Button, ...]) -> tuple[Block, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from bot.features.statistics.page import empty_page, page_id, shown_name, sums
 from bot.features.statistics.rows import LATELY, GameSums
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.menu import back_buttons
 from bot.pages.names import seat_names
@@ -74,7 +74,7 @@ def matches_page(played: Played, words: Words) -> Page:
     if played.more and played.place.first + PER_PAGE >= played.count:
         blocks.append(Text(words("matches-older", count=LATELY)))
     blocks.append(Row((*_turns(played, words), _statistics_button(played, words))))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def _line(played: Played, table: Table, words: Words) -> str:
@@ -141,7 +141,7 @@ def match_page(
         share = Press("share", table.id, 0, "chart").button()
         last.append(Button(words("button-share"), share))
     last.append(Button(words("button-record"), Press("record", table.id).button()))
-    return Page((*blocks, Row(tuple(last))), FELT)
+    return Page((*blocks, Row(tuple(last))), TABLE_COLOUR)
 
 
 def record_page(table: Table, reader_id: int, words: Words, *, ladder: bool = True) -> Page:
@@ -153,4 +153,4 @@ def record_page(table: Table, reader_id: int, words: Words, *, ladder: bool = Tr
     lines = [words("record-whole" if over else "record-seen", table=table.id)]
     if over:
         lines.append(counts_line(table, words, ladder=ladder))
-    return Page((Text("\n".join(lines)), record_file(table, words, reader_id)), FELT)
+    return Page((Text("\n".join(lines)), record_file(table, words, reader_id)), TABLE_COLOUR)

@@ -11,7 +11,7 @@ from bot.features.daily.page import contest_on, noon_of
 from bot.features.problem.rows import AnswerRow, Count, ProblemRow
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import FELT, HAND
+from bot.pages.accents import HAND_COLOUR, TABLE_COLOUR
 from bot.pages.advice import points_of
 from bot.pages.board import scene_of
 from bot.pages.frame import Frame, table_blocks
@@ -90,7 +90,7 @@ def problem_page(
     if answered is None:
         asked = "\n".join(filter(None, (head, sentence, words("problem-ask"))))
         blocks = (Text(asked), *shown, *hand_buttons(table, seat, hand, words, why))
-        return frame_of(problem.day).around(Page(blocks, HAND))
+        return frame_of(problem.day).around(Page(blocks, HAND_COLOUR))
     verdict = _verdict(problem, answered.given, words)
     blocks_after = (
         Text("\n".join(filter(None, (head, sentence)))),
@@ -100,7 +100,7 @@ def problem_page(
         Text(words("problem-exact" if problem.exact else "problem-estimated")),
         Text("\n".join(_counts(answered, words))),
     )
-    return Page(blocks_after, FELT)
+    return Page(blocks_after, TABLE_COLOUR)
 
 
 def _verdict(problem: ProblemRow, given: AnswerRow, words: Words) -> str:

@@ -13,7 +13,7 @@ from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_button
 from bot.features.seasons.page import view_row
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pictures import legible
 from bot.pictures.scene import Pack
@@ -121,7 +121,7 @@ def rating_page(ratings: RatingList, words: Words, picture: bytes | None = None)
             Choice(game_title(key, words), key, chosen=key == ratings.key) for key in ratings.games
         )
         blocks.append(Select(Press("rating", 0, 0, "pick").select(), words("rating-pick"), choices))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def _how(words: Words) -> Text:
@@ -215,7 +215,7 @@ def why_page(key: str, latest: Sequence[Latest], words: Words) -> Page:
     title = words("rating-why-title", game=game_title(key, words))
     lines = [_why(one, words) for one in latest] or [words("rating-why-none")]
     back = Button(words("rating-button"), list_id(key, 0, "k"))
-    return Page((Text("\n".join((title, *lines))), Row((back,))), FELT)
+    return Page((Text("\n".join((title, *lines))), Row((back,))), TABLE_COLOUR)
 
 
 def _why(one: Latest, words: Words) -> str:

@@ -11,7 +11,7 @@ from bot.features.statistics.page import page_id, shown_name
 from bot.features.statistics.rows import ENOUGH
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.story import unmarked
 from bot.pictures import legible
 from bot.pictures.profile import Fact, Mark, ProfileScene
@@ -56,7 +56,7 @@ def rivalry_page(two: Two, words: Words, picture: bytes | None = None) -> Page:
     mine = Button(words("button-my-statistics"), page_id(two.reader_id, ""))
     theirs = Button(words("button-their-statistics"), page_id(two.other_id, ""))
     blocks.append(Row((mine, theirs)))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def rivalry_alt(two: Two, words: Words) -> str:

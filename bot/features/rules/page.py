@@ -8,7 +8,7 @@ from bot.games.presenting.examples import played
 from bot.games.presenting.game_words import page_title
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.languages import language_buttons
 from bot.pages.options import option_lines
@@ -54,7 +54,7 @@ def rules_page(key: str, number: int, table: Table | None, words: Words) -> Page
         buttons.append(Button(label, following))
     beside = all(seen_length(button.label) <= LABEL_SEEN for button in buttons)
     blocks += rows(buttons, 2 if beside else 1)
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def _games(words: Words, asked: str, key: str | None = None, table_id: int = 0) -> Select:
@@ -101,7 +101,7 @@ def example_page(
             blocks += [Picture(f"example{place}.png", picture, board.alt), Text(board.move)]
     back = Press("rulespage", table_id, 0, f"{key}/{number}").button()
     blocks.append(Row((Button(words("button-rules-back"), back),)))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def _names(match: Match, words: Words) -> Names:
@@ -121,7 +121,7 @@ def help_page(words: Words, *, in_server: bool) -> Page:
         Button(words("button-rules"), Press("rulesof", 0).button()),
         Button(words("button-what-else"), Press("help", 0, 0, WHAT_ELSE).button()),
     )
-    return Page((Text(words("help")), Row(buttons)), FELT)
+    return Page((Text(words("help")), Row(buttons)), TABLE_COLOUR)
 
 
 WHAT_ELSE = "else"
@@ -137,7 +137,7 @@ def what_else_page(words: Words) -> Page:
             _games(words, words("help-games")),
             *rows((back, *language_buttons("speak", words))),
         ),
-        FELT,
+        TABLE_COLOUR,
     )
 
 
@@ -148,11 +148,11 @@ def privacy_page(words: Words, policy: str | None, terms: str | None) -> Page:
     """
     links = [("privacy-policy", policy), ("privacy-terms", terms)]
     lines = [words("privacy"), *(words(message, link=link) for message, link in links if link)]
-    return Page((Text("\n".join(lines)),), FELT)
+    return Page((Text("\n".join(lines)),), TABLE_COLOUR)
 
 
 def forget_page(words: Words) -> Page:
     """Return the question whether a person's data shall be deleted, with its button."""
     label = words("button-forget")
     yes = Button(label, Press("forget", 0).button(), style="danger")
-    return Page((Text(words("privacy-ask", button=label)), Row((yes,))), FELT)
+    return Page((Text(words("privacy-ask", button=label)), Row((yes,))), TABLE_COLOUR)

@@ -11,7 +11,7 @@ from bot.features.scores.rows import ScoreLine
 from bot.games.presenting.presenter import AnyPresenter, presenter
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pictures import legible
 from bot.pictures.scene import Pack
@@ -94,7 +94,7 @@ def scoreboard_page(standings: Standings, words: Words, picture: bytes | None = 
                 )
             )
         )
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def scoreboard_scene(

@@ -10,7 +10,7 @@ from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_button
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pictures import legible
 from bot.pictures.scene import Pack
@@ -78,7 +78,7 @@ def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) 
     blocks.append(view_row(table.key, table.view, words))
     if turns := tuple(_turns(table, words)):
         blocks.append(Row(turns))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None) -> Iterator[Block]:
@@ -123,7 +123,7 @@ def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) ->
     final = Button(words("season-button-final"), own)
     hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
     shown = table_blocks(table, words, picture)
-    return Page((Text(f"{head}\n{said}".rstrip()), *shown, Row((final, hall))), FELT)
+    return Page((Text(f"{head}\n{said}".rstrip()), *shown, Row((final, hall))), TABLE_COLOUR)
 
 
 def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
@@ -133,7 +133,7 @@ def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None)
     """
     own = Button(words("season-button-now"), _id(NOW, None, 0, 0, "s"), style="primary")
     hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
-    return Page((*table_blocks(table, words, picture), Row((own, hall))), FELT)
+    return Page((*table_blocks(table, words, picture), Row((own, hall))), TABLE_COLOUR)
 
 
 def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Words) -> Page:
@@ -166,7 +166,7 @@ def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Wo
             lines.append(words("season-hall-games", games=words.row(games)))
     if not seasons:
         lines.append(words("season-hall-empty"))
-    return Page((Text("\n".join(lines)), view_row(None, HALL, words)), FELT)
+    return Page((Text("\n".join(lines)), view_row(None, HALL, words)), TABLE_COLOUR)
 
 
 def view_row(key: str | None, view: str, words: Words) -> Row:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.features.seasons.warning_rows import HIDDEN, ManagerWarning
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.posting.roles import LEFT
 from bot.store.people import Guild
@@ -28,4 +28,4 @@ def warning_page(warning: ManagerWarning, guild: Guild, words: Words) -> Page:
     """Return the public message of a warning, with a button to the settings."""
     text = words("warning-for-managers", said=warning_text(warning, guild, words))
     setup = Button(words("button-setup"), Press("setup", 0, 0, "seasons").button())
-    return Page((Text(text), Row((setup,))), FELT)
+    return Page((Text(text), Row((setup,))), TABLE_COLOUR)

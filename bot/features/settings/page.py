@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.i18n import Words, known, languages, words_for
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
 from bot.pictures.scene import PACKS
@@ -33,7 +33,7 @@ def settings_page(audience: Audience, *, in_server: bool) -> Page:
     blocks += language("setown", audience.person.language, words)
     if in_server:
         blocks.append(Text(words("settings-server-elsewhere")))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def field(

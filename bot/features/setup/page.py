@@ -9,7 +9,7 @@ from bot.features.seasons.warning_page import warning_text
 from bot.features.seasons.warning_rows import ManagerWarning
 from bot.features.settings.page import field, language
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.store.people import Guild
 from bot.ui.layout import Block, Button, Choice, Lookup, Page, Row, Select, Text
@@ -71,7 +71,7 @@ def setup_page(
         Button(words(f"setup-{page}"), Press("setup", 0, 0, page).button(), disabled=page == name)
         for page in PAGES
     )
-    return Page((*blocks, Row(tuple(turn))), FELT)
+    return Page((*blocks, Row(tuple(turn))), TABLE_COLOUR)
 
 
 def page_of(setting: str) -> str:

@@ -18,7 +18,7 @@ from bot.features.statistics.rows import ENOUGH, Company, GameSums, Statistics
 from bot.games.presenting.presenter import presenter
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
-from bot.pages.accents import FELT
+from bot.pages.accents import TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.story import unmarked
 from bot.pictures import legible
@@ -116,16 +116,16 @@ def statistics_page(profile: Profile, words: Words, picture: bytes | None = None
     blocks += [Text(words(note)) for note in profile.notes]
     blocks += _choices(profile, words)
     blocks.append(Row(tuple(_buttons(profile, words))))
-    return Page(tuple(blocks), FELT)
+    return Page(tuple(blocks), TABLE_COLOUR)
 
 
 def empty_page(user_id: int, name: str, words: Words, *, own: bool) -> Page:
     """Return what to do next for a person who has finished no match in this server."""
     if not own:
-        return Page((Text(words("stats-empty", name=shown_name(user_id, name))),), FELT)
+        return Page((Text(words("stats-empty", name=shown_name(user_id, name))),), TABLE_COLOUR)
     table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     learn = Button(words("button-learn"), Press("learn", 0).button())
-    return Page((Text(words("stats-empty-own")), Row((table, learn))), FELT)
+    return Page((Text(words("stats-empty-own")), Row((table, learn))), TABLE_COLOUR)
 
 
 def shown_name(user_id: int, name: str) -> str:

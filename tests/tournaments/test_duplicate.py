@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import tomllib
+from importlib.resources import files
 from itertools import pairwise
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from pasur_core.options import read_options
+from pasur_core.registry import games
 from pasur_core.tournaments.duplicate import (
+    DEVIATIONS_FILE,
     MATCHPOINTS_FROM,
     Standing,
     TableResult,
@@ -157,7 +162,19 @@ def test_one_table_alone_is_average() -> None:
     assert (first.score, second.score, first.place, second.place) == (50.0, 50.0, 1, 1)
 
 
-def test_the_deviation_of_a_game_is_known() -> None:
-    assert 0 < deviation_of("belote") < table_deviation_of("belote")
+def test_every_game_has_a_deviation() -> None:
+    data = tomllib.loads((files("pasur_core.tournaments") / DEVIATIONS_FILE).read_text("utf-8"))
+    assert set(data) == set(games())
+    for key, game in games().items():
+        low, high = data[key]["person_interval"]
+        assert 0 < low < deviation_of(key) < high
+        assert data[key]["seats"] in game.seats
+        options = read_options(game.options_type, dict(game.usual(4)))
+        if 4 in game.seats and len(game.sides(options, 4)) == 2:
+            low, high = data[key]["table_interval"]
+            assert 0 < low < table_deviation_of(key) < high
+        else:
+            with pytest.raises(LookupError):
+                table_deviation_of(key)
     with pytest.raises(LookupError):
         deviation_of("chess")

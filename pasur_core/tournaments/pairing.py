@@ -6,7 +6,8 @@ in `Partners` tables have four people, with new partners each round; `Pairs` is 
 - `Pods`: a local search keeps people with similar points together and avoids repeated meetings.
 - `Partners`: the exact tables of `whist`, as long as the people are those of the first round. Then
   partners are matched, and sides are matched to tables, so that few partners and opponents repeat.
-- `Pairs`: a matching with the fewest repeated opponents, and among these the closest points.
+- `Pairs`: a matching with the fewest repeated opponents, and among these the closest points. With
+  few people it is a round robin, since matchings that do not look ahead would repeat opponents.
 
 Matchings are of maximum weight (J. Edmonds, "Paths, trees, and flowers", 1965), computed by
 networkx. It is imported when it is needed, so that this package loads without it. The numbers of
@@ -39,6 +40,10 @@ _SHAKEN = 3
 
 _MATCHINGS = 6
 """Random matchings of partners, of which the one with the best tables is taken."""
+
+_ROUND_ROBIN = 6
+"""The most people whose pairs follow a round robin: in five rounds, all of them meet all others.
+With more people, five matchings never repeated an opponent in 60 nights of each number up to 10."""
 
 _TIES = 1 << 20
 """Random numbers below this are added to costs, so that one matching alone is the best."""
@@ -130,7 +135,7 @@ def seat(entrants: Iterable[Entrant], form: Form, seed: int) -> Round:
     As few people as possible have a bye: first those with the fewest byes, among these first those
     who came in time, and else by lot. The result depends only on the arguments, and not on the
     order of `entrants`. It also depends on the number of earlier rounds, so `seed` may be the same
-    in all rounds; for the exact tables of partners it has to be.
+    in all rounds; for exact tables of partners and a round robin it has to be.
     """
     people = sorted(entrants, key=lambda one: one.number)
     if len({one.number for one in people}) != len(people):
@@ -139,10 +144,10 @@ def seat(entrants: Iterable[Entrant], form: Form, seed: int) -> Round:
     rng = random.Random(f"{seed}/{played}")  # noqa: S311 - no cards depend on it
     if isinstance(form, Pods):
         return _pods(people, form, rng)
-    if isinstance(form, Pairs):
-        return _pairs(people, rng)
-    lot = random.Random(f"{seed}/partners")  # noqa: S311 - no cards depend on it
-    return _exact(_by_lot(people, lot), played) or _partners(people, rng)
+    # The same in all rounds, as is the order in which people stand in a schedule.
+    lot = random.Random(f"{seed}/order")  # noqa: S311 - no cards depend on it
+    exact = _exact(_by_lot(people, lot), form, played)
+    return exact or (_pairs if isinstance(form, Pairs) else _partners)(people, rng)
 
 
 def _by_lot(items: Iterable[T], rng: random.Random) -> list[T]:
@@ -163,6 +168,55 @@ def _round(tables: Iterable[Iterable[Entrant]], byes: tuple[int, ...], rng: rand
     """Return a round whose tables and seats are in random order."""
     seated = (tuple(one.number for one in _by_lot(table, rng)) for table in tables)
     return Round(tuple(_by_lot(seated, rng)), byes)
+
+
+# Schedules for people who all stay
+
+
+def _exact(order: Sequence[Entrant], form: Form, played: int) -> Round | None:
+    """Return the next round of a schedule; None if these people have not played the earlier ones.
+
+    `order` is the same in each round, as is each person's place in the schedule.
+    """
+    schedule: Sequence[Sequence[Sequence[int]]]
+    if isinstance(form, Partners):
+        schedule = whist.rounds(len(order))
+    else:
+        schedule = round_robin(len(order)) if len(order) <= _ROUND_ROBIN else ()
+    if not schedule:
+        return None
+
+    def named(at: int) -> Round:
+        tables = tuple(
+            tuple(order[place].number for place in table) for table in schedule[at % len(schedule)]
+        )
+        seated = {number for table in tables for number in table}
+        return Round(tables, tuple(one.number for one in order if one.number not in seated))
+
+    past = [named(at) for at in range(played)]
+    for one in order:
+        expected = entrant(one.number, past, form, points=one.points, late=one.late)
+        if one != expected:
+            return None
+    return named(played)
+
+
+def round_robin(people: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """Return the pairs of each round in which all meet all others once, by the circle method.
+
+    People count from 0. With an odd number, the person in no pair has a bye.
+
+    >>> round_robin(3)
+    (((1, 2),), ((2, 0),), ((0, 1),))
+    """
+    circle = people - 1 + people % 2
+    return tuple(
+        tuple(
+            ((at + step) % circle, (at - step) % circle if step else people - 1)
+            for step in range(people % 2, (people + 1) // 2)
+        )
+        for at in range(circle)
+    )
 
 
 # Pods
@@ -311,30 +365,6 @@ def _matched(
 
 
 # Partners
-
-
-def _exact(order: Sequence[Entrant], played: int) -> Round | None:
-    """Return the next exact tables of these people; None if they have not sat at the earlier ones.
-
-    `order` is the same in each round, as is each person's place in the tables.
-    """
-    schedule = whist.rounds(len(order))
-    if not schedule:
-        return None
-
-    def named(at: int) -> Round:
-        tables = tuple(
-            tuple(order[place].number for place in table) for table in schedule[at % len(schedule)]
-        )
-        seated = {number for table in tables for number in table}
-        return Round(tables, tuple(one.number for one in order if one.number not in seated))
-
-    past = [named(at) for at in range(played)]
-    for one in order:
-        expected = entrant(one.number, past, Partners(), points=one.points, late=one.late)
-        if one != expected:
-            return None
-    return named(played)
 
 
 def _partners(people: Sequence[Entrant], rng: random.Random) -> Round:

@@ -57,7 +57,7 @@ class Night:
         before = self.entrants()
         found = seat(before, self.form, self.seed)
         for table in found.tables:
-            ranks = [self.rng.randrange(len(table)) for _ in table]
+            ranks = [int(self.rng.random() * len(table)) for _ in table]
             for number, points in zip(table, place_points(ranks), strict=True):
                 self.points[number].append(points)
         for number in found.byes:
@@ -326,23 +326,48 @@ def test_too_few_people_for_a_table_all_have_a_bye() -> None:
         assert seat([], form, 1) == Round((), ())
 
 
-# The exact tables of partners
+# Schedules for people who all stay
 
 
 @pytest.mark.parametrize("people", [5, 12])
 def test_partners_have_exact_tables_while_the_same_people_play(people: int) -> None:
     night = Night(people, Partners(), 9)
     partners: Counter[frozenset[int]] = Counter()
-    met: Counter[frozenset[int]] = Counter()
     for _ in range(people - (people % 4 == 0)):
         _, found = night.play()
         for table in found.tables:
             partners.update(map(frozenset, (table[::2], table[1::2])))
-            met.update(map(frozenset, combinations(table, 2)))
     every = {frozenset(pair) for pair in combinations(range(1, people + 1), 2)}
     assert partners == dict.fromkeys(every, 1)
-    assert met == dict.fromkeys(every, 3)
+    # Twice as opponents and once as partners.
+    assert met_in(night) == dict.fromkeys(every, 3)
     assert night.play()[1] == night.past[0], "they begin again"
+
+
+@pytest.mark.parametrize("people", range(2, 7))
+def test_few_people_in_pairs_meet_each_other_once(people: int) -> None:
+    night = Night(people, Pairs(), 9)
+    for _ in range(people - 1 + people % 2):
+        check(*night.play(), Pairs())
+    every = {frozenset(pair) for pair in combinations(range(1, people + 1), 2)}
+    assert met_in(night) == dict.fromkeys(every, 1)
+    assert night.play()[1] == night.past[0], "they begin again"
+
+
+@pytest.mark.parametrize("people", [7, 8, 9, 10])
+def test_pairs_of_more_people_do_not_repeat_in_five_rounds(people: int) -> None:
+    for seed in range(6):
+        night = Night(people, Pairs(), seed)
+        assert not any(repeated(*night.play()) for _ in range(5))
+
+
+def met_in(night: Night) -> Counter[frozenset[int]]:
+    return Counter(
+        frozenset(pair)
+        for one in night.past
+        for table in one.tables
+        for pair in combinations(table, 2)
+    )
 
 
 def test_after_a_person_has_left_other_tables_avoid_repeated_partners() -> None:
@@ -389,8 +414,8 @@ def test_tables_of_a_night_that_is_stored_stay_the_same() -> None:
         night.join()
         found.append(night.play()[1])
     assert found == [
-        Round(((3, 8, 10, 1, 7), (2, 5, 6, 9)), ()),
-        Round(((6, 7, 8, 10), (5, 9, 3, 2)), (1,)),
-        Round(((9, 2, 10, 7), (6, 1, 8, 5)), (3,)),
-        Round(((3, 2), (5, 8), (1, 7), (10, 6)), (9,)),
+        Round(((2, 5, 10, 1, 9), (8, 3, 6, 7)), ()),
+        Round(((6, 8, 7, 10), (3, 2, 5, 9)), (1,)),
+        Round(((9, 1, 6, 3), (2, 10, 5, 7)), (8,)),
+        Round(((6, 5), (7, 9), (1, 2), (10, 8)), (3,)),
     ]

@@ -92,7 +92,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return replace(scene, pile=dict(view.shown).get("turned", ()))
 
     def called(self, view: BeloteView, seat: Seat) -> str:
-        """Return the label of a pass in this turn of the auction (BE7, BE9); else empty."""
+        """Return the label of a pass if the seat passed in this lap of the auction; else empty."""
         passed = (seat - view.dealer - 1) % SEATS < view.passes % SEATS
         return self.say("do-pass") if passed and not view.playing else ""
 
@@ -143,7 +143,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
         return f"{made}\n{self.say('pot-paid', name=names.side(winner), pot=paid)}"
 
     def action_label(self, action: Action) -> str:
-        """Return a button's label: the suit that a bid would take, or that of another action."""
+        """Return a button's label: for taking its suit, else as in all trick-taking games."""
         if not isinstance(action, Take):
             return super().action_label(action)
         return fit(self.say("button-take", suit=self.suit(action.suit)), LABEL)

@@ -72,7 +72,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
     }
 
     def auction(self, view: ContreeView, names: Names) -> tuple[str, ...]:
-        """Return lines with the standing bid and the latest twelve calls; empty after bidding."""
+        """Return lines with the standing bid and the latest twelve calls; empty if none may call.
+
+        The cards must not be in play yet.
+        """
         if not view.acting or min(view.acting) < 0:
             return ()
         if view.contract is None:
@@ -210,7 +213,10 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         yield from super().rows(scored, names)
 
     def settled(self, scored: RoundScored, names: Names) -> Iterator[str]:
-        """Yield lines: the verdict, the sum behind the points, and the side that scores nothing."""
+        """Yield lines: the verdict, and how cards, contract and belote add up, if they do.
+
+        After a contre, a further line names the side that scores nothing, if there is one.
+        """
         yield from super().settled(scored, names)
         scorer = (scored.taker & 1) ^ (scored.outcome != "made")
         points = scored.points[scorer]

@@ -133,12 +133,12 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
     def facts_of_side(
         self, view: CrazyEightsView, side: int, names: Names, computers: Mapping[int, str]
     ) -> tuple[str, ...]:
-        """Return phrases: score sheet, cards in hand, and "carte"."""
+        """Return phrases: total, cards in hand, the level of a computer player, and "carte"."""
         facts = super().facts_of_side(view, side, names, computers)
         return (*facts, *self.marks(view, side))
 
     def remarks(self, view: CrazyEightsView) -> Iterator[str]:
-        """Yield sentences: a penalty that has grown, the direction, and the stock."""
+        """Yield sentences: a penalty that waits, a reversed direction, and the stock."""
         if view.pending:
             rank = self._rank(view.rank) or "none"
             yield self.say("pending", count=view.pending, rank=rank)

@@ -205,7 +205,7 @@ class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored])
         return super().action_label(action)
 
     def selects(self, view: PresidentView, legal: Legal) -> Iterator[Selecting]:
-        """Yield the list of cards if not every way to lay them has a button."""
+        """Yield the list of cards to give, or to lay if not every way to lay has a button."""
         if not 0 < len(_ways(legal)) <= _ROOM - (PASS in legal):
             yield from super().selects(view, legal)
 

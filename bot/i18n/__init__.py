@@ -337,6 +337,7 @@ class Aloud(Words):
 
     Cards in a sentence are named in words, and dots between things are replaced by words. If the
     message `NAME-spoken` exists, it is used in place of `NAME`.
+
     >>> words_for("en").spoken("pasur-button-take", card="seven of clubs", taken="4♥")
     'seven of clubs takes four of hearts'
     >>> words_for("en").spoken("trick-suit", symbol="♣", suit="clubs")

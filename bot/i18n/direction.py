@@ -30,6 +30,9 @@ def right_to_left(text: str) -> bool | None:
 def set_off(text: str) -> str:
     r"""Return a right-to-left text isolated, so that it keeps its order in a left-to-right line.
 
+    A right-to-left text of letters and spaces alone keeps its order anyway; return it, and every
+    other text, as it is.
+
     >>> set_off("My hand"), set_off("دستِ من"), set_off("بلوت!")
     ('My hand', 'دستِ من', '\u2067بلوت!\u2069')
     """

@@ -19,9 +19,10 @@ _SKIPPED = ("Mn", "Cf", "Cc")
 
 
 def folded(text: str) -> str:
-    """Return a text in small letters and Latin digits, without accents, isolates and apostrophes.
+    """Return a text in small letters and Latin digits, without accents and invisible characters.
 
-    One space separates words. A zero-width non-joiner is dropped.
+    One space separates words. Apostrophes, quotation marks, full stops, `!`, `?` and `*` are
+    dropped.
 
     >>> folded("  Dame  de CŒUR !"), folded("١٠ ۷"), folded("l’as")
     ('dame de coeur', '10 7', 'las')

@@ -109,7 +109,7 @@ class Answer:
     async def publish(self, page: Page) -> int | None:
         """Answer with the page for the whole channel, as a new message; return its id.
 
-        Return None if another answer was begun, or if it was too late.
+        Return None if the interaction was deferred or answered before, or if it was too late.
         """
         interaction = self.interaction
         async with self._alone():

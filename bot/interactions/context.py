@@ -56,7 +56,7 @@ class Context:
         return self.interaction.client.rate_limiter.turn(self.who.user_id)
 
     async def drawn(self, draw: Callable[[_T], bytes], scene: _T | None) -> bytes | None:
-        """Return a scene as a PNG, drawn in the person's turn; None as `Studio.attempt` returns it.
+        """Return a scene's picture, drawn in the person's turn; None as of `Studio.attempt`.
 
         Raise `Refused` (`too-fast`) if too many requests of the person wait already.
         """

@@ -23,7 +23,10 @@ _log = structlog.get_logger(__name__)
 
 
 async def press(interaction: Interaction, press: Press, values: list[str]) -> None:
-    """Execute and answer one press. Never raise."""
+    """Execute and answer one press, and record that the person is present at the table.
+
+    Never raise. A press over the rate limit may be left unanswered.
+    """
     context = PressContext(interaction, press, values)
     try:
         if not interaction.client.rate_limiter.admits(interaction.user.id, interaction.guild_id):
@@ -83,7 +86,8 @@ async def _words(context: Context) -> Words:
 async def act(context: PressContext) -> None:
     """Execute and answer a press, or a command that stands for one.
 
-    Raise `Refused` as its handler does, or for an unknown verb.
+    Raise `Refused` as its handler does, for an unknown or switched-off verb, outside the table's
+    server, and in direct messages to people without a seat.
     """
     verb, client = context.press.verb, context.interaction.client
     if verb in client.services.known.unused:

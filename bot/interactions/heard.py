@@ -19,6 +19,7 @@ async def hear(interaction: Interaction) -> None:
     """Store the locales of the person and the server of an interaction, if they are new.
 
     The server's name is known only in the process that has the server; it is stored for the others.
+    A person who may read a language that Discord lacks joins the client's `newcomers`.
     """
     server = interaction.client.get_guild(interaction.guild_id or 0)
     locales = (

@@ -21,7 +21,10 @@ def read(match: re.Match[str]) -> Press:
 
 
 def written(data: dict[str, Any]) -> list[str]:
-    """Return the texts of a form's fields in order, from the data of its interaction."""
+    """Return the texts of a form's fields in order, from the data of its interaction.
+
+    At most 25 are returned, each cut to 100 characters.
+    """
     rows = data.get("components")
     fields = [row.get("component") for row in rows if isinstance(row, dict)] if rows else []
     texts = (str(one["value"]) for one in fields if isinstance(one, dict) and "value" in one)

@@ -82,7 +82,7 @@ def why_no_role(interaction: discord.Interaction[Any], role_id: int) -> str | No
 def check_channel(interaction: discord.Interaction[Any]) -> None:
     """Raise `Refused` (`permissions`, `private-thread`) if a table cannot be opened here.
 
-    In a private thread that it is not a member of, it could only answer interactions.
+    In a private thread that the bot is not a member of, it could only answer interactions.
     """
     channel, have = interaction.channel, interaction.app_permissions
     outside = isinstance(channel, discord.Thread) and channel.is_private() and channel.me is None

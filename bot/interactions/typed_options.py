@@ -54,10 +54,10 @@ def read_value(kind: type[Options], name: str, typed: str) -> object:
 
 
 def suggestions(key: str, typed: str, words: Words) -> list[tuple[str, str]]:
-    """Return suggestions for typed options as pairs of shown and sent text, at most 25.
+    """Return suggestions for the option typed last, as pairs of shown and sent text, at most 25.
 
-    The typed text is cut and folded once. A default is left out until something is typed, unless
-    tables begin with another value.
+    The sent text repeats the options typed before. A default is left out until something is typed,
+    unless tables begin with another value.
     """
     if key not in games():
         return []

@@ -34,8 +34,9 @@ _MANY = 10
 def advice_lines(table: Table, seat: SeatRow, words: Words) -> tuple[str, ...]:
     """Return the lines, in markdown, of the hint for a seat's present question; empty without one.
 
-    It has the best move with reasons, and the points by which others are worse. It is made from
-    this seat's view alone.
+    It has the best move with at most three reasons. Of each other move it has the points by which
+    it is worse, or the share of opponents that are expected to finish later. It is made from this
+    seat's view alone.
     """
     advice = stored_advice(table, seat)
     if advice is None:

@@ -68,7 +68,7 @@ def scene_of(
         pack: the reader's choice of cards, None for the game's own.
         sorting: the reader's order of the hand, None for the default.
         choices: the actions that the seat chooses between, whose cards are marked; None for the
-            best move of the seat's hint.
+            best move of the seat's hint, if it has one.
     """
     shown = presenter(table.row.game, words.language).sorted_by(sorting)
     names = drawn_names(table, words)
@@ -132,7 +132,7 @@ def counts_on_board(table: Table) -> bool:
 
 
 def shows_counts(table: Table) -> bool:
-    """Return whether the counts of the table's game are shown on its board."""
+    """Return whether the game's counts are shown on the board, not in messages of their own."""
     return presenter(table.row.game, None).counts_on_board
 
 

@@ -11,7 +11,7 @@ from bot.ui.layout import Button, Page, Text, rows
 
 
 def greeting_page(words: Words) -> Page:
-    """Return the greeting, with buttons for a table, a lesson, `/setup` and each language."""
+    """Return the greeting, with buttons: a table, a lesson, `/setup` and each other language."""
     open_table = Button(words("button-open-table"), Press("opentable", 0).button(), style="primary")
     learn = Button(words("button-learn"), Press("learn", 0).button())
     setup = Button(words("button-setup"), Press("setup", 0).button())

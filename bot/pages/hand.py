@@ -202,8 +202,8 @@ def pause_page(
     """Return the direct message between two rounds, or after the match, with count or result.
 
     It has *Rematch* below, or *Deal now* for the host and the next dealer, so that a person can
-    follow the whole match there. `picture` is its PNG, None for words. `remark` is about the
-    reader's play in the round.
+    follow the whole match there. A person who is away has a button to come back instead. `picture`
+    is its PNG, None for words. `remark` is about the reader's play in the round.
 
     `heading` and `note` are as in `hand_page`.
     """
@@ -254,8 +254,8 @@ def _back(table: Table, words: Words) -> tuple[Block, ...]:
 def parked_page(table: Table, words: Words, message: str) -> Page:
     """Return the page of a message that no longer shows a hand, with a button to show it.
 
-    `message` is `hand-parked` for a direct message, and `hand-newer` or `hand-old` for a private
-    answer.
+    `message` is `hand-parked` for a direct message. For a private answer it is `hand-newer` if a
+    newer message shows the hand, and `hand-old` shortly before it can no longer be edited.
     """
     head = words("hand-title", title=words(f"{table.row.game}-title"), table=table.id)
     text = words(message, channel=f"<#{table.room_id}>")

@@ -16,7 +16,7 @@ from pasur_core.shuffle import commitment
 
 
 def back_buttons(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return the buttons for chart and replay; once the match is over, also analysis and steps."""
+    """Return the buttons to look back: chart and replay; after the match, also analysis, steps."""
     chart = Button(words("button-chart"), Press("chart", table.id).button())
     film = Button(words("button-film"), Press("film", table.id).button())
     steps = Button(words("button-steps"), Press("steps", table.id, 0, "0").button())
@@ -93,7 +93,7 @@ def left_text(table: Table, words: Words) -> str:
 
 
 def close_page(table_id: int, words: Words) -> Page:
-    """Return the confirmation for the host: a closed table cannot be opened again."""
+    """Return the question whether to close a table, since it cannot be opened again."""
     yes = Button(words("button-close-now"), Press("closenow", table_id).button(), style="danger")
     no = Button(words("button-not-now"), Press("more", table_id).button())
     return Page((Text(words("close-sure", table=table_id)), Row((yes, no))), TABLE_COLOUR)

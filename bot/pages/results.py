@@ -177,7 +177,7 @@ def count_blocks(
 def count_alt(table: Table, outcome: Outcome, words: Words) -> str:
     """Return the count in plain words, as the picture's alternative text; empty without a count.
 
-    If it has no room for all, the totals come first.
+    If it has no room for all, the totals come before the details, which are cut.
     """
     shown, names = presenter(table.row.game, words.spoken.language), seat_names(table, words)
     scored = outcome.scored
@@ -321,7 +321,7 @@ def end_alt(table: Table, words: Words) -> str:
 
 
 def end_row(table: Table, words: Words, *, again: bool = False) -> Row:
-    """Return the buttons for rematch, analysis and last count, if the match ended with a count.
+    """Return the buttons for rematch and analysis, and for the last count if one ended the match.
 
     With `again`, there are also buttons for a new table and for cheers.
     """

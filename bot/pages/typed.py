@@ -61,12 +61,12 @@ def typed_button(typed: str, words: Words) -> str | None:
 def typed_choices(
     table: Table, user_id: int, typed: str, words: Words, unused: Collection[str] = ()
 ) -> list[tuple[str, str]]:
-    """Return the choices after `/play` as pairs of shown text and sent text, at most 25.
+    """Return choices that fit a text after `/play`: pairs of shown and sent text, at most 25.
 
     First come moves, then words that stand for buttons, except those with an `unused` verb. The
     game's calls, such as a claim, come last, because a wrong claim is lost. A person without a seat
-    gets none. Only the first 500 legal actions are considered. The first use formats their labels,
-    so it runs in a thread.
+    gets none. At most 500 legal actions are considered. The first use formats their labels, so it
+    runs in a thread.
     """
     typed = typed[:TYPED]
     seat = table.seat_of(user_id)

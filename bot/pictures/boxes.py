@@ -89,7 +89,10 @@ def stacked(rows: int, height: int, gap: int) -> int:
 
 
 def in_rows(count: int, columns: int, width: int, gap: int, area: Box) -> tuple[Box, ...]:
-    """Return the boxes of `count` cards in rows, which are centred in the area; all in pixels."""
+    """Return the boxes of `count` cards, at most `columns` in a row, centred in the area.
+
+    `width` is that of a card, `gap` the space between cards and between rows; both in pixels.
+    """
     height = card_height(width)
     rows = even_rows(count, columns)
     y = area.y + (area.height - stacked(len(rows), height, gap)) // 2

@@ -57,7 +57,7 @@ def draw(scene: Scene) -> bytes:
 
 
 def draw_table(scene: Scene) -> bytes:
-    """Return the bytes of a PNG of a scene without a hand. Raise as `draw` does."""
+    """Return the bytes of a PNG of a scene, which must have no hand. Raise as `draw` does."""
     return png(painted(scene), scene.look.pack)
 
 
@@ -79,7 +79,7 @@ def draw_hand_area(area: HandArea) -> bytes:
 
 
 def painted(scene: Scene) -> Image.Image:
-    """Return a scene without a hand as an RGB picture. Raise as `draw` does."""
+    """Return a scene, which must have no hand, as an RGB picture. Raise as `draw` does."""
     boxes, look = layout(scene), scene.look
     bare = not (scene.cards or scene.groups or scene.cross or scene.pile or scene.move)
     image = ground(boxes.width, boxes.height, boxes.table_area, bare).copy()

@@ -49,7 +49,8 @@ _MOST_SIGNS = 14
 class Ending:
     """A side at the end: its place from 1, final total, and its total after each round.
 
-    `marks` are indices of totals. If they are given, the line has signs only there and at its end.
+    `marks` are indices (from 0) of `totals`. If they are given, the line has signs only there and
+    at its end.
     """
 
     name: str
@@ -99,7 +100,7 @@ class EndLayout:
 
 
 def end_layout(scene: EndScene) -> EndLayout:
-    """Return the boxes of an end; the height follows from its contents."""
+    """Return the boxes of a match's picture; the height follows from its contents."""
     found = _end_layout(scene)
     return _mirrored(found) if scene.look.mirrored else found
 
@@ -163,7 +164,7 @@ def _end_layout(scene: EndScene) -> EndLayout:
 
 
 def draw_end(scene: EndScene) -> bytes:
-    """Return the PNG bytes of an end, 900 pixels wide; equal scenes give equal bytes."""
+    """Return a match's picture as PNG bytes, 900 pixels wide; equal scenes give equal bytes."""
     boxes, wanted = end_layout(scene), scene.look.digits
     image = ground(WIDTH, boxes.height, boxes.chart, False).copy()
     begin, end = ends(scene.look)

@@ -55,7 +55,10 @@ def caption(
     side: Side = "middle",
     suits: tuple[tuple[str, str], ...] = (),
 ) -> int:
-    """Paint one line, vertically centred and cut to the box; return the line's width in pixels."""
+    """Paint one line, vertically centred and cut to the box; return the line's width in pixels.
+
+    `suits` are the colours of suit signs, as `tints` returns them; without it, they have `colour`.
+    """
     drawn = line(sentence(text), size, colour, box.width, suits)
     spare = box.width - drawn.width
     x = box.x + {"left": 0, "middle": spare // 2, "right": spare}[side]
@@ -71,7 +74,10 @@ def width_of(text: str, most: int) -> int:
 
 
 def names_in(name: str, partners: tuple[str, ...], room: int) -> tuple[str, ...]:
-    """Return a side's name if it fits in `room` pixels, else each partner's name."""
+    """Return a side's name if it fits in `room` pixels, else each partner's name.
+
+    A side without partners has its name in any case.
+    """
     if not partners or width_of(name, 2 * room) <= room:
         return (name,)
     return partners

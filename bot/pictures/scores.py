@@ -31,8 +31,8 @@ _BARE = 100
 class ScoreRow:
     """A person: place from 1, name, a cell per heading; `own` is whether it is the reader.
 
-    People without a place, with 0, are below the others. The line of a level of computer players
-    has that `level`, whose sign stands in place of a number.
+    `place` is 0 for people without one, who are below the others. The line of a level of computer
+    players has that `level`, whose sign stands in place of a number.
     """
 
     place: int

@@ -26,6 +26,8 @@ async def only_this_machine(
 ) -> web.StreamResponse:
     """Refuse requests under other host names and of other sites' pages; answer the others.
 
+    A link on another site may open a page.
+
     Raise `HTTPForbidden` (403) for a refused request.
     """
     if _host_of(request) not in (HOST, "localhost"):

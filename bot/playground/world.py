@@ -81,6 +81,8 @@ class World:
     happen. Actions raise `NotPossible`, and `KeyError` for an unknown person.
 
     Attributes:
+        version: a number that grows with each change.
+        people: the people by user name.
         wire: the connection that the bot uses.
         online: whether the bot is connected.
         cuts: how often the bot was killed on purpose.

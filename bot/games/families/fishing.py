@@ -207,7 +207,10 @@ class FishingPresenter(Presenter[ViewT, ScoredT]):
         return args
 
     def error(self, code: str, **facts: Any) -> str:
-        """Return the sentence why a play was refused, with the card's twelve largest captures."""
+        """Return the sentence why a play was refused, with the card's captures.
+
+        Of more than twelve, the largest are named.
+        """
         given = facts.get("ways", facts.get("candidates", ()))
         plays = [play for way in given if isinstance(play := self.game.parse(way), Play)]
         args = dict(facts)

@@ -128,7 +128,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
     def panel(
         self, view: TrickViewT, side: int, names: Names, computers: Mapping[int, str]
     ) -> PlayerPanel:
-        """Return a side's player panel: tricks and points of the round, a token for its belote."""
+        """Return a side's player panel: tricks and points of the round, a token for a belote.
+
+        The token comes once both cards of the belote are announced.
+        """
         marks: tuple[str, ...] = ()
         if view.playing:
             won = self.say("plate-tricks", count=view.tricks[side], points=view.points[side])
@@ -185,7 +188,10 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return view.trump
 
     def table(self, view: TrickViewT, names: Names) -> tuple[str, ...]:
-        """Return lines: the stake, then the cards of the trick with their seats and the winner."""
+        """Return lines: the stake, then the trick with seats and winner; before play, the auction.
+
+        The winner is the seat that wins the trick as it lies.
+        """
         if not view.playing:
             return self.auction(view, names)
         return (self.stake(view, names), self._trick(view, names))

@@ -92,7 +92,7 @@ class HandPresenter(ScenePresenter[ViewT]):
         return isinstance(offer, Pick) and (offer.most > 1 or offer.verb in self.listed)
 
     def selects(self, view: ViewT, legal: Legal) -> Iterator[Selecting]:
-        """Yield a list for each offer of several cards, and for each verb in `listed`."""
+        """Yield a list for each offer to pick several cards, or whose verb is in `listed`."""
         for offer in legal.offers:
             if self._in_list(offer):
                 yield Selecting(

@@ -106,7 +106,10 @@ class MomentWords(CountWords[ViewT, ScoredT], Generic[ViewT, ScoredT]):
         return 0
 
     def ahead(self, scored: RoundScored, view: ViewT, names: Names) -> Iterator[tuple[str, Banner]]:
-        """Yield an alarm if sides are so near the target that the new round may end the match."""
+        """Yield an alarm if the round brought sides so near the target that the next may end it.
+
+        Sides that were as near before, or that have reached the target, are left out.
+        """
         goal, reach = self.goal(view), self.reach(view)
         if goal and reach:
             close = [side for side in crossed(scored, goal - reach) if scored.totals[side] < goal]

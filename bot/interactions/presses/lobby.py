@@ -68,7 +68,7 @@ async def start(context: PressContext) -> None:
 
 
 async def fill(context: PressContext) -> None:
-    """Start the match against computer players; answer with the person's hand.
+    """Add the missing computer players and start the match; answer with the person's hand.
 
     Raise `Refused` as `proposing.fill` does.
     """
@@ -78,7 +78,10 @@ async def fill(context: PressContext) -> None:
 
 
 async def call_players(context: PressContext) -> None:
-    """Mention the people who asked to hear of new tables; raise `Refused` for a second call."""
+    """Mention the server's role for players, and the people who asked to hear of new tables.
+
+    Raise `Refused` as `company.call_players` does, such as for a second call within ten minutes.
+    """
     table = await company.call_players(context.tables, context.table_id, context.who)
     await context.say("players-called", table=table.id)
 
@@ -122,7 +125,7 @@ async def partners(context: PressContext) -> None:
 async def game(context: PressContext) -> None:
     """Change the game of the lobby to the chosen one, and show the lobby.
 
-    Raise `Refused` unless the host chooses a game that is allowed.
+    Raise `Refused` unless the host chooses a game that is allowed and has seats for all people.
     """
     table = await context.tables.set_game(context.table_id, context.who, context.value)
     await context.show_board(table, "level-set")
@@ -256,9 +259,9 @@ async def _hold(context: PressContext, table: Table, message_id: int | None) -> 
 
 
 async def again(context: PressContext) -> None:
-    """Open a new table like the one that has ended, with this person as host.
+    """Open a table with game, options and speed of the one that has ended; this person is host.
 
-    Raise `Refused` if it has not ended, or in direct messages.
+    Raise `Refused` if it has not ended, in direct messages, and where no table can be opened.
     """
     old = await context.load()
     channel_id = context.interaction.channel_id
@@ -279,8 +282,9 @@ async def again(context: PressContext) -> None:
 
 
 async def rematch(context: PressContext) -> None:
-    """Open a table with the same people in their seats, or link to the one that is open.
+    """Open a table with the same players, or link to the rematch that is open already.
 
+    People who are away get no seat; the others keep their order.
     After a press in a direct message, it is opened in the channel of the old match. A person who
     played only with computer players does not wait: the match starts, and the answer is the hand.
     Raise `Refused` as `Tables.rematch` does.

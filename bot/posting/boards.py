@@ -50,7 +50,7 @@ most tricks while the players talk about them."""
 
 
 class Boards:
-    """Makes the page of a board and posts it; `wake` has a table's posts looked at once more."""
+    """Makes the page of a board and posts it; `wake` lets the outbox read a table's posts again."""
 
     def __init__(self, services: Services, delivery: Delivery, wake: Callable[[int], None]) -> None:
         self._services = services
@@ -113,7 +113,7 @@ class Boards:
         )
 
     async def post(self, snapshot: Snapshot, row: PostRow) -> None:
-        """Edit the board in its channel, or send it anew.
+        """Edit the board in its channel, or send it anew; restart the table's clock if it stood.
 
         Raise `NotYet` too soon after the last edit, else as `Messages.send` does.
         """

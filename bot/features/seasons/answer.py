@@ -176,9 +176,8 @@ def _part(
 async def keep(services: Services, messages: Messages) -> None:
     """Count matches that are not counted, close ended seasons, and do what follows from that.
 
-    Final tables are posted, roles handed over, and managers warned of what fails.
-
-    Raise `StoreError`.
+    Final tables are posted, roles handed over, and managers warned of what fails. Raise
+    `StoreError`, or as `Messages.send` does if Discord has a failure; a later call does the rest.
     """
     store, now = services.store, services.now()
     if await store.write(history.take_turn, now):

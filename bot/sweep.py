@@ -86,7 +86,7 @@ class Sweeper:
 
 
 class RegularChore:
-    """Runs the chore of a feature once in `seconds`; if it fails, it is tried again then."""
+    """Runs the chore of a feature every `seconds`; if it fails, that is only logged."""
 
     def __init__(
         self, services: Services, messages: Messages, chore: Chore, seconds: float

@@ -278,7 +278,7 @@ def end_page(
     """Return the public result with *Rematch* and a new table; seed and record are behind *More*.
 
     `picture` is the PNG of the result, None for words; `cheers` are those at the end; `lines` are
-    those of features; `ladder` is as of `counting_of`.
+    those of features; `ladder` is as in `counting_of`.
     """
     line = cheers_line(table, cheers, words)
     cheered = (Text(line),) if line else ()
@@ -291,7 +291,7 @@ def end_page(
 def counts_line(table: Table, words: Words, *, ladder: bool) -> str:
     """Return for what a finished match counts, or why it was friendly.
 
-    `ladder` is as of `counting_of`.
+    `ladder` is as in `counting_of`.
     """
     return words(f"contest-end-{counting_of(table, ladder=ladder)}")
 

@@ -33,7 +33,7 @@ def friendly_reason(table: Table) -> str | None:
 def counting_of(table: Table, *, ladder: bool) -> str:
     """Return for what a match counts, or would if it began now: `RATED`, `LADDER`, or a reason.
 
-    It is not `LADDER` if the host switched the ladder off.
+    `ladder` is whether the host has the ladder; without it, no match is `LADDER`.
     """
     return LADDER if ladder and counts_on_ladder(table) else friendly_reason(table) or RATED
 

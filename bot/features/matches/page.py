@@ -120,7 +120,7 @@ def match_page(
     """Return one match: its result, and buttons for what the reader may see of it.
 
     `picture` is the PNG of the result, None for words. `shares` offers the picture to the whole
-    channel; `ladder` is as of `counting_of`.
+    channel; `ladder` is as in `counting_of`.
     """
     over = table.row.status == "over"
     blocks: list[Block] = []
@@ -147,7 +147,7 @@ def match_page(
 def record_page(table: Table, reader_id: int, words: Words, *, ladder: bool = True) -> Page:
     """Return a page with the match as a file: whole if over, else as the reader's seat saw it.
 
-    `reader_id` is a user id; `ladder` is as of `counting_of`.
+    `reader_id` is a user id; `ladder` is as in `counting_of`.
     """
     over = table.row.status == "over"
     lines = [words("record-whole" if over else "record-seen", table=table.id)]

@@ -202,8 +202,8 @@ def pause_page(
     """Return the direct message between two rounds, or after the match, with count or result.
 
     It has *Rematch* below, or *Deal now* for the host and the next dealer, so that a person can
-    follow the whole match there. A person who is away has a button to come back instead. `picture`
-    is its PNG, None for words. `remark` is about the reader's play in the round.
+    follow the whole match there. Between rounds, a person who is away has only the button to come
+    back. `picture` is its PNG, None for words. `remark` is about the reader's play in the round.
 
     `heading` and `note` are as in `hand_page`.
     """

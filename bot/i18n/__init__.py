@@ -298,16 +298,18 @@ class Words:
         return self(f"row-{kind}").join(items)
 
     def decimal(self, number: float, places: int) -> str:
-        """Return a number with `places` digits after the language's decimal sign.
+        """Return a number rounded to `places` digits after the language's decimal sign.
+
+        A number that is rounded to zero has no minus.
 
         >>> words_for("en").decimal(12.5, 1), words_for("fr").decimal(12.5, 1)
         ('12.5', '12,5')
         >>> words_for("fa").decimal(12.5, 1)
         '۱۲٫۵'
         """
-        text = f"{abs(number):.{places}f}".replace(".", self("language-decimal"))
-        text = text.translate(self._numbers)
-        if number >= 0:
+        rounded = f"{abs(number):.{places}f}"
+        text = rounded.replace(".", self("language-decimal")).translate(self._numbers)
+        if number >= 0 or not float(rounded):
             return text
         return f"\u2066{_MINUS}{text}\u2069" if self.right_to_left else f"{_MINUS}{text}"
 

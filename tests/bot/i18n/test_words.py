@@ -116,6 +116,7 @@ def test_a_number_below_nothing_has_a_minus_and_still_chooses_the_plural(languag
 def test_a_lone_number_is_formatted_by_its_language(language: str, above: str, below: str) -> None:
     words = words_for(language)
     assert (words.decimal(12.5, 1), words.decimal(-0.25, 1)) == (above, below)
+    assert words.decimal(-0.04, 1) == words.decimal(0, 1)  # rounded to zero, it has no minus
 
 
 def test_lists_are_separated_as_in_their_language() -> None:

@@ -111,7 +111,7 @@ def entrant(
     Args:
         number: the person's number in the night.
         past: the rounds so far, also those without this person.
-        form: the form of the night.
+        form: the form of the next round; with `Partners`, earlier tables of four had partners.
         points: the sum of their points so far.
         late: whether they joined after the first round.
     """
@@ -122,7 +122,8 @@ def entrant(
         for other in table:
             if other != number:
                 met[other] = met.get(other, 0) + 1
-        if isinstance(form, Partners):
+        # The form may change with the number of people, so other tables are possible.
+        if isinstance(form, Partners) and len(table) == FOUR:
             partner = table[table.index(number) - 2]
             partners[partner] = partners.get(partner, 0) + 1
     byes = sum(number in one.byes for one in past)

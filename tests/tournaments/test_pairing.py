@@ -106,7 +106,8 @@ def repeated_partners(before: Sequence[Entrant], found: Round) -> int:
     )
 
 
-@settings(max_examples=25)
+@pytest.mark.slow
+@settings(max_examples=40)
 @given(
     st.sampled_from(FORMS),
     st.one_of(st.integers(2, 14), st.integers(2, 64)),
@@ -380,6 +381,21 @@ def test_after_a_person_has_left_other_tables_avoid_repeated_partners() -> None:
         check(before, found, Partners())
         assert not found.byes
         assert not repeated_partners(before, found)
+
+
+def test_partners_are_counted_at_tables_of_four_alone() -> None:
+    past = [
+        Round(((3, 1), (4, 2)), (5,)),
+        Round(((1, 2, 3, 4),), (5,)),
+        Round(((5, 4, 1),), (2, 3)),
+        Round(((4, 1, 3, 5),), (2,)),
+    ]
+    assert entrant(1, past, Partners(), points=70.0) == Entrant(
+        1, 70.0, rounds=4, met={3: 3, 2: 1, 4: 3, 5: 2}, partners={3: 1, 5: 1}
+    )
+    assert entrant(5, past, Pods((3, 4)), late=True) == Entrant(
+        5, rounds=2, byes=2, late=True, met={4: 2, 1: 2, 3: 1}
+    )
 
 
 # The same everywhere

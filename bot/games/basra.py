@@ -61,7 +61,7 @@ class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
         return super().moment(event)
 
     def reach(self, view: BasraView) -> int:
-        """Return the points of all cards that score, with those for most of the cards."""
+        """Return the most points of a good round: those of all cards, and for most cards."""
         return _PRIZES + view.options.majority_points
 
     def progress(self, view: BasraView) -> str:

@@ -143,7 +143,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
         return super().moment(event)
 
     def reach(self, view: ContreeView) -> int:
-        """Return the points of a very good round: of all cards, and of the lowest contract."""
+        """Return the most points of a good round: those of all cards and the lowest contract."""
         return IN_CARDS + _LOWEST
 
     def called(self, view: ContreeView, seat: Seat) -> str:

@@ -122,7 +122,7 @@ class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundS
         return super().made_by(event)
 
     def reach(self, view: CrazyEightsView) -> int:
-        """Return the points of a joker that is left in the hand."""
+        """Return the most points of a bad round: those of a joker that is left in the hand."""
         return _JOKER
 
     def marks(self, view: CrazyEightsView, side: int) -> tuple[str, ...]:

@@ -53,7 +53,7 @@ class PairsPresenter(StackPresenter[PairsView, pairs_events.RoundScored]):
         return self.say(f"variant-{variant}")
 
     def reach(self, view: PairsView) -> int:
-        """Return the points of the highest pair."""
+        """Return the most points of a bad round: those of the highest pair."""
         return _HIGHEST
 
     def turn(self, view: PairsView, names: Names) -> str:

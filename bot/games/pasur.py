@@ -91,7 +91,7 @@ class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
             yield self.alarm("barred", who=self.people(barred, names), line=line)
 
     def reach(self, view: PasurView) -> int:
-        """Return the points of all scoring cards in the packs."""
+        """Return the most points of a good round: those of all scoring cards in the packs."""
         return _IN_A_PACK * packs(len(view.hands))
 
     def panel(

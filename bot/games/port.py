@@ -37,7 +37,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
         return self.say("heading", game=self.title, round=view.round, target=target)
 
     def reach(self, view: PortView) -> int:
-        """Return the points for the largest sum of all: one per player (PO7)."""
+        """Return the most points of a round: one per player, for the largest sum (PO7)."""
         return len(view.players)
 
     def stack(self, view: PortView, side: int) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
         return super().made_by(event)
 
     def reach(self, view: RamiView) -> int:
-        """Return the penalty points of a seat that has not opened (RA20)."""
+        """Return the most points of a bad round: those of a seat that has not opened (RA20)."""
         return _UNOPENED
 
     # Melds.

@@ -21,7 +21,7 @@ class CommandContext(Context):
     async def own(self) -> Table:
         """Return the person's open table in the server: the newest of this channel, else of any.
 
-        Raise `Refused` without one.
+        Raise `Refused` without one, and in direct messages.
         """
         here = self.location
         return await own_table(self.tables, here.guild_id, here.channel_id, self.who.user_id)

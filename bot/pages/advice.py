@@ -125,9 +125,9 @@ def agree_button(table: Table, words: Words) -> Button:
 
 
 def hint_lines(table: Table, words: Words) -> list[str]:
-    """Return one phrase about where hints are allowed.
+    """Return a list of one phrase about where hints are allowed.
 
-    Return none if they are for tables with computer players and this one has none.
+    The list is empty if they are for tables with computer players and this one has none.
     """
     choice = table.row.hints
     if choice == COMPUTERS and not table.with_computers:

@@ -23,7 +23,10 @@ def star(x: float, y: float, radius: float, style: str) -> str:
 
 
 def pointer(mirrored: bool) -> str:
-    """Return the triangle before the name of the player to act, 28 by 36, as SVG elements."""
+    """Return the triangle before the name of the player to act, 28 by 36, as SVG elements.
+
+    It points to the right, or to the left if `mirrored`.
+    """
     drawn = (
         f'<path d="M3,3L25,18L3,33Z" fill="{palette.AMBER}" stroke="{palette.AMBER}" '
         f'stroke-width="4" '

@@ -111,7 +111,7 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """A caption for a great moment across the table: gold, or red if a player loses by it."""
+    """A caption for a great moment across the table: gold, or red for a loss or a warning."""
 
     text: str
     red: bool = False

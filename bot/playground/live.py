@@ -107,7 +107,7 @@ class LiveBackend(Backend):
         return stored
 
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
-        """Change a message, and drop the files that no message shows any more.
+        """Change a message; if very many files are kept, drop old ones that no message shows.
 
         Replacing a deferred answer is the first appearance of a message, not an edit.
         """

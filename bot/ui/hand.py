@@ -42,7 +42,7 @@ class Selecting:
 
 @dataclass(frozen=True, slots=True)
 class Forced:
-    """A rule that leaves one choice: the code of its refusal, and a short text about it.
+    """A rule that leaves fewer choices than it seems: the code of its refusal, and a short text.
 
     `said` is empty if the hand already shows the reason.
     """
@@ -58,7 +58,7 @@ class HandPage:
     `lines` are markdown, `alt` is plain text for a picture. `spoken` describes hand and table in
     words; it is empty if `lines` do so. `hints` are facts that a picture of the table does not
     show. `sortings` are the other possible orders of the cards. `why` is the code of the refusal
-    that any other action would get.
+    of a rule that leaves fewer choices than it seems; empty without one.
     """
 
     lines: tuple[str, ...]

@@ -156,7 +156,7 @@ class TrickPresenter(Presenter[TrickViewT, TrickScoredT], ABC):
         return super().made_by(event)
 
     def reach(self, view: TrickViewT) -> int:
-        """Return the points of all cards and the last trick."""
+        """Return the most points of a good round: those of all cards and the last trick."""
         return IN_CARDS
 
     def called(self, view: TrickViewT, seat: Seat) -> str:

@@ -9,7 +9,6 @@ from typing import ClassVar
 from bot.games.families.fishing import FishingPresenter
 from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
-from bot.games.presenting.weekly import Weekly
 from bot.pictures.scene import PlayerPanel
 from bot.ui.names import Names
 from pasur_core.cards import Card, in_order
@@ -27,7 +26,8 @@ _PRIZES = 13
 class BasraPresenter(FishingPresenter[BasraView, basra_events.RoundScored]):
     """Boards, hands and stories of Basra."""
 
-    weekly = Weekly(1, 2)
+    weekday = 1
+    solo_seats = 2
     prized = "basras"
     prized_by_round = True
     examples: ClassVar[Examples] = {

@@ -10,7 +10,6 @@ from bot.games.families.trick_hints import Worth, worth_of
 from bot.games.families.tricks import TrickPresenter
 from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
-from bot.games.presenting.weekly import Weekly
 from bot.pictures.scene import Scene
 from bot.ui.cards import SYMBOLS
 from bot.ui.limits import LABEL, fit
@@ -42,7 +41,7 @@ class BelotePresenter(TrickPresenter[BeloteView, RoundScored]):
             ),
         ),
     }
-    weekly = Weekly(0, 4)
+    weekday = 0
     prized = "capots"
     explains: ClassVar[Explains] = TrickPresenter.explains | {
         "Who takes?": ("wrong_phase", "wrong_suit"),

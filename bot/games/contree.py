@@ -10,7 +10,6 @@ from bot.games.families.trick_hints import Worth, worth_of
 from bot.games.families.tricks import BELOTE, IN_CARDS, TrickPresenter
 from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
-from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.ui.cards import SYMBOLS
 from bot.ui.hand import Forced
@@ -57,7 +56,7 @@ class ContreePresenter(TrickPresenter[ContreeView, RoundScored]):
             ),
         ),
     }
-    weekly = Weekly(3, 4)
+    weekday = 3
     prized = "capots"
     explains: ClassVar[Explains] = TrickPresenter.explains | {
         "The auction": (

@@ -10,7 +10,6 @@ from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots
-from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Scene, Spot
 from bot.ui.cards import SYMBOLS, rank_text
@@ -39,7 +38,7 @@ _HINTED = 4
 class CrazyEightsPresenter(Presenter[CrazyEightsView, crazy_eights_events.RoundScored]):
     """Boards, hands and stories of 8 américain."""
 
-    weekly = Weekly(6, 4, low=True)
+    weekday = 6
     prized = "went_out"
     fleeting = frozenset({"announced", "penalty_grew"})
     examples: ClassVar[Examples] = {

@@ -10,7 +10,6 @@ from bot.games.families.fishing import FishingPresenter
 from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.moments import crossed, of_this_round
-from bot.games.presenting.weekly import Weekly
 from bot.pictures.scene import Banner, PlayerPanel, Scene
 from bot.ui.names import Names
 from pasur_core.families.fishing.actions import Play
@@ -28,7 +27,8 @@ _IN_A_PACK = 20
 class PasurPresenter(FishingPresenter[PasurView, pasur_events.RoundScored]):
     """Boards, hands and stories of Pâsur."""
 
-    weekly = Weekly(4, 2)
+    weekday = 4
+    solo_seats = 2
     prized = "surs"
     prized_by_round = True
     examples: ClassVar[Examples] = {

@@ -10,7 +10,6 @@ from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots
-from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.pictures.scene import Banner, Scene, Spot
 from bot.ui.cards import rank_text
@@ -33,7 +32,7 @@ _ROOM = 10
 class PresidentPresenter(Presenter[PresidentView, president_events.RoundScored]):
     """Boards, hands and stories of Président."""
 
-    weekly = Weekly(2, 4)
+    weekday = 2
     prized = "president"
     listed = frozenset(("lay",))
     examples: ClassVar[Examples] = {

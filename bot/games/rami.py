@@ -12,7 +12,6 @@ from bot.games.presenting.examples import Example, Examples
 from bot.games.presenting.game_words import Explains
 from bot.games.presenting.presenter import Presenter
 from bot.games.presenting.scene import held_spots
-from bot.games.presenting.weekly import Weekly
 from bot.pictures.count import CountRow
 from bot.pictures.scene import CardGroup, Scene, Spot
 from bot.ui.hand import Forced, Offered, Selecting
@@ -49,7 +48,8 @@ _SIXTY = "lay KCKDKH+9STSJS"
 class RamiPresenter(Presenter[RamiView, rami_events.RoundScored]):
     """Boards, hands and stories of Rami."""
 
-    weekly = Weekly(5, 3, low=True)
+    weekday = 5
+    solo_seats = 3
     prized = "at_once"
     confirms = True
     listed = frozenset(("discard",))

@@ -53,6 +53,7 @@ class Guild:
         season_day: the day of the month on which a season begins.
         season_matches: the rated matches from which on a person has a place in a season.
         scoreboard_channel_id: the channel of the scoreboard and of ended seasons; None for none.
+        weekly_channel_id: the channel in which a tournament opens each week; None for none.
         champion_role_id: the role of the last season's champion; None for none.
         any_options: the keys of the games that are rated with any options; None for none.
     """
@@ -77,6 +78,7 @@ class Guild:
     season_day: int = 1
     season_matches: int = 8
     scoreboard_channel_id: int | None = None
+    weekly_channel_id: int | None = None
     champion_role_id: int | None = None
     any_options: list[str] | None = None
 
@@ -171,6 +173,7 @@ class GuildChanges(TypedDict, total=False):
     season_day: int
     season_matches: int
     scoreboard_channel_id: int | None
+    weekly_channel_id: int | None
     champion_role_id: int | None
     any_options: list[str] | None
 

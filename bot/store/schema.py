@@ -1,6 +1,7 @@
 """The database tables. Migrations create them; a test compares both.
 
-Those of competition have a module of their own, and are imported here, so that `metadata` has all.
+Those of competition and of tournaments have modules of their own, and are imported here, so that
+`metadata` has all.
 """
 
 from __future__ import annotations
@@ -36,6 +37,10 @@ from bot.store.competition_schema import scoreboards as scoreboards
 from bot.store.competition_schema import season_standings as season_standings
 from bot.store.competition_schema import seasons as seasons
 from bot.store.competition_schema import warnings as warnings
+from bot.store.tournament_schema import tournament_deals as tournament_deals
+from bot.store.tournament_schema import tournament_entries as tournament_entries
+from bot.store.tournament_schema import tournament_tries as tournament_tries
+from bot.store.tournament_schema import tournaments as tournaments
 
 guilds = Table(
     "guilds",
@@ -62,6 +67,7 @@ guilds = Table(
     Column("scoreboard_channel_id", BigInteger),
     Column("champion_role_id", BigInteger),
     Column("any_options", JSON(none_as_null=True)),
+    Column("weekly_channel_id", BigInteger),
 )
 
 people = Table(

@@ -14,10 +14,12 @@ import pytest
 
 from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
-from bot.features.daily.decide import PERSON, Contest, day_at
+from bot.features.daily.decide import Contest, day_at
 from bot.features.daily.page import VERB, contest_on, record_of
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.pages.custom_ids import Press
+from bot.tables import sealed
+from bot.tables.sealed import PERSON, dealt
 from bot.tables.unstored import unstored
 from pasur_core.match import Match
 from pasur_core.players import player_for
@@ -282,7 +284,7 @@ async def test_the_seed_is_opened_the_next_day_and_proves_the_deal(tmp_path: Pat
         assert row is not None
         played = await room.played(daily, row)
         whole = record_of(daily, played.table(1, "Ali"), WORDS)
-        undone = unstored(room.dealt(daily), PERSON, 1, "", 0)
+        undone = unstored(dealt(daily), PERSON, 1, "", 0)
         for file in (whole, record_of(daily, undone, WORDS)):
             assert Record.loads(file.data).verify() is None
         saras = await asked(world, "Sara")
@@ -387,7 +389,7 @@ async def test_computers_answer_one_press_at_a_time_and_show_the_current_questio
         shown = await begun(world)
         match, day = await match_of(world), (await the_deal(world)).day
         moves = [str(one) for one in islice(match.legal(PERSON), 3)]
-        calls, replays = together(monkeypatch, "_answered"), together(monkeypatch, "_replayed")
+        calls, replays = together(monkeypatch, "answered"), together(monkeypatch, "replayed")
         presses = [
             Press(VERB, 0, len(match.log), f"{day} do {move}").button() for move in moves * 10
         ]
@@ -403,7 +405,7 @@ async def test_computers_answer_one_press_at_a_time_and_show_the_current_questio
 
 def together(monkeypatch: pytest.MonkeyPatch, name: str) -> list[int]:
     """Return a list to which every later call of `name` appends the number of running calls."""
-    found, running, lock, work = list[int](), list[int](), threading.Lock(), getattr(room, name)
+    found, running, lock, work = list[int](), list[int](), threading.Lock(), getattr(sealed, name)
 
     def counted(*args: Any) -> Any:
         with lock:
@@ -415,5 +417,5 @@ def together(monkeypatch: pytest.MonkeyPatch, name: str) -> list[int]:
             with lock:
                 running.pop()
 
-    monkeypatch.setattr(room, name, counted)
+    monkeypatch.setattr(sealed, name, counted)
     return found

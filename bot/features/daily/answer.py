@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 
 from bot.features.daily import decide as room
 from bot.features.daily import rows as dailies
-from bot.features.daily.decide import PERSON, Played, day_at, ends, opens
+from bot.features.daily.decide import Played, day_at, ends, opens
 from bot.features.daily.page import (
     DayBefore,
     Sheet,
@@ -34,6 +34,7 @@ from bot.pages.results import latest
 from bot.posting.pictures import count_picture
 from bot.store import people
 from bot.tables.refusal import Refused
+from bot.tables.sealed import PERSON, dealt
 from bot.tables.table import Table
 from bot.tables.unstored import unstored
 from bot.ui.layout import Page
@@ -131,7 +132,7 @@ async def past_page(context: Context, day: str) -> Page:
         table = (await played(context, daily, row)).table(user.id, name_of(user))
     else:
         async with context.turn():
-            match = await asyncio.to_thread(room.dealt, daily)
+            match = await asyncio.to_thread(dealt, daily)
         table = unstored(match, PERSON, user.id, "", 0)
     sheet = await sheet_of(context, day, day_at(now))
     return opened_page(daily, sheet, words, record_of(daily, table, words))

@@ -1,22 +1,15 @@
 """The deal of the day: the same sealed deal for all people, one try each against computers.
 
-A try is one round with a person in the first seat and club players in the others. It is not a
-table: it is played in private, and only its moves are stored. The computers answer in the same
-transaction as the person's move. Their random choices depend only on the day's seed and the log, so
-equal moves of two people get equal answers. Days are in UTC. A person who has begun by the end of
-the day has one more hour.
+A try is one round (`bot/tables/sealed.py`), played in private. Days are in UTC. A person who has
+begun by the end of the day has one more hour.
 """
 
 from __future__ import annotations
 
 import asyncio
-import hmac
-import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
-from statistics import fmean
-from typing import cast
 
 from sqlalchemy import Connection
 
@@ -24,20 +17,13 @@ from bot.features.daily import rows as dailies
 from bot.features.daily.rows import DailyRow, TryRow
 from bot.store import Store, bans, marks, matches, people
 from bot.store.database import locks
-from bot.tables.draft import tried
+from bot.tables import sealed
 from bot.tables.refusal import Refused
 from bot.tables.table import Table
-from bot.tables.unstored import unstored
 from bot.tables.who import Who
-from pasur_core.match import Entry, Match
-from pasur_core.options import Options, read_options
-from pasur_core.players.levels import CLUB, decide
-from pasur_core.protocol import TABLE, RoundScored
+from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game
 from pasur_core.shuffle import new_seed
-
-PERSON = 0
-"""The seat of the person who plays."""
 
 FINISH_SECONDS = 3600.0
 """Seconds after the end of its day in which a begun try may be finished; then the seed is open."""
@@ -90,7 +76,7 @@ class Played:
 
     def table(self, user_id: int, name: str) -> Table:
         """Return the person's in-memory table; the length of the log is the question's number."""
-        return unstored(self.match, PERSON, user_id, name, len(self.match.log))
+        return sealed.table_of(self.match, user_id, name)
 
 
 async def deal_of(store: Store, day: date, contest: Contest) -> DailyRow:
@@ -121,8 +107,8 @@ async def begin(store: Store, daily: DailyRow, who: Who, guild_id: int, now: flo
     if known is not None:
         return await played(daily, known)
     check_playable(daily, now, ends(date.fromisoformat(daily.day)))
-    match = await asyncio.to_thread(_begun, daily)
-    proposed = TryRow(daily.day, who.user_id, guild_id, _written(match), 0, now)
+    match = await asyncio.to_thread(sealed.begun, daily)
+    proposed = TryRow(daily.day, who.user_id, guild_id, sealed.written(match), 0, now)
 
     def unit(conn: Connection) -> TryRow | None:
         if bans.among(conn, (who.user_id, guild_id)):
@@ -144,7 +130,7 @@ async def played(daily: DailyRow, row: TryRow) -> Played:
         load_game(daily.game, daily.rules_version)
     except UnknownRules:
         raise Refused("daily-rules") from None
-    return Played(row, await asyncio.to_thread(_replayed, daily, row))
+    return Played(row, await asyncio.to_thread(sealed.replayed, daily, row.log))
 
 
 async def submit(
@@ -174,10 +160,10 @@ async def submit(
     stored = await store.read(dailies.try_of, daily.day, was.row.user_id)
     if stored is None or stored.version != was.row.version:
         raise Refused("old-question", table=0)
-    match, scored = await asyncio.to_thread(_answered, daily, was, text)
-    row = replace(was.row, log=_written(match), version=was.row.version + 1)
+    match, scored = await asyncio.to_thread(sealed.answered, was.match, text)
+    row = replace(was.row, log=sealed.written(match), version=was.row.version + 1)
     if scored is not None:
-        row = replace(row, ended_at=now, margin=margin(scored, match, low=daily.low))
+        row = replace(row, ended_at=now, margin=sealed.margin(scored, match, low=daily.low))
 
     def unit(conn: Connection) -> bool:
         moved = dailies.advance(conn, row)
@@ -200,17 +186,6 @@ def check_playable(daily: DailyRow, now: float, until: float) -> None:
         raise Refused("daily-over")
 
 
-def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
-    """Return the points by which the person's side did better than the others on average.
-
-    With `low`, fewer points are better.
-    """
-    points = list(scored.points)
-    side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)
-    more = points.pop(side) - fmean(points)
-    return -more if low else more
-
-
 def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
     """Return the number of days in a row up to today or yesterday, and the longest row ever.
 
@@ -228,61 +203,6 @@ def streaks(days: Sequence[str], today: date) -> tuple[int, int]:
         longest, before = max(longest, running), day
     lasts = before is not None and before >= today - timedelta(days=1)
     return (running if lasts else 0), longest
-
-
-def _begun(daily: DailyRow) -> Match:
-    game = load_game(daily.game, daily.rules_version)
-    options = cast(Options, read_options(game.options_type, daily.options))
-    match, _ = _played_on(Match.start(game, options, daily.seats, daily.seed))
-    return match
-
-
-def _replayed(daily: DailyRow, row: TryRow) -> Match:
-    game = load_game(daily.game, daily.rules_version)
-    options = cast(Options, read_options(game.options_type, daily.options))
-    log = (Entry.read(game, line) for line in row.log.split("\n"))
-    return Match.replay(game, options, daily.seats, log, daily.seed)
-
-
-def _answered(daily: DailyRow, was: Played, text: str) -> tuple[Match, RoundScored | None]:
-    """Return the match after an action and the answers to it, and the count if it ended."""
-    match, events = tried(was.table(was.row.user_id, ""), PERSON, text)
-    scored = next((one for one in events if isinstance(one, RoundScored)), None)
-    return (match, scored) if scored is not None else _played_on(match)
-
-
-def _played_on(match: Match) -> tuple[Match, RoundScored | None]:
-    """Return the match at the person's next turn, or after the round with its count."""
-    while match.acting != {PERSON}:
-        if match.awaits_table:
-            match, events = match.deal()
-        else:
-            # Always in the same order, so that equal moves get equal answers.
-            seat = min(match.acting - {PERSON})
-            action = decide(match.game.key, match.state, seat, CLUB, _rng(match))
-            match, events = match.submit(seat, action)
-        scored = next((one for one in events if isinstance(one, RoundScored)), None)
-        if scored is not None:
-            return match, scored
-    return match, None
-
-
-def _rng(match: Match) -> random.Random:
-    """Return the generator for a computer's next decision, the same for the same moves."""
-    seed = cast(bytes, match.seed)
-    drawn = hmac.new(seed, f"computer/{len(match.log)}".encode(), "sha256").digest()
-    return random.Random(drawn)  # noqa: S311 - a person who has the seed knows the deal anyway
-
-
-def _written(match: Match) -> str:
-    return "\n".join(map(str, match.log))
-
-
-def dealt(daily: DailyRow) -> Match:
-    """Return the match of a day as it was dealt, before the first action of a seat."""
-    match = _begun(daily)
-    first = next((at for at, one in enumerate(match.log) if one.seat != TABLE), len(match.log))
-    return Match.replay(match.game, match.options, match.seats, match.log[:first], match.seed)
 
 
 def forget(conn: Connection, user_id: int, now: float) -> None:

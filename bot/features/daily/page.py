@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
-from bot.features.daily.decide import PERSON, Contest, begins, ends, opens
+from bot.features.daily.decide import Contest, begins, ends, opens
 from bot.features.daily.rows import DailyRow, Ranked
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
@@ -16,6 +16,7 @@ from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import hand_buttons
 from bot.pages.names import seat_name
 from bot.pages.results import count_blocks, latest
+from bot.tables.sealed import PERSON
 from bot.tables.table import Table
 from bot.ui.board import Board
 from bot.ui.hand import HandPage
@@ -70,9 +71,9 @@ def contest_on(day: datetime.date) -> Contest:
     Raise `LookupError` if no game has this day of the week.
     """
     for game in ordered_games():
-        weekly = presenter(game.key, None).weekly
-        if weekly is not None and weekly.weekday == day.weekday():
-            return Contest(game.key, weekly.seats, weekly.low)
+        shown = presenter(game.key, None)
+        if shown.weekday == day.weekday():
+            return Contest(game.key, shown.solo_seats, shown.lower_wins)
     raise LookupError("no game is played on this day of the week")
 
 

@@ -13,28 +13,20 @@ from bot.store.database import locks
 from bot.store.database.steps import STEP
 from bot.store.database.upsert import insert_into
 from bot.store.schema import dailies, daily_tries
+from bot.tables.sealed import SealedDeal, own_moves
 
 
 @dataclass(frozen=True, slots=True)
-class DailyRow:
+class DailyRow(SealedDeal):
     """The deal of one day.
 
     Attributes:
         day: as 2026-11-24, in UTC.
-        low: whether fewer points are better in this game.
-        options: the game's options by name.
-        seed: the seed of the shuffler; secret until `opened_at`.
         opened_at: the Unix time when the seed was first shown, None before; from then on the deal
             cannot be played.
     """
 
     day: str
-    game: str
-    rules_version: int
-    seats: int
-    low: bool
-    options: dict[str, Any]
-    seed: bytes = field(repr=False)
     opened_at: float | None = None
 
 
@@ -228,5 +220,4 @@ def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
 
 def _exported(row: TryRow) -> dict[str, Any]:
     public = {name: value for name, value in asdict(row).items() if name not in ("user_id", "log")}
-    moves = [line.partition(" ")[2] for line in row.log.split("\n") if line.startswith("p1 ")]
-    return {**public, "moves": moves}
+    return {**public, "moves": own_moves(row.log)}

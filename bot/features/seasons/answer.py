@@ -28,6 +28,7 @@ from bot.features.seasons.page import (
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
 from bot.features.seasons.staying_rows import Staying
 from bot.features.seasons.warn import warn
+from bot.features.tournaments.decide import weekly_winners
 from bot.i18n import Words, words_for
 from bot.interactions.context import Context
 from bot.pictures.scores import draw_scores
@@ -157,7 +158,9 @@ def _part(
         least = guild.season_matches
         lines = rows.running_lines(conn, guild_id, season.span, least, key).get(key, [])
     shown = part_of(lines, first, reader_id)
-    ids = [line.user_id for line in shown if line.user_id is not None]
+    winners = weekly_winners(conn, guild_id) if view == NOW else None
+    listed = [line.user_id for line in shown] + list(winners.user_ids if winners else ())
+    ids = [user_id for user_id in listed if user_id is not None]
     return SeasonTable(
         game,
         view,
@@ -170,6 +173,7 @@ def _part(
         today,
         reader_id=reader_id,
         empty=empty,
+        winners=winners,
     )
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from bot.competition.seasons import Span, date_of
 from bot.features.scores.page import PER_PAGE, game_title, list_alt, turn_buttons, whole_board
 from bot.features.seasons.rows import ALL_GAMES, Champion, Line, Season
+from bot.features.tournaments.decide import Winners
 from bot.games.presenting.scene import look_of
 from bot.i18n import Words
 from bot.pages.accents import TABLE_COLOUR
@@ -48,6 +49,7 @@ class SeasonTable:
         reader_id: the person whose line is always shown; 0 for a message to all.
         notes: the ids of the messages below the table, such as `season-hidden`.
         empty: the id of the message in place of a table without lines.
+        winners: those of the last tournament of the week; None without any.
     """
 
     key: str | None
@@ -64,6 +66,7 @@ class SeasonTable:
     reader_id: int = 0
     notes: tuple[str, ...] = ()
     empty: str = "season-empty"
+    winners: Winners | None = None
 
     @property
     def is_final(self) -> bool:
@@ -74,6 +77,7 @@ class SeasonTable:
 def season_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
     """Return a season's table, as `picture` (PNG) or in words, with the buttons to other views."""
     blocks = [*table_blocks(table, words, picture)]
+    blocks += [Text(line) for line in _weekly(table, words)]
     blocks += [Text(words(note)) for note in table.notes]
     blocks.append(view_row(table.key, table.view, words))
     if turns := tuple(_turns(table, words)):
@@ -97,6 +101,17 @@ def table_blocks(table: SeasonTable, words: Words, picture: bytes | None = None)
         yield Text(words("season-how-closed"))
     else:
         yield Text(words("season-how", least=table.least))
+
+
+def _weekly(table: SeasonTable, words: Words) -> Iterator[str]:
+    """Yield the line about the winners of the last tournament of the week, if it has any."""
+    if table.winners is not None:
+        ids = table.winners.user_ids
+        names = (
+            words("season-nameless") if one is None else _shown(one, table.names) for one in ids
+        )
+        title = words(f"{table.winners.game}-title")
+        yield words("season-weekly", title=title, names=words.list(names), count=len(ids))
 
 
 def post_page(table: SeasonTable, words: Words, picture: bytes | None = None) -> Page:
@@ -133,7 +148,8 @@ def staying_page(table: SeasonTable, words: Words, picture: bytes | None = None)
     """
     own = Button(words("season-button-now"), _id(NOW, None, 0, 0, "s"), style="primary")
     hall = Button(words("season-button-hall"), _id(HALL, None, 0, 0, "h"))
-    return Page((*table_blocks(table, words, picture), Row((own, hall))), TABLE_COLOUR)
+    weekly = (Text(line) for line in _weekly(table, words))
+    return Page((*table_blocks(table, words, picture), *weekly, Row((own, hall))), TABLE_COLOUR)
 
 
 def hall_page(champions: Sequence[Champion], names: Mapping[int, str], words: Words) -> Page:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Literal
 
 from bot.competition.seasons import HAND, LENGTHS, MONTH, QUARTER
 from bot.features.seasons.warning_page import warning_text
@@ -29,13 +30,15 @@ FIELDS: dict[str, tuple[str | int, ...]] = {
     "season_matches": (3, 5, 8, 12, 16, 20),
 }
 """A server's settings with a short list of values."""
+CHANNELS = ("scoreboard_channel_id", "weekly_channel_id")
+"""A server's settings that are a channel, or none."""
 ROLES = ("opener_role_id", "players_role_id", "champion_role_id")
 """A server's settings that are a role, or none."""
 OF_SEASONS = (
     "season",
     "season_day",
     "season_matches",
-    "scoreboard_channel_id",
+    *CHANNELS,
     "champion_role_id",
     "any_options",
 )
@@ -123,13 +126,8 @@ def _seasons(guild: Guild, words: Words, gone: Collection[str]) -> list[Block]:
     channel = None if "channel" in gone else guild.scoreboard_channel_id
     role = None if "role" in gone else guild.champion_role_id
     blocks += [
-        Text(words("setting-scoreboard-channel")),
-        Lookup(
-            Press("setserver", 0, 0, "scoreboard_channel_id").select(),
-            words("setting-scoreboard-channel-none"),
-            "channel",
-            () if channel is None else (channel,),
-        ),
+        *_channel("scoreboard_channel_id", channel, words),
+        *_channel("weekly_channel_id", guild.weekly_channel_id, words),
         *_role("champion_role_id", role, words),
         Text(words("setting-any-options")),
         _games("any_options", guild.any_options, "setting-any-options-none", words),
@@ -160,13 +158,23 @@ def _games(name: str, chosen: Collection[str] | None, unset: str, words: Words) 
 
 
 def _role(name: str, now: int | None, words: Words) -> list[Block]:
+    return _lookup(name, "role", now, words)
+
+
+def _channel(name: str, now: int | None, words: Words) -> list[Block]:
+    return _lookup(name, "channel", now, words)
+
+
+def _lookup(
+    name: str, kind: Literal["channel", "role"], now: int | None, words: Words
+) -> list[Block]:
     label = name.removesuffix("_id").replace("_", "-")
     return [
         Text(words(f"setting-{label}")),
         Lookup(
             Press("setserver", 0, 0, name).select(),
             words(f"setting-{label}-none"),
-            "role",
+            kind,
             () if now is None else (now,),
         ),
     ]

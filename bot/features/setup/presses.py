@@ -11,7 +11,7 @@ from bot.features.seasons import champion_rows, staying_rows, warning_rows
 from bot.features.seasons import rows as seasons
 from bot.features.seasons.warning_rows import ManagerWarning
 from bot.features.settings.page import AUTO
-from bot.features.setup.page import FIELDS, PAGES, ROLES, page_of, setup_page
+from bot.features.setup.page import CHANNELS, FIELDS, PAGES, ROLES, page_of, setup_page
 from bot.i18n import languages
 from bot.interactions.permissions import (
     allow_roles,
@@ -126,7 +126,7 @@ def _chosen(name: str, values: list[str]) -> Any:
     """Return the choice as it is stored. Raise `Refused` if the form does not offer it."""
     if name == "channels":
         return _ids(values) or None
-    if name in (*ROLES, "scoreboard_channel_id"):
+    if name in (*ROLES, *CHANNELS):
         return next(iter(_ids(values)), None)
     if name == "games":
         chosen = [key for key in games() if key in values]

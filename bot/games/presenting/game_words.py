@@ -8,7 +8,6 @@ from copy import copy
 from typing import Any, ClassVar, Self
 
 from bot.games.presenting.examples import Example, Examples
-from bot.games.presenting.weekly import Weekly
 from bot.i18n import DEFAULT, Words, words_for
 from bot.ui.cards import card_text, cards_line
 from pasur_core.cards import Card
@@ -45,8 +44,11 @@ class GameWords:
     examples: ClassVar[Examples] = {}
     """Examples by the English heading of the page of rules that they belong to."""
 
-    weekly: ClassVar[Weekly | None] = None
-    """The day on which this is the game of the daily deal; None for never."""
+    weekday: ClassVar[int | None] = None
+    """The day on which this is the game of the daily deal, 0 for Monday; None for never."""
+
+    solo_seats: ClassVar[int] = 4
+    """The number of players of a deal that one person plays against computer players."""
 
     def __init__(self, game: AnyGame, words: Words) -> None:
         self.game = game

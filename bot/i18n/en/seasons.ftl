@@ -86,6 +86,12 @@ season-nameless = Someone
 # Below the table. $least: rated matches for a place.
 season-how = -# First place brings 100 points, last place 0, and five average matches are added to everyone’s. From { $least } rated matches on you have a place.
 season-how-closed = -# This table is final.
+# Below the running season. $title: a game. $names: people.
+season-weekly =
+    { $count ->
+        [one] 🏅 Winner of the last duplicate of the week ({ $title }): **{ $names }**
+       *[other] 🏅 Winners of the last duplicate of the week ({ $title }): **{ $names }**
+    }
 season-empty = Nobody has finished a rated match this season. `/lobby open` begins one: people only, the usual options, no hints.
 season-none = No season has ended here yet.
 season-off = This server plays no seasons. Who manages it can change that with `/setup`.

@@ -77,6 +77,11 @@ season-own = { $line } (toi)
 season-nameless = Quelqu’un
 season-how = -# La première place rapporte 100 points, la dernière 0, et chacun reçoit cinq parties moyennes en plus. Une place se gagne à partir de { $least } parties classées.
 season-how-closed = -# Ce tableau est définitif.
+season-weekly =
+    { $count ->
+        [one] 🏅 Dernier duplicate de la semaine ({ $title }) remporté par **{ $names }**
+       *[other] 🏅 Dernier duplicate de la semaine ({ $title }) remporté ex æquo par **{ $names }**
+    }
 season-empty = Personne n’a fini de partie classée cette saison. `/partie ouvrir` en ouvre une : sans ordinateur, avec les options habituelles, sans conseil.
 season-none = Aucune saison n’est encore finie ici.
 season-off = Ce serveur ne joue pas de saisons. Qui le gère peut changer cela avec `/configurer`.

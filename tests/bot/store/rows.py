@@ -22,6 +22,8 @@ from bot.features.ratings.rows import Standing
 from bot.features.scores import rows as scores
 from bot.features.scores import totals
 from bot.features.scores.results import Result
+from bot.features.tournaments import rows as tournaments
+from bot.features.tournaments.rows import Tournament, Try
 from bot.store import Store, answers, cheers, matches, people, posts, watchers
 from bot.store.database.upsert import insert_into
 from bot.store.matches import LogRow, NewMatch, SeatRow
@@ -189,12 +191,25 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
         ladder.put_standings(conn, guild_id, "rami", {user_id: rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
+    enter_tournament(conn, *users, guild_id=guild_id)
     held = {"guild_id": guild_id, "role_id": 9, "user_id": users[0]}
     conn.execute(insert_into(conn.dialect.name, champion_roles).on_conflict_do_nothing(), held)
     analyses.put(conn, match_id, FOUND)
     posts.want(conn, match_id, "board", 0, 1, NOW, CHANNEL)
     hold_hand(conn, match_id, 0, f"token of {users[0]}", NOW, version=1, message_id=5)
     return match_id
+
+
+def enter_tournament(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
+    """Add a tournament that the first person opened, with a finished try of each; return its id."""
+    new = Tournament(
+        0, guild_id, CHANNEL, users[0], None, None, "whist", 1, 2, False, {}, 1, NOW, NOW + 9.0
+    )
+    tournament_id = tournaments.put_new(conn, new, [bytes(32)], NOW)
+    for user_id in users:
+        entry = tournaments.enter(conn, tournament_id, user_id, 64, NOW) or 0
+        tournaments.begin(conn, Try(tournament_id, entry, 1, "p1 7H", 1, NOW, NOW, 2.0))
+    return tournament_id
 
 
 def stood(conn: Connection, user_id: int, *, guild_id: int = GUILD, line: int = 1) -> None:

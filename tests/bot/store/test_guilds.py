@@ -32,7 +32,9 @@ async def test_all_data_of_a_server_is_deleted_and_none_of_another(store: Store)
         touched = await conn.run_sync(rows_of, GUILD)
         counted = {"results", "tallies", "totals", "ratings", "ladder", "seasons"}
         counted |= {"season_standings", "champion_roles"}
-        assert touched == {"guilds", "matches", "names", "watchers", "daily_tries"} | counted
+        assert touched == {"guilds", "matches", "names", "watchers", "daily_tries"} | counted | {
+            "tournaments"
+        }
         others = await conn.run_sync(rows_of, OTHER)
         await conn.run_sync(personal.forget_guild, GUILD)
         assert await conn.run_sync(rows_of, GUILD) == set()

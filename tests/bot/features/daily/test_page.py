@@ -24,7 +24,7 @@ from tests.contract.walks import plain_settings, walk
 
 DAY, EARLIER = "2026-11-24", DayBefore("2026-11-23", "opened")
 SEED = bytes(range(32))
-DAILY = DailyRow(DAY, "pasur", 1, 2, low=False, options={}, seed=SEED)
+DAILY = DailyRow("pasur", 1, 2, low=False, options={}, seed=SEED, day=DAY)
 SHEET = Sheet([Ranked(1, 7, 3.0)], {7: "Ali"}, finished=1, streak=1, longest=1, reader_id=7)
 
 

@@ -11,7 +11,7 @@ from tests import personal
 from tests.bot.store.rows import ALI, GUILD, NOW, REZA, SARA
 
 DAY = "2026-11-24"
-DEAL = DailyRow(DAY, "whist", 1, 2, False, {}, bytes(32))
+DEAL = DailyRow("whist", 1, 2, False, {}, bytes(32), DAY)
 TRY = TryRow(DAY, ALI, GUILD, "t deal SECRET\np2 4D\np1 7H", 0, NOW)
 
 

@@ -27,7 +27,7 @@ from pasur_core.registry import games
 from tests.bot.pages.widest import check
 from tests.bot.room import ALI
 
-PLAYED = [key for key in games() if presenter(key, None).weekly is not None]
+PLAYED = [key for key in games() if presenter(key, None).weekday is not None]
 """The games that have problems."""
 
 every_game = pytest.mark.parametrize("key", PLAYED)
@@ -40,9 +40,7 @@ def posed(key: str) -> tuple[ProblemRow, Match]:
 
     The first move is the best by definition.
     """
-    weekly = presenter(key, None).weekly
-    assert weekly is not None
-    match = club_round(key, weekly.seats, {}, bytes(31) + b"\2")
+    match = club_round(key, presenter(key, None).solo_seats, {}, bytes(31) + b"\2")
     found = decisions(match)
     at, seat = found[len(found) * 2 // 3]
     cut = Match.replay(match.game, match.options, match.seats, match.log[:at])

@@ -1,0 +1,412 @@
+"""Answers about tournaments, their public messages, and the context of presses on a deal's hand."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from dataclasses import replace
+from datetime import UTC, datetime
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.features.tournaments import compare, rows
+from bot.features.tournaments import decide as room
+from bot.features.tournaments.compare import Parting
+from bot.features.tournaments.decide import Played
+from bot.features.tournaments.page import (
+    CLOSED,
+    announcement_page,
+    compare_page,
+    fair_page,
+    final_page,
+    frame_of,
+    hub_page,
+    over_page,
+    playing_page,
+    result_page,
+    sheet_page,
+)
+from bot.features.tournaments.rows import Deal, Leased, Tournament, Try
+from bot.features.tournaments.standings import Sheet, sheet_scene
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words, words_for
+from bot.interactions.context import Context
+from bot.interactions.framed import FramedContext
+from bot.interactions.location import name_of
+from bot.interactions.permissions import may_manage
+from bot.interactions.press_context import PressContext
+from bot.pages.board import board_of
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame
+from bot.pages.hand import hand_of
+from bot.pages.names import seat_name
+from bot.pages.results import latest
+from bot.pictures.scores import draw_scores
+from bot.posting.messages import Gone, Later, Messages, Unwelcome
+from bot.posting.pictures import count_picture
+from bot.services import Services
+from bot.store import people
+from bot.store.people import Guild
+from bot.tables import sealed
+from bot.tables.refusal import Refused
+from bot.tables.sealed import PERSON, dealt, table_of
+from bot.tables.table import Table
+from bot.thinkers import TookTooLong
+from bot.ui.fingerprint import fingerprint
+from bot.ui.layout import Attachment, Page
+from pasur_core.match import Match
+from pasur_core.players.advising import advise_on
+from pasur_core.players.levels import knowledge_of
+from pasur_core.records.record import Record
+
+_log = structlog.get_logger(__name__)
+
+_POST_SECONDS = 120.0
+"""Seconds for which a process that posts a tournament's messages keeps others from it."""
+
+_POSTS = 20
+"""The most tournaments whose messages one look posts."""
+
+_ADVICE_SECONDS = 1.5
+"""The most seconds of the analysis of a decision."""
+
+
+async def hub(context: Context, *, sentence: str = "") -> Page:
+    """Return the tournaments of the reader's server; `sentence` stands above them."""
+    user_id, guild_id = context.who.user_id, context.guild_id
+
+    def unit(conn: Connection) -> tuple[list[tuple[Tournament, int, int]], list[Tournament]]:
+        found = []
+        for one in rows.running(conn, guild_id):
+            entry = rows.entry_of(conn, one.id, user_id)
+            begun = {} if entry is None else rows.begun_deals(conn, one.id, entry)
+            found.append((one, rows.people_in(conn, one.id), sum(begun.values())))
+        return found, rows.closed(conn, guild_id, CLOSED)
+
+    running, closed = await context.services.store.read(unit)
+    return hub_page(running, closed, (await context.audience()).words, sentence=sentence)
+
+
+async def found(context: Context, tournament_id: int) -> Tournament:
+    """Return a tournament of the reader's server; raise `Refused` (`unknown-button`) without it."""
+    stored = await context.services.store.read(rows.get, tournament_id)
+    if stored is None or stored.guild_id != context.guild_id:
+        raise Refused("unknown-button")
+    return stored
+
+
+def may_end(context: Context, tournament: Tournament) -> bool:
+    """Return whether the person may end a tournament: who opened it, and managers."""
+    return tournament.host_id == context.who.user_id or may_manage(context.interaction)
+
+
+async def sheet_of(context: Context, tournament: Tournament, first: int = 0) -> Sheet:
+    """Return a tournament as the person may see it, from line `first` of its standings on."""
+    user_id, name = context.who.user_id, context.who.name
+    sheet = await context.services.store.read(_sheet, tournament, user_id, first)
+    return replace(sheet, names={user_id: name, **sheet.names})
+
+
+def _sheet(
+    conn: Connection, tournament: Tournament, user_id: int | None = None, first: int = 0
+) -> Sheet:
+    entries = rows.entries(conn, tournament.id)
+    ids = [one.user_id for one in entries if one.user_id is not None]
+    own = None if user_id is None else rows.entry_of(conn, tournament.id, user_id)
+    begun = {} if own is None else rows.begun_deals(conn, tournament.id, own)
+    names = people.names(conn, tournament.guild_id, ids)
+    return Sheet(tournament, entries, names, own, begun, first)
+
+
+async def look(
+    context: Context, tournament: Tournament, first: int = 0, *, sentence: str = ""
+) -> Page:
+    """Return a tournament as the person may see it; `sentence` stands above it."""
+    audience = await context.audience()
+    sheet = await sheet_of(context, tournament, first)
+    scene = None
+    if audience.look != "text":
+        scene = sheet_scene(sheet, audience.words, audience.pack)
+    picture = await context.drawn(draw_scores, scene)
+    ends = may_end(context, tournament)
+    page = sheet_page(sheet, audience.words, picture, may_end=ends, sentence=sentence)
+    return audience.shown(page)
+
+
+async def play(context: Context, tournament: Tournament, number: int) -> Page:
+    """Begin or go on with a deal (0: the person's next one), and return its page.
+
+    Raise `Refused` as `room.begin` does.
+    """
+    if not number:
+        sheet = await sheet_of(context, tournament)
+        if sheet.following is None:
+            words = (await context.audience()).words
+            return await look(context, tournament, sentence=words("tournament-all-played"))
+        number = sheet.following
+    services = context.services
+    async with context.turn():
+        begun = await room.begin(
+            services.store, tournament, number, context.who, context.who.roles, services.now()
+        )
+    return await try_page(context, tournament, begun)
+
+
+async def deal_page(context: Context, tournament: Tournament, number: int) -> Page:
+    """Return the results of a deal: the person's own round, or the comparison once all is over.
+
+    Raise `Refused` (`tournament-sealed`) if the person has not finished it and it is not over.
+    """
+    deal = await _deal(context, tournament, number)
+    if tournament.closed_at is not None:
+        return await _compared(context, tournament, deal)
+    row = await room.own_try(context.services.store, tournament.id, context.who.user_id, number)
+    if row is None or row.ended_at is None:
+        raise Refused("tournament-sealed")
+    async with context.turn():
+        played = await room.played(deal, row)
+    return await try_page(context, tournament, played)
+
+
+async def _deal(context: Context, tournament: Tournament, number: int) -> Deal:
+    deal = await context.services.store.read(rows.deal, tournament, number)
+    if deal is None:
+        raise Refused("unknown-button")
+    return deal
+
+
+async def try_page(
+    context: Context,
+    tournament: Tournament,
+    played: Played,
+    *,
+    sentence: str = "",
+    why: str = "",
+) -> Page:
+    """Return a person's try: their hand, or its result.
+
+    `sentence` stands above it; `why` is the code of a refusal in it.
+    """
+    audience = await context.audience()
+    words, user, number = audience.words, context.interaction.user, played.row.deal
+    table = played.table(user.id, name_of(user))
+    if played.over:
+        picture = None
+        if audience.look != "text":
+            studio, outcome = context.services.studio, latest(table)
+            async with context.turn():
+                picture = await count_picture(studio, table, outcome, words, pack=audience.pack)
+        sheet = await sheet_of(context, tournament)
+        page = result_page(sheet, number, table, words, picture, sentence=sentence)
+    else:
+        seat = table.seats[PERSON]
+        hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+        picture = await context.outbox.hands.picture(table, seat, audience)
+        board = board_of(table, words) if picture is not None else None
+        page = playing_page(
+            tournament, number, table, hand, words, picture, board, sentence=sentence, why=why
+        )
+    return audience.dressed(page, tournament.game)
+
+
+async def _compared(context: Context, tournament: Tournament, deal: Deal) -> Page:
+    """Return the comparison of a deal of a closed tournament."""
+    audience, user = await context.audience(), context.interaction.user
+    words, store = audience.words, context.services.store
+    sheet = await sheet_of(context, tournament)
+    tries = await store.read(rows.tries_at, tournament.id, deal.number)
+    async with context.turn():
+        parting = await asyncio.to_thread(compare.parting_of, deal, tries)
+        own = next((one for one in tries if one.entry == sheet.own), None)
+        whole = await asyncio.to_thread(_match_of, deal, own)
+    own_table = table_of(whole, user.id, name_of(user) if own is not None else "")
+    record = _record(tournament, deal, own_table, words)
+    if parting is None:
+        page = compare_page(sheet, deal.number, words, None, "", None, None, None, record)
+        return audience.dressed(page, tournament.game)
+    table = table_of(parting.match, user.id, "")
+    seat = table.seats[PERSON]
+    hand = hand_of(table, seat, words, sorting=audience.person.sorting)
+    picture = await context.outbox.hands.picture(table, seat, audience)
+    best = await _best(context, tournament, deal, parting)
+    board = board_of(table, words)
+    page = compare_page(sheet, deal.number, words, parting, best, picture, board, hand, record)
+    return audience.dressed(page, tournament.game)
+
+
+def _match_of(deal: Deal, own: Try | None) -> Match:
+    return dealt(deal) if own is None else sealed.replayed(deal, own.log)
+
+
+async def _best(context: Context, tournament: Tournament, deal: Deal, parting: Parting) -> str:
+    """Return the best move where people parted, by the analysis; empty if it takes too long."""
+    # The same decision is searched in the same determinizations by every process.
+    name = f"tournament/{tournament.id}/{deal.number}"
+    rng = random.Random(name)  # noqa: S311 - guesses
+    async with context.turn():
+        knowledge = await asyncio.to_thread(knowledge_of, parting.match, PERSON, rng)
+        try:
+            advice = await context.services.thinkers.ask(
+                advise_on, knowledge, rng, seconds=_ADVICE_SECONDS, kind="compare"
+            )
+        except TookTooLong:
+            return ""
+    label = presenter(tournament.game, (await context.audience()).words.language).action_label
+    return label(advice.moves[0].action)
+
+
+def _record(tournament: Tournament, deal: Deal, table: Table, words: Words) -> Attachment:
+    """Return a deal of a closed tournament as a TOML file, with its seed."""
+    names = [seat_name(table, seat, words) for seat in range(len(table.seats))]
+    when = datetime.fromtimestamp(tournament.opened_at, UTC)
+    record = replace(Record.of(table.played, names, when), seed=deal.seed)
+    name = f"tournament-{tournament.id}-{deal.number}.toml"
+    return Attachment(name, record.dumps().encode())
+
+
+async def fair(context: Context, tournament: Tournament) -> Page:
+    """Return the hashes of a tournament's seeds, and the seeds once it is over."""
+
+    def unit(conn: Connection) -> list[Deal]:
+        numbers = range(1, tournament.deals + 1)
+        deals = (rows.deal(conn, tournament, number) for number in numbers)
+        return [one for one in deals if one is not None]
+
+    deals = await context.services.store.read(unit)
+    return fair_page(tournament, deals, (await context.audience()).words)
+
+
+class DealContext(FramedContext):
+    """A press on the hand of a tournament's deal; `press` is the embedded press."""
+
+    def __init__(
+        self, outer: PressContext, press: Press, tournament: Tournament, played: Played, deal: Deal
+    ) -> None:
+        self._tournament = tournament
+        self._played = played
+        self._deal = deal
+        super().__init__(outer, press)
+
+    @property
+    def frame(self) -> Frame:
+        """The frame of that deal."""
+        return frame_of(self._tournament.id, self._deal.number)
+
+    def table(self) -> Table:
+        """Return the table at which the person plays."""
+        user = self.interaction.user
+        return self._played.table(user.id, name_of(user))
+
+    async def submit(self, text: str, ask: int) -> Table:
+        """Play an action (notation) and let the computers answer; return the table after it.
+
+        Raise `Refused` if question `ask` (0: any) is outdated, or the action is not possible.
+        """
+        table = self.table()
+        if ask and ask != table.seats[PERSON].ask:
+            raise Refused("old-question", table=0)
+        services = self.services
+        try:
+            async with self.turn():
+                self._played = await room.submit(
+                    services.store,
+                    self._tournament,
+                    self._played,
+                    text,
+                    services.now(),
+                    self.interaction.id,
+                )
+        except Refused as refused:
+            if refused.code == "old-question":
+                await self._read_again()
+            raise
+        return self.table()
+
+    async def _read_again(self) -> None:
+        """Read the try again, because another press on it was stored first."""
+        row = await room.own_try(
+            self.services.store, self._tournament.id, self.who.user_id, self._deal.number
+        )
+        if row is not None:
+            async with self.turn():
+                self._played = await room.played(self._deal, row)
+
+    async def page(self, sentence: str, why: str) -> Page:
+        """Return the try as it is now; `sentence` and `why` are as in `FramedContext.page`."""
+        return await try_page(self, self._tournament, self._played, sentence=sentence, why=why)
+
+
+async def keep(services: Services, messages: Messages) -> None:
+    """Close tournaments that have ended, open weekly ones, and post what has changed.
+
+    Raise `StoreError`.
+    """
+    store, now = services.store, services.now()
+    await room.close_ended(store, now)
+    await room.open_weekly(store, now)
+    for tournament_id in await store.read(rows.due, services.now(), _POSTS):
+        await post(services, messages, tournament_id)
+
+
+async def post(services: Services, messages: Messages, tournament_id: int) -> None:
+    """Post or edit the messages of a tournament if they are due and no other process does it."""
+    now = services.now()
+    leased = await services.store.write(rows.lease, tournament_id, now, now + _POST_SECONDS)
+    if leased is None:
+        return
+    try:
+        await _post(services, messages, leased)
+    except Later as error:
+        until = services.now() + max(error.seconds, 1.0)
+        await services.store.write(rows.postpone, tournament_id, until)
+    except (Gone, Unwelcome) as error:
+        _log.warning("a tournament could not be posted", tournament=tournament_id, why=error.why)
+        await services.store.write(rows.postpone, tournament_id, None)
+
+
+async def _post(services: Services, messages: Messages, leased: Leased) -> None:
+    """Send the final standings of a closed tournament; edit or send its announcement."""
+    store, tournament = services.store, leased.tournament
+    guild, sheet = await store.read(_public, tournament)
+    words = words_for(guild.language, guild.locale)
+    channel_id, message_id, final_id = (
+        tournament.channel_id,
+        tournament.message_id,
+        tournament.final_id,
+    )
+    if sheet.over and final_id is None:
+        page = await _drawn(services, guild, sheet, words)
+        _, final_id = await messages.send(channel_id, page, nonce=f"tf{tournament.id}")
+        # Stored at once, so that a crash before the next request does not send it twice.
+        await store.write(
+            rows.posted, leased, message_id, final_id, leased.shown or "", services.now()
+        )
+    if sheet.over:
+        page = over_page(replace(tournament, final_id=final_id), words)
+    else:
+        page = await _drawn(services, guild, sheet, words)
+    shown = fingerprint(page).page
+    if (
+        message_id is not None
+        and shown != leased.shown
+        and not await messages.edit(channel_id, message_id, page)
+    ):
+        message_id = None
+    if message_id is None and not sheet.over:
+        nonce = f"t{tournament.id}/{leased.wanted}"
+        _, message_id = await messages.send(channel_id, page, nonce=nonce)
+    await store.write(rows.posted, leased, message_id, final_id, shown, services.now())
+
+
+def _public(conn: Connection, tournament: Tournament) -> tuple[Guild, Sheet]:
+    return people.guild(conn, tournament.guild_id), _sheet(conn, tournament)
+
+
+async def _drawn(services: Services, guild: Guild, sheet: Sheet, words: Words) -> Page:
+    """Return the public page of a tournament, with or without a picture as the server has it."""
+    scene = None if guild.board == "text" else sheet_scene(sheet, words)
+    picture = await services.studio.attempt(draw_scores, scene)
+    page_of = final_page if sheet.over else announcement_page
+    page = page_of(sheet, words, picture)
+    return page.spelled_out() if guild.board == "both" else page

@@ -1,0 +1,50 @@
+"""Compare how people played the same deal: the first decision at which they chose differently."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.features.tournaments.rows import Deal, Try
+from bot.tables import sealed
+from bot.tables.sealed import PERSON
+from pasur_core.match import Match
+from pasur_core.protocol import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """The first decision of a deal at which people chose differently.
+
+    Attributes:
+        match: the match before it.
+        move: the number of the decision among the person's own, from 1.
+        moves: the actions with the entries that chose each, the most chosen first.
+    """
+
+    match: Match
+    move: int
+    moves: tuple[tuple[Action, tuple[int, ...]], ...]
+
+
+def parting_of(deal: Deal, tries: Sequence[Try]) -> Parting | None:
+    """Return where people parted at a deal; None if all played alike, or fewer than two played."""
+    logs = {one.entry: one.log.split("\n") for one in tries}
+    if not logs:
+        return None
+    shortest = min(map(len, logs.values()))
+    first = next(
+        (at for at in range(shortest) if len({log[at] for log in logs.values()}) > 1), None
+    )
+    if first is None:
+        return None
+    chosen: dict[str, list[int]] = {}
+    for entry, log in logs.items():
+        chosen.setdefault(log[first], []).append(entry)
+    one = tries[0]
+    # The computers answer equal moves equally, so the first difference is a move of the person.
+    match = sealed.replayed(deal, "\n".join(logs[one.entry][:first]))
+    ordered = sorted(chosen.items(), key=lambda item: (-len(item[1]), item[0]))
+    actions = ((sealed.action_of(deal, line), tuple(keys)) for line, keys in ordered)
+    own = sum(entry.seat == PERSON for entry in match.log)
+    return Parting(match, own + 1, tuple(actions))

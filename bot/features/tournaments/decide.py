@@ -1,0 +1,360 @@
+"""Duplicate tournaments: the same sealed deals for all, each person alone against club players.
+
+A try at a deal is one round (`bot/tables/sealed.py`), played in private at any time until the end.
+Then the seeds are open, so no deal can be played any more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+
+import structlog
+from pasur_core.tournaments.duplicate import Standing, deal_scores, deviation_of, standings
+from sqlalchemy import Connection
+
+from bot.features.tournaments import rows
+from bot.features.tournaments.rows import Deal, Entry, Tournament, Try
+from bot.games.presenting.presenter import presenter
+from bot.store import Store, bans, marks, matches, people
+from bot.store.database import locks
+from bot.tables import sealed
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.tables.who import Who
+from pasur_core.match import Match
+from pasur_core.registry import UnknownRules, load_game, ordered_games
+from pasur_core.shuffle import new_seed
+
+MOST_DEALS = 16
+"""The most deals of a tournament."""
+
+MOST_PEOPLE = 64
+"""The most people of a tournament."""
+
+MOST_SECONDS = 28 * 86400
+"""The longest tournament, in seconds."""
+
+MOST_RUNNING = 5
+"""The most tournaments that people of a server may have open at the same time."""
+
+WEEKLY_DEALS = 4
+"""The number of deals of a weekly tournament."""
+
+_LEAST_PEOPLE = 2
+"""The least number of people with a result for a tournament to have a winner."""
+
+_MOST_OPENED = 20
+"""The most weekly tournaments that one look opens."""
+
+_log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """The state of a try: its row, and the match that its log replays to."""
+
+    row: Try
+    match: Match
+
+    @property
+    def over(self) -> bool:
+        """Whether the round was scored."""
+        return self.row.ended_at is not None
+
+    def table(self, user_id: int, name: str) -> Table:
+        """Return the person's in-memory table; the length of the log is the question's number."""
+        return sealed.table_of(self.match, user_id, name)
+
+
+def proposed(
+    guild_id: int,
+    channel_id: int,
+    host_id: int | None,
+    game_key: str,
+    deals: int,
+    seconds: float,
+    now: float,
+    *,
+    role_id: int | None = None,
+    week: str | None = None,
+) -> Tournament:
+    """Return a new tournament with the usual options; it is not stored yet.
+
+    Args:
+        guild_id: the server.
+        channel_id: the channel of its messages.
+        host_id: who opens it; None for the weekly one.
+        game_key: the key of the game.
+        deals: the number of deals.
+        seconds: how long it may be played.
+        now: Unix time.
+        role_id: the role whose people may play; None for everyone.
+        week: the week that the weekly one belongs to; None for others.
+    """
+    game, shown = load_game(game_key), presenter(game_key, None)
+    return Tournament(
+        id=0,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        host_id=host_id,
+        role_id=role_id,
+        week=week,
+        game=game.key,
+        rules_version=game.rules_version,
+        seats=shown.solo_seats,
+        low=shown.lower_wins,
+        options=dict(game.usual(shown.solo_seats)),
+        deals=deals,
+        opened_at=now,
+        ends_at=now + seconds,
+    )
+
+
+async def open_new(store: Store, new: Tournament, who: Who) -> int:
+    """Store a tournament that a person opens; return its number.
+
+    Raise `Refused` if the server does not allow the game, if the person or server is banned, or if
+    too many tournaments are open.
+    """
+    if not (1 <= new.deals <= MOST_DEALS and 0 < new.ends_at - new.opened_at <= MOST_SECONDS):
+        raise Refused("unknown-button")
+    seeds = [new_seed() for _ in range(new.deals)]
+
+    def unit(conn: Connection) -> int:
+        if bans.among(conn, (who.user_id, new.guild_id)):
+            raise Refused("banned")
+        allowed = people.guild(conn, new.guild_id).games
+        if allowed is not None and new.game not in allowed:
+            raise Refused("tournament-game")
+        locks.hold(conn, f"tournaments/{new.guild_id}")
+        open_now = rows.running(conn, new.guild_id)
+        if sum(one.week is None for one in open_now) >= MOST_RUNNING:
+            raise Refused("tournament-many", most=MOST_RUNNING)
+        people.remember_name(conn, new.guild_id, who.user_id, who.name)
+        return rows.put_new(conn, new, seeds, new.opened_at)
+
+    return await store.write(unit)
+
+
+async def begin(
+    store: Store, found: Tournament, number: int, who: Who, roles: Collection[int], now: float
+) -> Played:
+    """Return the person's try at a deal; it begins now unless it did before.
+
+    Raise `Refused` if the tournament is over or full, if the person has none of the roles it is
+    for, if they or the server are banned, or if their data was deleted after they had entered.
+
+    Args:
+        store: the store.
+        found: the tournament.
+        number: the number of the deal.
+        who: the person.
+        roles: the ids of their roles.
+        now: Unix time.
+    """
+    deal = await store.read(rows.deal, found, number)
+    if deal is None:
+        raise Refused("unknown-button")
+    known = await store.read(_try_of, found.id, who.user_id, number)
+    if known is not None:
+        return await played(deal, known)
+    check_open(found, now)
+    if found.role_id is not None and found.role_id not in roles:
+        raise Refused("tournament-role", role=f"<@&{found.role_id}>")
+    match = await _begun(deal)
+
+    def unit(conn: Connection) -> Try:
+        if bans.among(conn, (who.user_id, found.guild_id)):
+            raise Refused("banned")
+        # Locked before the row of the name: forgetting a person takes its locks in this order too.
+        locks.hold(conn, locks.of_person(who.user_id))
+        # Read again, because it may have been closed while the deal was computed.
+        stored = rows.get(conn, found.id)
+        if stored is None or not stored.is_open(now):
+            raise Refused("tournament-over")
+        if marks.has(conn, who.user_id, rows.mark_of(found.id), now):
+            raise Refused("tournament-second")
+        people.remember_name(conn, found.guild_id, who.user_id, who.name)
+        entry = rows.enter(conn, found.id, who.user_id, MOST_PEOPLE, now)
+        if entry is None:
+            raise Refused("tournament-full", most=MOST_PEOPLE)
+        return rows.begin(conn, Try(found.id, entry, number, sealed.written(match), 0, now))
+
+    return await played(deal, await store.write(unit))
+
+
+def _try_of(conn: Connection, tournament_id: int, user_id: int, number: int) -> Try | None:
+    entry = rows.entry_of(conn, tournament_id, user_id)
+    return None if entry is None else rows.try_of(conn, tournament_id, entry, number)
+
+
+async def own_try(store: Store, tournament_id: int, user_id: int, number: int) -> Try | None:
+    """Return a person's try at a deal; None if there is none."""
+    return await store.read(_try_of, tournament_id, user_id, number)
+
+
+async def _begun(deal: Deal) -> Match:
+    try:
+        return await asyncio.to_thread(sealed.begun, deal)
+    except UnknownRules:
+        raise Refused("tournament-rules") from None
+
+
+async def played(deal: Deal, row: Try) -> Played:
+    """Return a try by replaying it. Raise `Refused` if the game's rules have changed since."""
+    try:
+        return Played(row, await asyncio.to_thread(sealed.replayed, deal, row.log))
+    except UnknownRules:
+        raise Refused("tournament-rules") from None
+
+
+async def submit(
+    store: Store,
+    found: Tournament,
+    was: Played,
+    text: str,
+    now: float,
+    interaction: int | None = None,
+) -> Played:
+    """Return a try after an action of the person and the answers of the computers.
+
+    Raise `Refused` without changing anything.
+
+    Args:
+        store: the store.
+        found: the tournament.
+        was: the try as the person saw it.
+        text: the action's notation.
+        now: the time, in seconds since 1970.
+        interaction: the id of the interaction, stored so that a duplicate is recognised.
+    """
+    check_open(found, now)
+    if was.over:
+        raise Refused("tournament-second")
+    row = was.row
+    stored = await store.read(rows.try_of, row.tournament_id, row.entry, row.deal)
+    # The computers do not think about a try that was changed since it was read.
+    if stored is None or stored.version != row.version:
+        raise Refused("old-question", table=0)
+    match, scored = await asyncio.to_thread(sealed.answered, was.match, text)
+    after = replace(row, log=sealed.written(match), version=row.version + 1)
+    if scored is not None:
+        after = replace(after, ended_at=now, margin=sealed.margin(scored, match, low=found.low))
+
+    def unit(conn: Connection) -> bool:
+        moved = rows.advance(conn, after, now)
+        if moved and after.ended_at is not None:
+            rows.want(conn, found.id, now)
+        # Together with the move, so that a press counts as a duplicate only if its move was stored.
+        if moved and interaction is not None:
+            matches.claim_interaction(conn, interaction, 0, now)
+        return moved
+
+    if not await store.write(unit):
+        again = await store.read(rows.get, found.id)
+        check_open(again or found, now)
+        raise Refused("old-question", table=0)
+    return Played(after, match)
+
+
+def check_open(found: Tournament, now: float) -> None:
+    """Raise `Refused` (`tournament-over`) if a tournament was closed or has ended."""
+    if not found.is_open(now):
+        raise Refused("tournament-over")
+
+
+def final(found: Tournament, entries: Sequence[Entry]) -> list[Standing[int]]:
+    """Return the standings of a closed tournament by the entry's number, the best first."""
+    deals = [_margins(entries, number) for number in range(1, found.deals + 1)]
+    return standings(deals, deviation_of(found.game))
+
+
+def scores_at(found: Tournament, entries: Sequence[Entry], number: int) -> dict[int, float]:
+    """Return the scores of a deal, from 0 to 100, of the entries that have finished it."""
+    return deal_scores(_margins(entries, number), deviation_of(found.game))
+
+
+def _margins(entries: Sequence[Entry], number: int) -> Mapping[int, float]:
+    return {one.number: one.margins[number] for one in entries if number in one.margins}
+
+
+@dataclass(frozen=True, slots=True)
+class Winners:
+    """The winners of a tournament: the key of its game, and their ids, None for an unlisted one."""
+
+    game: str
+    user_ids: tuple[int | None, ...]
+
+
+def weekly_winners(conn: Connection, guild_id: int) -> Winners | None:
+    """Return the winners of a server's last weekly tournament that is over; None without any."""
+    found = rows.latest_weekly(conn, guild_id, closed=True)
+    if found is None:
+        return None
+    entries = rows.entries(conn, found.id)
+    people_of = {one.number: one.user_id for one in entries}
+    first = winning(final(found, entries))
+    return Winners(found.game, tuple(people_of[key] for key in first)) if first else None
+
+
+def winning(placed: Sequence[Standing[int]]) -> list[int]:
+    """Return the entries in the first place; none if fewer than two people have played."""
+    if len(placed) < _LEAST_PEOPLE:
+        return []
+    return [one.key for one in placed if one.place == 1]
+
+
+async def close_ended(store: Store, now: float, limit: int = 50) -> None:
+    """Close tournaments whose end has come, at most `limit`; `now` is Unix time."""
+    for tournament_id in await store.read(rows.ended, now, limit):
+        if await store.write(rows.close, tournament_id, now):
+            _log.info("closed a tournament", tournament=tournament_id)
+
+
+def week_at(now: float) -> str:
+    """Return the ISO week of an instant (Unix time) in UTC.
+
+    >>> week_at(0.0)
+    '1970-W01'
+    """
+    year, week, _ = datetime.fromtimestamp(now, UTC).isocalendar()
+    return f"{year}-W{week:02}"
+
+
+def week_ends(now: float) -> float:
+    """Return the end of an instant's ISO week in UTC, as Unix time.
+
+    >>> week_ends(0.0) == week_ends(4 * 86400.0 - 1)
+    True
+    """
+    day = datetime.fromtimestamp(now, UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    return (day + timedelta(days=7 - day.weekday())).timestamp()
+
+
+def game_of_week(week: str, allowed: Collection[str] | None) -> str:
+    """Return the key of a week's game: the allowed ones (None: all) take turns."""
+    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
+    year, _, number = week.partition("-W")
+    return keys[(int(year) * 53 + int(number)) % len(keys)]
+
+
+async def open_weekly(store: Store, now: float) -> None:
+    """Open the tournament of the week in servers that want one and do not have it."""
+    week = week_at(now)
+
+    def unit(conn: Connection, guild_id: int, channel_id: int) -> bool:
+        locks.hold(conn, f"tournaments/{guild_id}")
+        latest = rows.latest_weekly(conn, guild_id)
+        if latest is not None and (latest.week or "") >= week:
+            return False
+        key = game_of_week(week, people.guild(conn, guild_id).games)
+        seconds = week_ends(now) - now
+        new = proposed(guild_id, channel_id, None, key, WEEKLY_DEALS, seconds, now, week=week)
+        rows.put_new(conn, new, [new_seed() for _ in range(new.deals)], now)
+        return True
+
+    for guild_id, channel_id in await store.read(rows.without_week, week, _MOST_OPENED):
+        await store.write(unit, guild_id, channel_id)

@@ -1,0 +1,491 @@
+"""Pages of duplicate tournaments: the list, the form, the announcement, deals and standings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from bot.features.daily.page import signed
+from bot.features.scores.page import PER_PAGE, turn_buttons
+from bot.features.tournaments.compare import Parting
+from bot.features.tournaments.decide import final, scores_at, winning
+from bot.features.tournaments.rows import Deal, Tournament
+from bot.features.tournaments.standings import Sheet, listed, name_in, title_of
+from bot.games.presenting.presenter import presenter
+from bot.i18n import Words
+from bot.pages.accents import TABLE_COLOUR, HAND_COLOUR
+from bot.pages.custom_ids import Press
+from bot.pages.frame import Frame, table_blocks
+from bot.pages.hand import hand_buttons
+from bot.pages.results import count_blocks, latest
+from bot.pages.story import described
+from bot.tables.sealed import PERSON
+from bot.tables.table import Table
+from bot.ui.board import Board
+from bot.ui.hand import HandPage
+from bot.ui.layout import (
+    Attachment,
+    Block,
+    Button,
+    Choice,
+    Lookup,
+    Page,
+    Picture,
+    Row,
+    Select,
+    Text,
+    rows,
+)
+from bot.ui.stamps import relative
+from pasur_core.registry import ordered_games
+from pasur_core.shuffle import commitment
+
+VERB = "tournament"
+"""The verb of all components on these pages; the rest is `NAME VERB REST`."""
+
+DEALS = (1, 2, 4, 8, 12, 16)
+"""The numbers of deals that the form offers."""
+
+HOURS = (2, 24, 72, 168, 336)
+"""The lengths that the form offers, in hours."""
+
+CLOSED = 5
+"""The most closed tournaments in the list."""
+
+_MOVES, _NAMES = 5, 4
+"""The most moves of a comparison, and the most names beside each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A tournament that a person is about to open, as the form shows it.
+
+    Attributes:
+        game: the key of the game.
+        deals: the number of deals.
+        hours: how long it may be played.
+        role_id: the role whose people may play; 0 for everyone.
+    """
+
+    game: str
+    deals: int = 4
+    hours: int = 168
+    role_id: int = 0
+
+    @property
+    def rest(self) -> str:
+        """The text of the plan in custom ids."""
+        return f"{self.game}/{self.deals}/{self.hours}/{self.role_id}"
+
+
+def press(name: object, verb: str, rest: object = "") -> Press:
+    """Return the press of a component; `name` is the number of a tournament, 0 for none."""
+    return Press(VERB, 0, 0, f"{name} {verb} {rest}".rstrip())
+
+
+def frame_of(tournament_id: int, number: int) -> Frame:
+    """Return the frame of the hand of a deal."""
+    return Frame(VERB, f"{tournament_id}.{number}")
+
+
+def hub_page(
+    running: Sequence[tuple[Tournament, int, int]],
+    closed: Sequence[Tournament],
+    words: Words,
+    *,
+    sentence: str = "",
+) -> Page:
+    """Return the tournaments of a server, with a button to open one.
+
+    Args:
+        running: those that are played, each with the number of people and of the reader's finished
+            deals.
+        closed: those that are over, the latest first.
+        words: the reader's language.
+        sentence: a sentence above the page.
+    """
+    blocks: list[Block] = [Text("\n".join(filter(None, (sentence, words("tournament-hub")))))]
+    for one, people, done in running:
+        line = words(
+            "tournament-hub-line",
+            title=title_of(one, words),
+            deals=one.deals,
+            until=relative(one.ends_at),
+            people=people,
+            done=done,
+        )
+        blocks += [
+            Text(line),
+            Row((*_play(one, words), _look(one, words))),
+        ]
+    if not running:
+        blocks.append(Text(words("tournament-hub-none")))
+    if closed:
+        choices = tuple(
+            Choice(
+                words("tournament-hub-closed", number=one.id, title=title_of(one, words)),
+                str(one.id),
+            )
+            for one in closed
+        )
+        select = press(0, "past").select()
+        blocks.append(Select(select, words("tournament-hub-past"), choices))
+    opening = Button(words("tournament-button-new"), press(0, "form").button())
+    return Page((*blocks, Row((opening,))), TABLE_COLOUR)
+
+
+def form_page(
+    plan: Plan, words: Words, allowed: Sequence[str] | None, *, sentence: str = ""
+) -> Page:
+    """Return the form for a new tournament; `allowed` are the server's games, None for all."""
+    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
+    games = tuple(Choice(words(f"{key}-title"), key, chosen=key == plan.game) for key in keys)
+    deals = tuple(
+        Choice(words("tournament-deals", deals=one), str(one), chosen=one == plan.deals)
+        for one in DEALS
+    )
+    hours = tuple(
+        Choice(words(f"tournament-hours-{one}"), str(one), chosen=one == plan.hours)
+        for one in HOURS
+    )
+    shown = presenter(plan.game, words.language)
+    about = words("tournament-form", title=shown.title, computers=shown.solo_seats - 1)
+
+    def select(field: str) -> str:
+        return press(0, "set", f"{plan.rest}/{field}").select()
+
+    return Page(
+        (
+            Text("\n".join(filter(None, (sentence, about)))),
+            Select(select("game"), words("tournament-form-game"), games),
+            Select(select("deals"), words("tournament-form-deals"), deals),
+            Select(select("hours"), words("tournament-form-hours"), hours),
+            Lookup(
+                select("role_id"),
+                words("tournament-form-role"),
+                "role",
+                (plan.role_id,) if plan.role_id else (),
+            ),
+            Row(
+                (
+                    Button(
+                        words("tournament-button-open"),
+                        press(0, "open", plan.rest).button(),
+                        style="success",
+                    ),
+                    Button(words("tournament-button-list"), press(0, "hub").button()),
+                )
+            ),
+        ),
+        TABLE_COLOUR,
+    )
+
+
+def announcement_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page:
+    """Return the public message of a running tournament: who has played how many deals.
+
+    `picture` is the standings as a PNG, None for words. Nothing of a deal is shown.
+    """
+    found = sheet.tournament
+    lines = [
+        words(
+            "tournament-announced" if found.week is None else "tournament-announced-weekly",
+            title=title_of(found, words),
+            deals=found.deals,
+            computers=found.seats - 1,
+            until=relative(found.ends_at),
+        )
+    ]
+    if found.role_id is not None:
+        lines.append(words("tournament-for", role=f"<@&{found.role_id}>"))
+    return Page(
+        (
+            Text("\n".join(lines)),
+            *listed(sheet, words, picture),
+            Row((*_play(found, words), _look(found, words))),
+        ),
+        TABLE_COLOUR,
+    )
+
+
+def over_page(found: Tournament, words: Words) -> Page:
+    """Return what the announcement becomes when the tournament is over."""
+    said = words("tournament-over", title=title_of(found, words), link=_final_link(found))
+    return Page((Text(said), Row((_look(found, words),))), TABLE_COLOUR)
+
+
+def final_page(sheet: Sheet, words: Words, picture: bytes | None = None) -> Page:
+    """Return the public message with the final standings; `picture` is their PNG, or None."""
+    found, placed = sheet.tournament, final(sheet.tournament, sheet.entries)
+    names = [name_in(sheet, key, words) for key in winning(placed)]
+    head = words("tournament-final", title=title_of(found, words), deals=found.deals)
+    if not placed:
+        said = words("tournament-final-nobody")
+    elif not names:
+        said = words("tournament-final-alone", name=name_in(sheet, placed[0].key, words))
+    else:
+        said = words(
+            "tournament-final-winners",
+            count=len(names),
+            names=words.list(names),
+            score=words.decimal(placed[0].score, 1),
+        )
+    return Page(
+        (
+            Text(f"{head}\n{said}"),
+            *listed(sheet, words, picture),
+            Row((_look(found, words, compare=True),)),
+        ),
+        TABLE_COLOUR,
+    )
+
+
+def sheet_page(
+    sheet: Sheet,
+    words: Words,
+    picture: bytes | None = None,
+    *,
+    may_end: bool = False,
+    sentence: str = "",
+) -> Page:
+    """Return a tournament as one reader may see it: their deals, and the standings.
+
+    Args:
+        sheet: the tournament.
+        words: the reader's language.
+        picture: the standings as a PNG, None for words.
+        may_end: whether the reader may end it now.
+        sentence: a sentence above the page.
+    """
+    found = sheet.tournament
+    blocks: list[Block] = [Text("\n".join(_about(sheet, words, sentence)))]
+    blocks += listed(sheet, words, picture)
+    if sheet.readable:
+        choices = tuple(
+            Choice(words("tournament-deal", number=number), str(number))
+            for number in sheet.readable
+        )
+        label = words("tournament-compare" if sheet.over else "tournament-results")
+        blocks.append(Select(press(found.id, "deal").select(), label, choices))
+    buttons = [] if sheet.over else list(_play(found, words, sheet.following))
+    if len(sheet.entries) > PER_PAGE:
+
+        def id_at(part: int, button: str) -> str:
+            return press(found.id, "look", f"{part} {button}").button()
+
+        buttons += turn_buttons(sheet.first, len(sheet.entries), words, id_at)
+    buttons.append(Button(words("button-fair"), press(found.id, "fair").button()))
+    if may_end and not sheet.over:
+        buttons.append(Button(words("tournament-button-end"), press(found.id, "ask").button()))
+    return Page((*blocks, *rows(tuple(buttons))), TABLE_COLOUR)
+
+
+def ask_page(found: Tournament, words: Words) -> Page:
+    """Return the question whether a tournament is to end now."""
+    return Page(
+        (
+            Text(words("tournament-ask", title=title_of(found, words))),
+            Row(
+                (
+                    Button(
+                        words("tournament-button-end-now"),
+                        press(found.id, "end").button(),
+                        style="danger",
+                    ),
+                    _look(found, words),
+                )
+            ),
+        ),
+        TABLE_COLOUR,
+    )
+
+
+def fair_page(found: Tournament, deals: Sequence[Deal], words: Words) -> Page:
+    """Return the hash of each deal's seed, and the seed itself once the tournament is over."""
+    over = found.closed_at is not None
+    lines = [words("tournament-fair-over" if over else "tournament-fair")]
+    for one in deals:
+        shown = one.seed.hex() if over else commitment(one.seed)
+        lines.append(words("tournament-fair-line", number=one.number, hash=shown))
+    return Page((Text("\n".join(lines)), Row((_look(found, words),))), TABLE_COLOUR)
+
+
+def playing_page(
+    found: Tournament,
+    number: int,
+    table: Table,
+    hand: HandPage,
+    words: Words,
+    picture: bytes | None,
+    board: Board | None,
+    *,
+    sentence: str = "",
+    why: str = "",
+) -> Page:
+    """Return table and hand while the person plays a deal.
+
+    Args:
+        found: the tournament.
+        number: the number of the deal.
+        table: the person's in-memory table.
+        hand: their hand.
+        words: the reader's language.
+        picture: the PNG of table and hand, None for words.
+        board: the table in words, for the picture's alternative text.
+        sentence: a sentence above the page.
+        why: the code of a refusal in it, else empty.
+    """
+    seat = table.seats[PERSON]
+    blocks = (
+        Text("\n".join(filter(None, (_head(found, number, words), sentence)))),
+        *table_blocks(table, seat, hand, words, picture, board),
+        *hand_buttons(table, seat, hand, words, why),
+    )
+    return frame_of(found.id, number).around(Page(blocks, HAND_COLOUR))
+
+
+def result_page(
+    sheet: Sheet,
+    number: int,
+    table: Table,
+    words: Words,
+    picture: bytes | None,
+    *,
+    sentence: str = "",
+) -> Page:
+    """Return the result of a deal for a person who has finished it: the count, and all results.
+
+    Args:
+        sheet: the tournament.
+        number: the number of the deal.
+        table: the person's table after the round.
+        words: the reader's language.
+        picture: the PNG of the count, None for words.
+        sentence: a sentence above the page.
+    """
+    found = sheet.tournament
+    head = "\n".join(filter(None, (_head(found, number, words), sentence)))
+    own = words("daily-margin", margin=signed(sheet.own_margins[number], words))
+    buttons = [] if sheet.over else list(_play(found, words, sheet.following, after=True))
+    return Page(
+        (
+            Text(head),
+            *count_blocks(table, latest(table), words, picture),
+            Text(own),
+            Text("\n".join(_results(sheet, number, words))),
+            Row((*buttons, _look(found, words))),
+        ),
+        TABLE_COLOUR,
+    )
+
+
+def compare_page(
+    sheet: Sheet,
+    number: int,
+    words: Words,
+    parting: Parting | None,
+    best: str,
+    picture: bytes | None,
+    board: Board | None,
+    hand: HandPage | None,
+    record: Attachment,
+) -> Page:
+    """Return a deal of a closed tournament: all results, and the move where people parted.
+
+    Args:
+        sheet: the tournament.
+        number: the number of the deal.
+        words: the reader's language.
+        parting: the first decision at which people chose differently; None if all played alike.
+        best: the best move there by the analysis, as text; empty if it is not known.
+        picture: the PNG of that position, None for words.
+        board: the table there, None without a parting.
+        hand: the hand there, None without a parting.
+        record: the deal as a file.
+    """
+    found = sheet.tournament
+    blocks: list[Block] = [
+        Text("\n".join((_head(found, number, words), *_results(sheet, number, words))))
+    ]
+    if parting is None or board is None or hand is None:
+        blocks.append(Text(words("tournament-alike")))
+    else:
+        label = presenter(found.game, words.language).action_label
+        lines = [words("tournament-parted", move=parting.move)]
+        for action, keys in parting.moves[:_MOVES]:
+            names = words.list(name_in(sheet, key, words) for key in keys[:_NAMES])
+            rest = max(len(keys) - _NAMES, 0)
+            lines.append(
+                words("tournament-parted-line", move=label(action), names=names, rest=rest)
+            )
+        if others := sum(len(keys) for _, keys in parting.moves[_MOVES:]):
+            lines.append(words("tournament-parted-others", people=others))
+        if best:
+            lines.append(words("tournament-best", move=best))
+        if picture is None:
+            blocks.append(Text("\n".join((*board.lines, *hand.lines))))
+        else:
+            blocks.append(Picture("hand.png", picture, described(hand, board, ())))
+        blocks.append(Text("\n".join(lines)))
+    blocks.append(record)
+    return Page((*blocks, Row((_look(found, words),))), TABLE_COLOUR)
+
+
+def _about(sheet: Sheet, words: Words, sentence: str) -> Iterator[str]:
+    found = sheet.tournament
+    if sentence:
+        yield sentence
+    yield words("tournament-title", title=title_of(found, words))
+    if sheet.over:
+        yield words("tournament-about-over", deals=found.deals, people=len(sheet.entries))
+        return
+    until = relative(found.ends_at)
+    yield words("tournament-about", deals=found.deals, until=until, people=len(sheet.entries))
+    for number in range(1, found.deals + 1):
+        margin = sheet.own_margins.get(number)
+        if margin is not None:
+            yield words("tournament-own", number=number, margin=signed(margin, words))
+        elif number in (sheet.begun or {}):
+            yield words("tournament-own-begun", number=number)
+    if sheet.own is None:
+        yield words("tournament-invites")
+
+
+def _results(sheet: Sheet, number: int, words: Words) -> Iterator[str]:
+    """Yield all results of a deal, the best first; the reader's own is always among them."""
+    found = sheet.tournament
+    scores = scores_at(found, sheet.entries, number)
+    by_number = {one.number: one for one in sheet.entries}
+    ordered = sorted(scores, key=lambda key: (-by_number[key].margins[number], key))
+    yield words("tournament-deal-results", count=len(ordered))
+    for at, key in enumerate(ordered):
+        if at < PER_PAGE or key == sheet.own:
+            yield words(
+                "tournament-result-own" if key == sheet.own else "tournament-result",
+                name=name_in(sheet, key, words),
+                margin=signed(by_number[key].margins[number], words),
+                score=words.decimal(scores[key], 0),
+            )
+
+
+def _head(found: Tournament, number: int, words: Words) -> str:
+    return words("tournament-head", title=title_of(found, words), number=number, deals=found.deals)
+
+
+def _play(
+    found: Tournament, words: Words, number: int | None = 0, *, after: bool = False
+) -> tuple[Button, ...]:
+    """Return *Play*; `number` is the deal, 0 for the reader's next one, None for no button."""
+    if number is None:
+        return ()
+    label = words("tournament-button-next" if after else "tournament-button-play")
+    return (Button(label, press(found.id, "play", number).button(), style="success"),)
+
+
+def _look(found: Tournament, words: Words, *, compare: bool = False) -> Button:
+    label = words("tournament-button-compare" if compare else "tournament-button-look")
+    return Button(label, press(found.id, "look", 0).button())
+
+
+def _final_link(found: Tournament) -> str:
+    return f"https://discord.com/channels/{found.guild_id}/{found.channel_id}/{found.final_id}"

@@ -1,0 +1,214 @@
+"""Presses on tournaments: open one, play its deals, look at them, end it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.features.rules.answer import explain_refusal
+from bot.features.tournaments import decide as room
+from bot.features.tournaments import rows
+from bot.features.tournaments.answer import (
+    DealContext,
+    deal_page,
+    fair,
+    found,
+    hub,
+    look,
+    may_end,
+    play,
+    post,
+    try_page,
+)
+from bot.features.tournaments.page import DEALS, HOURS, VERB, Plan, ask_page, form_page
+from bot.features.tournaments.rows import Tournament
+from bot.interactions.location import location_of
+from bot.interactions.permissions import check_channel
+from bot.interactions.press_context import PressContext, read_number
+from bot.interactions.presses import match as at_tables
+from bot.interactions.presses.framed import ON_HANDS, inner
+from bot.pages import sentences
+from bot.pages.custom_ids import Press
+from bot.tables.refusal import Refused
+from pasur_core.registry import games, ordered_games
+
+_SHOWN_HERE = frozenset(
+    {"tournament-full", "tournament-over", "tournament-role", "tournament-second"}
+)
+"""Refusals that are shown above the tournament."""
+
+
+async def tournament(context: PressContext) -> None:
+    """Execute a press on a tournament, and answer it privately.
+
+    Raise `Refused` in direct messages, or if the press is not possible (any more).
+    """
+    name, verb, rest = inner(context)
+    location_of(context.interaction)
+    if name == "0":
+        await _at_none(context, verb, rest)
+    elif "." in name:
+        first, _, number = name.partition(".")
+        press = Press(verb, 0, context.press.ask, rest)
+        one = await found(context, read_number(first))
+        await _on_hand(context, one, read_number(number), press)
+    else:
+        await _at_one(context, await found(context, read_number(name)), verb, rest)
+
+
+async def _at_none(context: PressContext, verb: str, rest: str) -> None:
+    """Execute a press on the list or the form."""
+    match verb:
+        case "hub":
+            await context.show(await hub(context))
+        case "past":
+            one = await found(context, read_number(context.value))
+            await context.show(await look(context, one))
+        case "form":
+            await _form(context, await _first_plan(context))
+        case "set":
+            await _set(context, rest)
+        case "open":
+            await _open(context, _plan(rest))
+        case _:
+            raise Refused("unknown-button")
+
+
+async def _at_one(context: PressContext, one: Tournament, verb: str, rest: str) -> None:
+    """Execute a press on a tournament."""
+    words = (await context.audience()).words
+    match verb:
+        case "play":
+            try:
+                page = await play(context, one, read_number(rest))
+            except Refused as refused:
+                if refused.code not in _SHOWN_HERE:
+                    raise
+                sentence = sentences.refusal(refused, words)
+                page = await look(context, one, sentence=sentence)
+            await context.show(page)
+        case "look":
+            first = rest.partition(" ")[0] or "0"
+            await context.show(await look(context, one, read_number(first)))
+        case "deal":
+            await context.show(await deal_page(context, one, context.number))
+        case "fair":
+            await context.show(await fair(context, one))
+        case "ask":
+            _check_may_end(context, one)
+            await context.show(ask_page(one, words))
+        case "end":
+            _check_may_end(context, one)
+            services = context.services
+            await services.store.write(rows.close, one.id, services.now())
+            await post(services, context.outbox.messages, one.id)
+            await context.show(await look(context, await found(context, one.id)))
+        case _:
+            raise Refused("unknown-button")
+
+
+def _check_may_end(context: PressContext, one: Tournament) -> None:
+    if not may_end(context, one):
+        raise Refused("tournament-host")
+
+
+async def _first_plan(context: PressContext) -> Plan:
+    allowed = (await context.audience()).guild.games
+    keys = [game.key for game in ordered_games() if allowed is None or game.key in allowed]
+    return Plan(keys[0])
+
+
+def _plan(rest: str) -> Plan:
+    """Return the plan in a custom id; raise `Refused` for one that the form does not offer."""
+    game, deals, hours, role_id, *_ = [*rest.split("/"), "", "", "", ""]
+    if not (role_id.isascii() and role_id.isdecimal()):
+        raise Refused("unknown-button")
+    plan = Plan(game, read_number(deals), read_number(hours), int(role_id))
+    if plan.game not in games() or plan.deals not in DEALS or plan.hours not in HOURS:
+        raise Refused("unknown-button")
+    return plan
+
+
+async def _form(context: PressContext, plan: Plan, *, sentence: str = "") -> None:
+    audience = await context.audience()
+    page = form_page(plan, audience.words, audience.guild.games, sentence=sentence)
+    await context.show(page)
+
+
+async def _set(context: PressContext, rest: str) -> None:
+    """Show the form with the chosen value (`PLAN/FIELD`) in place of the plan's."""
+    plan, _, field = rest.rpartition("/")
+    old = _plan(plan)
+    if field == "role_id":
+        value = context.values[0] if context.values else "0"
+        chosen: dict[str, str] = {field: value}
+    elif field in ("game", "deals", "hours"):
+        chosen = {field: context.value}
+    else:
+        raise Refused("unknown-button")
+    new = {"game": old.game, "deals": old.deals, "hours": old.hours, "role_id": old.role_id}
+    text = "/".join(str(one) for one in {**new, **chosen}.values())
+    await _form(context, _plan(text))
+
+
+async def _open(context: PressContext, plan: Plan) -> None:
+    """Open a tournament in this channel, announce it there, and show it to the person."""
+    check_channel(context.interaction)
+    services, where = context.services, location_of(context.interaction)
+    new = room.proposed(
+        where.guild_id,
+        where.channel_id,
+        context.who.user_id,
+        plan.game,
+        plan.deals,
+        plan.hours * 3600.0,
+        services.now(),
+        role_id=plan.role_id or None,
+    )
+    try:
+        tournament_id = await room.open_new(services.store, new, context.who)
+    except Refused as refused:
+        if refused.code not in ("tournament-game", "tournament-many"):
+            raise
+        words = (await context.audience()).words
+        await _form(context, plan, sentence=sentences.refusal(refused, words))
+        return
+    await post(services, context.outbox.messages, tournament_id)
+    await context.show(await look(context, replace(new, id=tournament_id)))
+
+
+async def _on_hand(context: PressContext, one: Tournament, number: int, press: Press) -> None:
+    store = context.services.store
+    row = await room.own_try(store, one.id, context.who.user_id, number)
+    deal = await store.read(rows.deal, one, number)
+    if row is None or deal is None or press.verb not in _ON_HANDS:
+        if one.closed_at is None:
+            raise Refused("unknown-button")
+        # Unfinished tries are deleted when the tournament is closed.
+        sentence = sentences.refusal(Refused("tournament-over"), (await context.audience()).words)
+        await context.show(await look(context, one, sentence=sentence))
+        return
+    async with context.turn():
+        played = await room.played(deal, row)
+    within = DealContext(context, press, one, played, deal)
+    try:
+        if not played.over:
+            room.check_open(one, context.services.now())
+        await _ON_HANDS[press.verb](within)
+    except Refused as refused:
+        if refused.code not in _SHOWN_HERE or await context.is_twice(refused):
+            raise
+        sentence = sentences.refusal(refused, (await context.audience()).words)
+        if played.over:
+            await context.show(await try_page(context, one, played, sentence=sentence))
+        else:
+            await context.show(await look(context, one, sentence=sentence))
+
+
+_ON_HANDS = {
+    **ON_HANDS,
+    "call": at_tables.call,
+    "callnow": at_tables.call_now,
+    "rules": explain_refusal,
+}
+
+HANDLERS = {VERB: tournament}

@@ -1,0 +1,507 @@
+"""Store duplicate tournaments: their sealed deals, who entered, and the tries.
+
+A person is an entry, a number within the tournament, so the results of a forgotten person stay
+comparable without their id.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from sqlalchemy import Connection, case, delete, func, insert, select, tuple_, update
+
+from bot.store import marks, people
+from bot.store.database import locks
+from bot.store.database.steps import STEP
+from bot.store.database.upsert import insert_into
+from bot.store.schema import (
+    guilds,
+    tournament_deals,
+    tournament_entries,
+    tournament_tries,
+    tournaments,
+)
+from bot.tables.sealed import SealedDeal, own_moves
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """A tournament. Times are Unix times.
+
+    Attributes:
+        id: its number; 0 before it is stored.
+        guild_id: the server.
+        channel_id: the channel of its messages.
+        host_id: who opened it; None for the weekly one, or once they were forgotten.
+        role_id: the role whose people may play; None for everyone.
+        week: the week that the weekly one belongs to, such as 2026-W48; None for others.
+        game: the key of the game.
+        rules_version: the version of the game's rules.
+        seats: the number of players of each deal; all but one are computer players.
+        low: whether fewer points are better in this game.
+        options: the game's options by name.
+        deals: the number of deals; they have the numbers from 1 on.
+        opened_at: when it was opened.
+        ends_at: when it ends, unless it is closed earlier.
+        closed_at: when it was closed, so that its seeds are open; None while it is played.
+        message_id: the message that announces it; None if it was never sent.
+        final_id: the message with the final standings; None if it was never sent.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int | None
+    role_id: int | None
+    week: str | None
+    game: str
+    rules_version: int
+    seats: int
+    low: bool
+    options: dict[str, Any]
+    deals: int
+    opened_at: float
+    ends_at: float
+    closed_at: float | None = None
+    message_id: int | None = None
+    final_id: int | None = None
+
+    def is_open(self, now: float) -> bool:
+        """Return whether its deals may be played at a Unix time."""
+        return self.closed_at is None and now < self.ends_at
+
+
+@dataclass(frozen=True, slots=True)
+class Deal(SealedDeal):
+    """A deal of a tournament; `number` counts from 1."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """An entry's try at a deal. Its times are Unix times.
+
+    Attributes:
+        tournament_id: the tournament.
+        entry: the number of the entry.
+        deal: the number of the deal.
+        log: the match so far, one entry per line; secret, because it contains the packs.
+        version: grows by one with every move of the person.
+        began_at: when it was begun.
+        ended_at: None while it is being played.
+        margin: the points by which the person did better than the others on average.
+    """
+
+    tournament_id: int
+    entry: int
+    deal: int
+    log: str = field(repr=False)
+    version: int
+    began_at: float
+    ended_at: float | None = None
+    margin: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A person in a tournament.
+
+    Attributes:
+        number: the number of the entry, from 1 on.
+        user_id: the person; None once they were forgotten, or for one who stands on no list.
+        margins: the margins of the finished deals, by the deal's number.
+    """
+
+    number: int
+    user_id: int | None
+    margins: dict[int, float]
+
+
+_TOURNAMENT = select(*(tournaments.c[one.name] for one in fields(Tournament)))
+_TRY = select(*(tournament_tries.c[one.name] for one in fields(Try)))
+_OPEN = tournaments.c.closed_at.is_(None)
+
+
+def _lock(tournament_id: int) -> str:
+    return f"tournament/{tournament_id}"
+
+
+def mark_of(tournament_id: int) -> str:
+    """Return the name of the mark of a person who was forgotten after they had entered."""
+    return f"tournament/{tournament_id}"
+
+
+def put_new(conn: Connection, new: Tournament, seeds: Sequence[bytes], now: float) -> int:
+    """Store a tournament with a seed for each deal, and have it announced; return its number."""
+    row = {name: value for name, value in asdict(new).items() if name != "id"}
+    found = conn.execute(insert(tournaments).values(**row, wanted=1, due_at=now))
+    (tournament_id,) = found.inserted_primary_key or (0,)
+    conn.execute(
+        insert(tournament_deals),
+        [
+            {"tournament_id": tournament_id, "number": number, "seed": seed}
+            for number, seed in enumerate(seeds, start=1)
+        ],
+    )
+    return tournament_id
+
+
+def get(conn: Connection, tournament_id: int) -> Tournament | None:
+    """Return a tournament; None if there is none."""
+    row = conn.execute(_TOURNAMENT.where(tournaments.c.id == tournament_id)).mappings().first()
+    return Tournament(**row) if row else None
+
+
+def running(conn: Connection, guild_id: int) -> list[Tournament]:
+    """Return the tournaments of a server that are not closed, the oldest first."""
+    own = _TOURNAMENT.where(tournaments.c.guild_id == guild_id, _OPEN)
+    return [Tournament(**row) for row in conn.execute(own.order_by(tournaments.c.id)).mappings()]
+
+
+def closed(conn: Connection, guild_id: int, limit: int) -> list[Tournament]:
+    """Return the closed tournaments of a server, the latest first, at most `limit`."""
+    own = _TOURNAMENT.where(
+        tournaments.c.guild_id == guild_id, tournaments.c.closed_at.is_not(None)
+    )
+    found = conn.execute(
+        own.order_by(tournaments.c.closed_at.desc(), tournaments.c.id.desc()).limit(limit)
+    )
+    return [Tournament(**row) for row in found.mappings()]
+
+
+def deal(conn: Connection, found: Tournament, number: int) -> Deal | None:
+    """Return a deal of a tournament with its seed; None if it has no deal of this number."""
+    seed = conn.scalar(
+        select(tournament_deals.c.seed).where(
+            tournament_deals.c.tournament_id == found.id, tournament_deals.c.number == number
+        )
+    )
+    if seed is None:
+        return None
+    return Deal(
+        found.game, found.rules_version, found.seats, found.low, found.options, seed, number
+    )
+
+
+def entry_of(conn: Connection, tournament_id: int, user_id: int) -> int | None:
+    """Return the number of a person's entry; None if they have not entered."""
+    return conn.scalar(
+        select(tournament_entries.c.number).where(
+            tournament_entries.c.tournament_id == tournament_id,
+            tournament_entries.c.user_id == user_id,
+        )
+    )
+
+
+def people_in(conn: Connection, tournament_id: int) -> int:
+    """Return the number of entries of a tournament."""
+    found = select(func.count()).where(tournament_entries.c.tournament_id == tournament_id)
+    return conn.scalar(found) or 0
+
+
+def enter(conn: Connection, tournament_id: int, user_id: int, most: int, now: float) -> int | None:
+    """Return the number of a person's entry, which is stored if it is new.
+
+    Return None if there are `most` entries. `now` is Unix time.
+    """
+    locks.hold(conn, _lock(tournament_id))
+    number = entry_of(conn, tournament_id, user_id)
+    if number is not None:
+        return number
+    own = tournament_entries.c.tournament_id == tournament_id
+    last = conn.scalar(select(func.max(tournament_entries.c.number)).where(own)) or 0
+    if people_in(conn, tournament_id) >= most:
+        return None
+    conn.execute(
+        insert(tournament_entries).values(
+            tournament_id=tournament_id, number=last + 1, user_id=user_id, joined_at=now
+        )
+    )
+    want(conn, tournament_id, now)
+    return last + 1
+
+
+def try_of(conn: Connection, tournament_id: int, entry: int, number: int) -> Try | None:
+    """Return an entry's try at a deal; None if there is none."""
+    row = conn.execute(_TRY.where(_own(tournament_id, entry, number))).mappings().first()
+    return Try(**row) if row else None
+
+
+def begin(conn: Connection, proposed: Try) -> Try:
+    """Return a try at a deal: the existing one, else the proposed one, which is stored."""
+    conn.execute(
+        insert_into(conn.dialect.name, tournament_tries).on_conflict_do_nothing(), asdict(proposed)
+    )
+    found = try_of(conn, proposed.tournament_id, proposed.entry, proposed.deal)
+    return found or proposed
+
+
+def advance(conn: Connection, row: Try, now: float) -> bool:
+    """Store a try after a move; return False if it was changed meanwhile or the seeds are open."""
+    is_open = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at > now)
+    moved = conn.execute(
+        update(tournament_tries)
+        .where(
+            _own(row.tournament_id, row.entry, row.deal),
+            tournament_tries.c.version == row.version - 1,
+            tournament_tries.c.tournament_id.in_(is_open),
+        )
+        .values(log=row.log, version=row.version, ended_at=row.ended_at, margin=row.margin)
+    )
+    return moved.rowcount == 1
+
+
+def _own(tournament_id: int, entry: int, number: int) -> Any:
+    return tuple_(
+        tournament_tries.c.tournament_id, tournament_tries.c.entry, tournament_tries.c.deal
+    ) == tuple_(tournament_id, entry, number)
+
+
+def entries(conn: Connection, tournament_id: int) -> list[Entry]:
+    """Return the entries of a tournament with their finished deals, by number."""
+    listed = case((people.is_listed(tournament_entries.c.user_id), tournament_entries.c.user_id))
+    own = tournament_entries.c.tournament_id == tournament_id
+    margins: dict[int, dict[int, float]] = {}
+    found = conn.execute(
+        select(tournament_tries.c.entry, tournament_tries.c.deal, tournament_tries.c.margin).where(
+            tournament_tries.c.tournament_id == tournament_id,
+            tournament_tries.c.ended_at.is_not(None),
+        )
+    )
+    for row in found:
+        margins.setdefault(row.entry, {})[row.deal] = row.margin
+    ordered = select(tournament_entries.c.number, listed.label("user_id")).where(own)
+    return [
+        Entry(row.number, row.user_id, margins.get(row.number, {}))
+        for row in conn.execute(ordered.order_by(tournament_entries.c.number))
+    ]
+
+
+def begun_deals(conn: Connection, tournament_id: int, entry: int) -> dict[int, bool]:
+    """Return whether each deal that an entry has begun is finished, by the deal's number."""
+    found = conn.execute(
+        select(tournament_tries.c.deal, tournament_tries.c.ended_at).where(
+            tournament_tries.c.tournament_id == tournament_id, tournament_tries.c.entry == entry
+        )
+    )
+    return {row.deal: row.ended_at is not None for row in found}
+
+
+def tries_at(conn: Connection, tournament_id: int, number: int) -> list[Try]:
+    """Return the finished tries at a deal whose moves are stored, by entry."""
+    own = _TRY.where(
+        tournament_tries.c.tournament_id == tournament_id,
+        tournament_tries.c.deal == number,
+        tournament_tries.c.ended_at.is_not(None),
+        tournament_tries.c.log != "",
+    )
+    found = conn.execute(own.order_by(tournament_tries.c.entry))
+    return [Try(**row) for row in found.mappings()]
+
+
+def ended(conn: Connection, now: float, limit: int) -> list[int]:
+    """Return at most `limit` tournaments that are to be closed at a Unix time."""
+    found = select(tournaments.c.id).where(_OPEN, tournaments.c.ends_at <= now)
+    return list(conn.scalars(found.order_by(tournaments.c.ends_at).limit(limit)))
+
+
+def close(conn: Connection, tournament_id: int, now: float) -> bool:
+    """Close a tournament, so that its seeds are open; return False if it is closed already.
+
+    Tries that are not finished are deleted. `now` is Unix time.
+    """
+    closing = (
+        update(tournaments)
+        .where(tournaments.c.id == tournament_id, _OPEN)
+        .values(closed_at=now, wanted=tournaments.c.wanted + 1, due_at=now)
+    )
+    if not conn.execute(closing).rowcount:
+        return False
+    conn.execute(
+        delete(tournament_tries).where(
+            tournament_tries.c.tournament_id == tournament_id,
+            tournament_tries.c.ended_at.is_(None),
+        )
+    )
+    return True
+
+
+EDIT_SECONDS = 60.0
+"""Seconds from a change of the standings until the message is edited, for all changes that come
+meanwhile: so there is at most one edit a minute."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leased:
+    """The messages of a tournament, as a process leased them.
+
+    Attributes:
+        tournament: the tournament.
+        wanted: the version that is wanted.
+        shown: the fingerprint of the page that the announcement shows; None for none.
+    """
+
+    tournament: Tournament
+    wanted: int
+    shown: str | None
+
+
+def want(conn: Connection, tournament_id: int, now: float) -> None:
+    """Have the announcement of a tournament edited within a minute; `now` is Unix time."""
+    due_at = now + EDIT_SECONDS
+    earlier = case((tournaments.c.due_at < due_at, tournaments.c.due_at), else_=due_at)
+    conn.execute(
+        update(tournaments)
+        .where(tournaments.c.id == tournament_id)
+        .values(wanted=tournaments.c.wanted + 1, due_at=earlier)
+    )
+
+
+def due(conn: Connection, now: float, limit: int) -> list[int]:
+    """Return at most `limit` tournaments whose messages are to be posted now (Unix time)."""
+    found = select(tournaments.c.id).where(tournaments.c.due_at <= now)
+    return list(conn.scalars(found.order_by(tournaments.c.due_at).limit(limit)))
+
+
+def lease(conn: Connection, tournament_id: int, now: float, until: float) -> Leased | None:
+    """Keep other processes from the messages while this one posts; None if they are not due.
+
+    `now` and `until` are Unix times.
+    """
+    own = tournaments.c.id == tournament_id
+    leasing = update(tournaments).where(own, tournaments.c.due_at <= now).values(due_at=until)
+    if not conn.execute(leasing).rowcount:
+        return None
+    found = get(conn, tournament_id)
+    row = conn.execute(select(tournaments.c.wanted, tournaments.c.shown).where(own)).one()
+    return None if found is None else Leased(found, row.wanted, row.shown)
+
+
+def posted(
+    conn: Connection,
+    leased: Leased,
+    message_id: int | None,
+    final_id: int | None,
+    shown: str,
+    now: float,
+) -> None:
+    """Store the messages, and the fingerprint of the announcement's page.
+
+    If more has changed meanwhile, they are due again in a minute. `now` is Unix time.
+    """
+    again = case((tournaments.c.wanted > leased.wanted, now + EDIT_SECONDS), else_=None)
+    conn.execute(
+        update(tournaments)
+        .where(tournaments.c.id == leased.tournament.id)
+        .values(message_id=message_id, final_id=final_id, shown=shown, due_at=again)
+    )
+
+
+def postpone(conn: Connection, tournament_id: int, until: float | None) -> None:
+    """Have the messages posted at this Unix time; None: after the next change."""
+    own = tournaments.c.id == tournament_id
+    conn.execute(update(tournaments).where(own).values(due_at=until))
+
+
+def without_week(conn: Connection, week: str, limit: int) -> list[tuple[int, int]]:
+    """Return servers that want a weekly tournament and have none in this week or a later one.
+
+    Each is given with the channel for it; at most `limit` are returned.
+    """
+    has = (
+        select(tournaments.c.id)
+        .where(tournaments.c.guild_id == guilds.c.guild_id, tournaments.c.week >= week)
+        .exists()
+    )
+    found = conn.execute(
+        select(guilds.c.guild_id, guilds.c.weekly_channel_id)
+        .where(guilds.c.weekly_channel_id.is_not(None), guilds.c.removed_at.is_(None), ~has)
+        .order_by(guilds.c.guild_id)
+        .limit(limit)
+    )
+    return [(row.guild_id, row.weekly_channel_id) for row in found]
+
+
+def latest_weekly(conn: Connection, guild_id: int, *, closed: bool = False) -> Tournament | None:
+    """Return the latest weekly tournament of a server, with `closed` of those that are over.
+
+    None without any.
+    """
+    own = _TOURNAMENT.where(tournaments.c.guild_id == guild_id, tournaments.c.week.is_not(None))
+    if closed:
+        own = own.where(tournaments.c.closed_at.is_not(None))
+    row = conn.execute(own.order_by(tournaments.c.week.desc()).limit(1)).mappings().first()
+    return Tournament(**row) if row else None
+
+
+def forget(conn: Connection, user_id: int) -> None:
+    """Delete a person's id, their moves and their unfinished tries; the margins stay.
+
+    Where they could still play, a mark keeps them from entering a second time.
+    """
+    theirs = conn.execute(
+        select(tournament_entries.c.tournament_id, tournament_entries.c.number, tournaments)
+        .join(tournaments, tournaments.c.id == tournament_entries.c.tournament_id)
+        .where(tournament_entries.c.user_id == user_id)
+    ).all()
+    for row in theirs:
+        own = (
+            tournament_tries.c.tournament_id == row.tournament_id,
+            tournament_tries.c.entry == row.number,
+        )
+        if row.closed_at is None:
+            marks.put(conn, user_id, mark_of(row.tournament_id), row.ends_at)
+        conn.execute(delete(tournament_tries).where(*own, tournament_tries.c.ended_at.is_(None)))
+        conn.execute(update(tournament_tries).where(*own).values(log=""))
+    mine = tournament_entries.c.user_id == user_id
+    conn.execute(update(tournament_entries).where(mine).values(user_id=None))
+    conn.execute(update(tournaments).where(tournaments.c.host_id == user_id).values(host_id=None))
+
+
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete some tournaments of a server with all that belongs to them.
+
+    Return whether there may be more.
+    """
+    some = select(tournaments.c.id).where(tournaments.c.guild_id == guild_id).limit(STEP)
+    done = conn.execute(delete(tournaments).where(tournaments.c.id.in_(some)))
+    return done.rowcount == STEP
+
+
+_EXPORTED = ("guild_id", "game", "tournament_id", "began_at", "ended_at", "margin")
+"""The columns of a try in an export; `number` is that of the deal."""
+
+
+def export(conn: Connection, user_id: int) -> list[dict[str, Any]]:
+    """Return a person's tries for their JSON export; of the logs only their own moves.
+
+    The other moves and the packs would reveal a deal that others have not played.
+    """
+    tries = (
+        select(tournaments.c.guild_id, tournaments.c.game, tournament_tries)
+        .join(tournaments, tournaments.c.id == tournament_tries.c.tournament_id)
+        .join(
+            tournament_entries,
+            (tournament_entries.c.tournament_id == tournament_tries.c.tournament_id)
+            & (tournament_entries.c.number == tournament_tries.c.entry),
+        )
+        .where(tournament_entries.c.user_id == user_id)
+        .order_by(tournament_tries.c.tournament_id, tournament_tries.c.deal)
+    )
+    return [
+        {
+            **{name: row[name] for name in _EXPORTED},
+            "number": row["deal"],
+            "moves": own_moves(row["log"]),
+        }
+        for row in conn.execute(tries).mappings()
+    ]
+
+
+def hosted(conn: Connection, user_id: int) -> list[int]:
+    """Return the numbers of the tournaments that a person opened."""
+    found = select(tournaments.c.id).where(tournaments.c.host_id == user_id)
+    return list(conn.scalars(found.order_by(tournaments.c.id)))

@@ -1,0 +1,93 @@
+"""The database tables of duplicate tournaments."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    JSON,
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    Table,
+    Text,
+)
+
+from bot.store.columns import metadata
+
+
+def _tournament_id() -> Column[int]:
+    return Column(
+        "tournament_id",
+        Integer,
+        ForeignKey("tournaments.id", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    )
+
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger),
+    Column("role_id", BigInteger),
+    Column("week", Text),
+    Column("game", Text, nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("low", Boolean, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("opened_at", Double, nullable=False),
+    Column("ends_at", Double, nullable=False),
+    Column("closed_at", Double),
+    Column("message_id", BigInteger),
+    Column("final_id", BigInteger),
+    Column("wanted", Integer, nullable=False),
+    Column("due_at", Double),
+    Column("shown", Text),
+    Index(None, "guild_id", "closed_at"),
+    Index("tournaments_by_week", "guild_id", "week", unique=True),
+    Index(None, "host_id"),
+    Index(None, "due_at"),
+    Index(None, "closed_at", "ends_at"),
+    sqlite_autoincrement=True,
+)
+
+tournament_deals = Table(
+    "tournament_deals",
+    metadata,
+    _tournament_id(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seed", LargeBinary, nullable=False),
+)
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    _tournament_id(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("joined_at", Double, nullable=False),
+    Index("tournament_entries_by_person", "tournament_id", "user_id", unique=True),
+    Index(None, "user_id"),
+)
+
+tournament_tries = Table(
+    "tournament_tries",
+    metadata,
+    _tournament_id(),
+    Column("entry", Integer, primary_key=True, autoincrement=False),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("log", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("began_at", Double, nullable=False),
+    Column("ended_at", Double),
+    Column("margin", Double),
+)

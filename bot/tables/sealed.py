@@ -1,0 +1,146 @@
+"""Play a sealed deal: one round of a person in the first seat against club players.
+
+The same deal may be played by many people, each alone and at another time. Only their moves are
+stored. The computers answer in the same transaction as the person's move. Their random choices
+depend only on the deal's seed and the log, so equal moves of two people get equal answers.
+"""
+
+from __future__ import annotations
+
+import hmac
+import random
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Any, cast
+
+from bot.tables.draft import tried
+from bot.tables.table import Table
+from bot.tables.unstored import unstored
+from pasur_core.match import Entry, Match
+from pasur_core.options import Options, read_options
+from pasur_core.players.levels import CLUB, decide
+from pasur_core.protocol import TABLE, Action, RoundScored
+from pasur_core.registry import load_game
+
+PERSON = 0
+"""The seat of the person who plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class SealedDeal:
+    """A deal whose seed is a secret as long as it may be played.
+
+    Attributes:
+        game: the key of the game.
+        rules_version: the version of the game's rules.
+        seats: the number of players.
+        low: whether fewer points are better in this game.
+        options: the game's options by name.
+        seed: the seed of the shuffler.
+    """
+
+    game: str
+    rules_version: int
+    seats: int
+    low: bool
+    options: dict[str, Any]
+    seed: bytes = field(repr=False)
+
+
+def begun(deal: SealedDeal) -> Match:
+    """Return the match at the person's first turn; raise `UnknownRules` if they are not known."""
+    match, _ = _played_on(_start(deal))
+    return match
+
+
+def replayed(deal: SealedDeal, log: str) -> Match:
+    """Return the match after a stored log (`written`); raise `UnknownRules` as `begun` does."""
+    game = load_game(deal.game, deal.rules_version)
+    entries = (Entry.read(game, line) for line in log.split("\n"))
+    return Match.replay(game, _options(deal), deal.seats, entries, deal.seed)
+
+
+def dealt(deal: SealedDeal) -> Match:
+    """Return the match as it was dealt, before the first action of a seat."""
+    match = begun(deal)
+    first = next((at for at, one in enumerate(match.log) if one.seat != TABLE), len(match.log))
+    return Match.replay(match.game, match.options, match.seats, match.log[:first], match.seed)
+
+
+def answered(match: Match, text: str) -> tuple[Match, RoundScored | None]:
+    """Return the match after the person's action (notation) and the answers of the computers.
+
+    The second value is the count of the round if it ended. Raise `Refused` for an impossible
+    action.
+    """
+    moved, events = tried(table_of(match, 0, ""), PERSON, text)
+    scored = next((one for one in events if isinstance(one, RoundScored)), None)
+    return (moved, scored) if scored is not None else _played_on(moved)
+
+
+def action_of(deal: SealedDeal, line: str) -> Action:
+    """Return the action of a line of a stored log (`written`)."""
+    return Entry.read(load_game(deal.game, deal.rules_version), line).action
+
+
+def table_of(match: Match, user_id: int, name: str) -> Table:
+    """Return the person's in-memory table; the length of the log is the question's number."""
+    return unstored(match, PERSON, user_id, name, len(match.log))
+
+
+def written(match: Match) -> str:
+    """Return the log of a match as stored text, one entry per line; it contains the packs."""
+    return "\n".join(map(str, match.log))
+
+
+def own_moves(log: str) -> list[str]:
+    """Return the person's own moves in a stored log, in notation, without packs and others' moves.
+
+    >>> own_moves(chr(10).join(["p1 8c", "p2 9c", "p1 10c"]))
+    ['8c', '10c']
+    """
+    return [line.partition(" ")[2] for line in log.split("\n") if line.startswith("p1 ")]
+
+
+def margin(scored: RoundScored, match: Match, *, low: bool) -> float:
+    """Return the points by which the person's side did better than the others on average.
+
+    With `low`, fewer points are better.
+    """
+    points = list(scored.points)
+    side = next(number for number, seats in enumerate(match.sides) if PERSON in seats)
+    more = points.pop(side) - fmean(points)
+    return -more if low else more
+
+
+def _start(deal: SealedDeal) -> Match:
+    game = load_game(deal.game, deal.rules_version)
+    return Match.start(game, _options(deal), deal.seats, deal.seed)
+
+
+def _options(deal: SealedDeal) -> Options:
+    game = load_game(deal.game, deal.rules_version)
+    return cast(Options, read_options(game.options_type, deal.options))
+
+
+def _played_on(match: Match) -> tuple[Match, RoundScored | None]:
+    """Return the match at the person's next turn, or after the round with its count."""
+    while match.acting != {PERSON}:
+        if match.awaits_table:
+            match, events = match.deal()
+        else:
+            # Always in the same order, so that equal moves get equal answers.
+            seat = min(match.acting - {PERSON})
+            action = decide(match.game.key, match.state, seat, CLUB, _rng(match))
+            match, events = match.submit(seat, action)
+        scored = next((one for one in events if isinstance(one, RoundScored)), None)
+        if scored is not None:
+            return match, scored
+    return match, None
+
+
+def _rng(match: Match) -> random.Random:
+    """Return the generator for a computer's next decision, the same for the same moves."""
+    seed = cast(bytes, match.seed)
+    drawn = hmac.new(seed, f"computer/{len(match.log)}".encode(), "sha256").digest()
+    return random.Random(drawn)  # noqa: S311 - a person who has the seed knows the deal anyway

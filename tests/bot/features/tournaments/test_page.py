@@ -1,0 +1,153 @@
+"""Pages of tournaments: within Discord's limits, and never more than the reader may know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from bot.features.tournaments.compare import Parting
+from bot.features.tournaments.decide import MOST_DEALS, MOST_PEOPLE, proposed
+from bot.features.tournaments.page import (
+    Plan,
+    announcement_page,
+    ask_page,
+    compare_page,
+    fair_page,
+    final_page,
+    form_page,
+    hub_page,
+    over_page,
+    result_page,
+    sheet_page,
+)
+from bot.features.tournaments.rows import Deal, Entry, Tournament
+from bot.features.tournaments.standings import Sheet, sheet_scene
+from bot.games.presenting.presenter import presenter
+from bot.i18n import languages, words_for
+from bot.pages.board import board_of
+from bot.pages.hand import hand_of
+from bot.tables.sealed import PERSON, answered, begun, table_of
+from bot.ui.layout import Attachment
+from pasur_core.registry import games
+from tests.bot.pages.widest import LETTERS, check
+
+EN = words_for("en")
+NOW = 1_700_000_000.0
+BIG = 10**18
+every_language = pytest.mark.parametrize("language", languages())
+
+
+def tournament(key: str = "pasur", deals: int = MOST_DEALS, *, over: bool = False) -> Tournament:
+    """Return a tournament with the longest numbers."""
+    new = proposed(BIG, BIG + 1, BIG + 2, key, deals, 3600.0, NOW, role_id=BIG + 3)
+    ended = {"closed_at": NOW, "message_id": BIG, "final_id": BIG} if over else {}
+    return replace(new, id=999_999, **ended)  # type: ignore[arg-type]
+
+
+def sheet(found: Tournament, name: str = "Ali", people: int = MOST_PEOPLE) -> Sheet:
+    """Return a tournament that the last person reads, who has played all deals, as others have."""
+    margins = {number: number - 7.5 for number in range(1, found.deals + 1)}
+    entries = [
+        Entry(number, BIG + number, {deal: one + number for deal, one in margins.items()})
+        for number in range(1, people + 1)
+    ]
+    names = {one.user_id: name for one in entries if one.user_id is not None}
+    return Sheet(found, entries, names, people, dict.fromkeys(margins, True))
+
+
+@every_language
+@pytest.mark.parametrize("kind", LETTERS)
+def test_every_page_fits_with_any_name(language: str, kind: str) -> None:
+    words, name, braces = words_for(language), LETTERS[kind], kind == "braces"
+    for over in (False, True):
+        found = tournament(over=over)
+        read = sheet(found, name)
+        pages = [sheet_page(read, words, picture, may_end=True) for picture in (None, b"PNG")]
+        public = final_page if over else announcement_page
+        pages += [public(read, words, picture) for picture in (None, b"PNG")]
+        pages += [page.spelled_out() for page in pages]
+        for page in pages:
+            check(page, 0, braces=braces)
+        scene = sheet_scene(read, words)
+        assert scene is not None
+        assert sum(row.own for row in scene.rows) == 1
+
+
+@every_language
+def test_pages_without_names_fit(language: str) -> None:
+    words, found = words_for(language), tournament()
+    running = [
+        (replace(found, id=number, game=key), MOST_PEOPLE, 3)
+        for number, key in enumerate([*games()][:6], start=999_990)
+    ]
+    closed = [replace(tournament(over=True), id=999_990 + one) for one in range(5)]
+    check(hub_page(running, closed, words, sentence="Done."), 0)
+    check(hub_page([], [], words), 0)
+    for key in games():
+        check(form_page(Plan(key, 16, 336, BIG), words, None), 0)
+    check(ask_page(found, words), 0)
+    check(over_page(tournament(over=True), words), 0)
+    seeds = [bytes([160 + number]) * 32 for number in range(MOST_DEALS)]
+    for one in (found, tournament(over=True)):
+        facts = (one.game, one.rules_version, one.seats, one.low, one.options)
+        deals = [Deal(*facts, seed, number) for number, seed in enumerate(seeds, start=1)]
+        text = check(fair_page(one, deals, words), 0).text
+        assert (seeds[3].hex() in text) is (one.closed_at is not None)
+
+
+@every_language
+@pytest.mark.parametrize("key", games())
+def test_a_result_and_a_comparison_fit(language: str, key: str) -> None:
+    words, found = words_for(language), tournament(key, over=True)
+    facts = (found.game, found.rules_version, found.seats, found.low, found.options)
+    deal = Deal(*facts, bytes(32), 1)
+    first = match = begun(deal)
+    scored = None
+    while scored is None:
+        match, scored = answered(match, str(next(iter(match.legal(PERSON)))))
+    read = sheet(found, LETTERS["persian"])
+    table = table_of(match, BIG, "Ali")
+    check(result_page(read, 1, table, words, None), 0)
+    check(result_page(replace(read, tournament=tournament(key)), 1, table, words, b"PNG"), 0)
+    before = table_of(first, BIG, "Ali")
+    hand, board = hand_of(before, before.seats[PERSON], words), board_of(before, words)
+    keys = tuple(range(1, MOST_PEOPLE + 1))
+    moves = tuple((one, keys) for one in list(islice(first.legal(PERSON), 9)))
+    record = Attachment("deal.toml", b"record")
+    for picture in (None, b"PNG"):
+        parting = Parting(first, 1, moves)
+        best = presenter(key, language).action_label(moves[0][0])
+        page = compare_page(read, 1, words, parting, best, picture, board, hand, record)
+        check(page, 0)
+    alike = compare_page(read, 1, words, None, "", None, None, None, record)
+    assert words("tournament-alike") in check(alike, 0).text
+
+
+def test_while_it_is_played_standings_have_no_scores_and_results_only_of_own_deals() -> None:
+    read = sheet(tournament(deals=2), people=3)
+    mine = Entry(3, BIG + 3, {1: 4.0})
+    read = replace(read, entries=[*read.entries[:2], mine], begun={1: True, 2: False})
+    assert read.readable == [1]
+    assert read.following == 2
+    other = replace(
+        read, entries=[replace(read.entries[0], margins={1: 99.0, 2: -99.0}), *read.entries[1:]]
+    )
+    for page in (announcement_page, sheet_page):
+        assert page(read, EN) == page(other, EN)  # type: ignore[operator]
+    assert sheet_scene(read, EN) == sheet_scene(other, EN)
+
+
+def test_places_follow_the_mean_score_and_a_tie_shares_the_first() -> None:
+    found = tournament(deals=1, over=True)
+    entries = [Entry(1, BIG + 1, {1: 5.0}), Entry(2, BIG + 2, {1: 5.0}), Entry(3, None, {1: 0.0})]
+    names = {BIG + 1: "Ali", BIG + 2: "Sara"}
+    read = Sheet(found, entries, names)
+    text = final_page(read, EN).text
+    assert "🏆 Ali and Sara share first place" in text
+    assert "1. **Ali**" in text
+    assert "1. **Sara**" in text
+    assert "3. **Someone**" in text
+    alone = replace(read, entries=entries[:1])
+    assert "Only Ali played" in final_page(alone, EN).text

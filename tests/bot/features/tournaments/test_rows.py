@@ -1,0 +1,122 @@
+"""The rows of tournaments, on both databases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.features.tournaments import decide as room
+from bot.features.tournaments import rows
+from bot.features.tournaments.rows import Tournament, Try
+from bot.store import Store, people
+from tests.bot.store.rows import CHANNEL, GUILD, NOW
+
+DAY = 86400.0
+
+
+def new(**changes: object) -> Tournament:
+    """Return a tournament of two deals that lasts a day."""
+    return replace(room.proposed(GUILD, CHANNEL, 9, "pasur", 2, DAY, NOW), **changes)  # type: ignore[arg-type]
+
+
+async def put(store: Store, **changes: object) -> int:
+    """Store a tournament; return its number."""
+    return await store.write(rows.put_new, new(**changes), [b"a" * 32, b"b" * 32], NOW)
+
+
+async def test_people_enter_once_until_it_is_full(store: Store) -> None:
+    number = await put(store)
+    for user_id, entry in ((101, 1), (102, 2), (101, 1), (103, None), (102, 2)):
+        assert await store.write(rows.enter, number, user_id, 2, NOW) == entry
+    assert await store.read(rows.people_in, number) == 2
+
+
+async def test_a_move_is_stored_only_in_order_and_before_the_end(store: Store) -> None:
+    number = await put(store)
+    await store.write(rows.enter, number, 101, 64, NOW)
+    first = await store.write(rows.begin, Try(number, 1, 2, "p1 7H", 0, NOW))
+    assert await store.write(rows.begin, Try(number, 1, 2, "other", 0, NOW)) == first
+    moved = replace(first, version=1, log="p1 7H\np1 8H")
+    assert await store.write(rows.advance, moved, NOW)
+    assert not await store.write(rows.advance, moved, NOW), "a second press at the same time"
+    done = replace(moved, version=2, ended_at=NOW + 1, margin=2.5)
+    assert not await store.write(rows.advance, done, NOW + DAY), "too late"
+    assert await store.write(rows.advance, done, NOW + 1)
+    (entry,) = await store.read(rows.entries, number)
+    assert entry.margins == {2: 2.5}
+    assert await store.read(rows.begun_deals, number, 1) == {2: True}
+
+
+async def test_closing_deletes_unfinished_tries_and_happens_once(store: Store) -> None:
+    number = await put(store)
+    for user_id in (101, 102):
+        entry = await store.write(rows.enter, number, user_id, 64, NOW)
+        assert entry is not None
+        await store.write(rows.begin, Try(number, entry, 1, "p1 7H", 0, NOW))
+    done = Try(number, 1, 1, "p1 7H", 1, NOW, NOW, 1.0)
+    assert await store.write(rows.advance, done, NOW)
+    await room.close_ended(store, NOW + DAY - 1)
+    assert [one.id for one in await store.read(rows.running, GUILD)] == [number]
+    await room.close_ended(store, NOW + DAY)
+    assert not await store.write(rows.close, number, NOW + DAY)
+    (closed,) = await store.read(rows.closed, GUILD, 5)
+    assert closed.closed_at == NOW + DAY
+    assert [one.entry for one in await store.read(rows.tries_at, number, 1)] == [1]
+    assert not await store.write(rows.advance, replace(done, version=2), NOW), "a clock set back"
+
+
+async def test_messages_are_leased_by_one_process_and_due_again_after_a_change(
+    store: Store,
+) -> None:
+    number = await put(store)
+    assert await store.read(rows.due, NOW, 9) == [number]
+    leased = await store.write(rows.lease, number, NOW, NOW + 120)
+    assert leased is not None
+    assert await store.write(rows.lease, number, NOW, NOW + 120) is None
+    await store.write(rows.want, number, NOW)
+    await store.write(rows.posted, leased, 7, None, "page", NOW + 1)
+    assert await store.read(rows.due, NOW + 60, 9) == []
+    assert await store.read(rows.due, NOW + 61, 9) == [number]
+    again = await store.write(rows.lease, number, NOW + 61, NOW + 200)
+    assert again is not None
+    assert (again.tournament.message_id, again.shown) == (7, "page")
+    await store.write(rows.posted, again, 7, None, "page", NOW + 62)
+    assert await store.read(rows.due, NOW + 10**6, 9) == []
+
+
+async def test_a_server_gets_one_tournament_a_week_and_none_for_a_week_in_the_past(
+    store: Store,
+) -> None:
+    await store.write(people.set_guild, GUILD, weekly_channel_id=CHANNEL, games=["rami", "port"])
+    await store.write(people.set_guild, GUILD + 1, games=None)
+    for now in (NOW, NOW + 1, NOW - 7 * DAY):
+        await room.open_weekly(store, now)
+    (first,) = await store.read(rows.running, GUILD)
+    assert first.ends_at == room.week_ends(NOW)
+    await room.open_weekly(store, NOW + 7 * DAY)
+    latest = await store.read(rows.latest_weekly, GUILD)
+    assert latest is not None
+    assert {first.game, latest.game} == {"rami", "port"}
+    assert await store.read(rows.running, GUILD + 1) == []
+
+
+async def test_a_server_is_deleted_with_all_that_belongs_to_it(store: Store) -> None:
+    number = await put(store)
+    await store.write(rows.enter, number, 101, 64, NOW)
+    await store.write(rows.begin, Try(number, 1, 1, "p1 7H", 0, NOW))
+    other = await put(store, guild_id=GUILD + 1)
+    assert not await store.write(rows.forget_guild, GUILD)
+    assert await store.read(rows.get, number) is None
+    assert await store.read(rows.entries, number) == []
+    assert await store.read(rows.try_of, number, 1, 1) is None
+    assert await store.read(rows.get, other) is not None
+
+
+async def test_an_export_has_own_moves_and_no_packs(store: Store) -> None:
+    number = await put(store)
+    await store.write(rows.enter, number, 101, 64, NOW)
+    await store.write(rows.begin, Try(number, 1, 1, "deal 7H8C\np2 KC\np1 7H", 0, NOW))
+    (found,) = await store.read(rows.export, 101)
+    assert found["moves"] == ["7H"]
+    assert "log" not in found
+    assert await store.read(rows.export, 102) == []
+    assert await store.read(rows.hosted, 9) == [number]

@@ -1,0 +1,57 @@
+"""Sealed deals: the answers of the computers follow from the seed and the log, and the score."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.presenting.presenter import presenter
+from bot.tables.sealed import PERSON, SealedDeal, answered, begun, dealt, margin, replayed, written
+from pasur_core.protocol import RoundScored
+from pasur_core.registry import games, load_game
+
+every_game = pytest.mark.parametrize("key", games())
+
+
+def deal(key: str, seed: bytes = bytes(32)) -> SealedDeal:
+    game, shown = load_game(key), presenter(key, None)
+    options = dict(game.usual(shown.solo_seats))
+    return SealedDeal(key, game.rules_version, shown.solo_seats, shown.lower_wins, options, seed)
+
+
+@every_game
+def test_the_computers_do_the_same_for_the_same_seed(key: str) -> None:
+    one, other = begun(deal(key)), begun(deal(key))
+    assert one.log == other.log
+    assert one.acting == {PERSON}
+    assert begun(deal(key, b"x" * 32)).log != one.log
+    first = dealt(deal(key))
+    assert first.log == one.log[: len(first.log)]
+    assert first.log
+
+
+@every_game
+def test_a_stored_log_replays_to_the_same_match_until_the_round_is_scored(key: str) -> None:
+    match, scored = begun(deal(key)), None
+    while scored is None:
+        match = replayed(deal(key), written(match))
+        match, scored = answered(match, str(next(iter(match.legal(PERSON)))))
+    assert replayed(deal(key), written(match)).log == match.log
+    assert bytes(32).hex() not in repr(deal(key))
+
+
+@every_game
+def test_a_better_result_has_a_greater_margin(key: str) -> None:
+    """Rankings begin with the greatest margin, also in games where points are bad."""
+    sealed = deal(key)
+    match = begun(sealed)
+    own = next(number for number, side in enumerate(match.sides) if PERSON in side)
+
+    def margin_of(points: int) -> float:
+        """Return the margin of a person with these points against others with 10 each."""
+        round_ = [10] * len(match.sides)
+        round_[own] = points
+        scored = RoundScored(tuple(round_), tuple(round_))
+        return margin(scored, match, low=sealed.low)
+
+    best, worst = (0, 25) if sealed.low else (25, 0)
+    assert margin_of(best) > margin_of(10) == 0.0 > margin_of(worst)

@@ -29,9 +29,8 @@ from pathlib import Path
 from statistics import fmean, stdev, variance
 from typing import Any
 
-from bot.features.daily.decide import PERSON, margin
 from bot.games.presenting.presenter import presenter
-from bot.games.presenting.weekly import Weekly
+from bot.tables.sealed import PERSON, margin
 from pasur_core.match import Match
 from pasur_core.options import read_options
 from pasur_core.players.levels import BEGINNER, CLUB, decide
@@ -47,9 +46,6 @@ PLAYS = 6
 
 PARTNERS = 4
 """The seats of a table with partners."""
-
-NEVER_DAILY = {"port": Weekly(-1, 3), "pairs": Weekly(-1, 4, low=True)}
-"""Seats of the games that are never that of the deal of the day, and whether fewer points win."""
 
 _FILE = Path(duplicate.__file__).with_name(duplicate.DEVIATIONS_FILE)
 
@@ -117,10 +113,10 @@ def measured(
 def settings(key: str) -> dict[str, Setting]:
     """Return what is measured of a game: `person`, and with partners also `table`."""
     game = load_game(key)
-    weekly = presenter(key, None).weekly or NEVER_DAILY[key]
-    found = {"person": Setting(key, weekly.seats, weekly.low, (PERSON,))}
+    shown = presenter(key, None)
+    found = {"person": Setting(key, shown.solo_seats, shown.lower_wins, (PERSON,))}
     if PARTNERS in game.seats:
-        four = Setting(key, PARTNERS, weekly.low, tuple(range(PARTNERS)))
+        four = Setting(key, PARTNERS, shown.lower_wins, tuple(range(PARTNERS)))
         if len(game.sides(_options(four), PARTNERS)) == 2:
             found["table"] = four
     return found

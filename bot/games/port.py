@@ -23,6 +23,7 @@ class PortPresenter(StackPresenter[PortView, port_events.RoundScored]):
     """Boards, hands and stories of Port."""
 
     prized = "sunk"
+    solo_seats = 3
     examples: ClassVar[Examples] = {
         "Your turn": (Example(2, 25, ("hit",)),),
     }

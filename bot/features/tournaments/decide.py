@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 
 import structlog
-from pasur_core.tournaments.duplicate import Standing, deal_scores, deviation_of, standings
 from sqlalchemy import Connection
 
 from bot.features.tournaments import rows
@@ -27,6 +26,7 @@ from bot.tables.who import Who
 from pasur_core.match import Match
 from pasur_core.registry import UnknownRules, load_game, ordered_games
 from pasur_core.shuffle import new_seed
+from pasur_core.tournaments.duplicate import Standing, deal_scores, deviation_of, standings
 
 MOST_DEALS = 16
 """The most deals of a tournament."""

@@ -13,7 +13,7 @@ from bot.features.tournaments.rows import Deal, Tournament
 from bot.features.tournaments.standings import Sheet, listed, name_in, title_of
 from bot.games.presenting.presenter import presenter
 from bot.i18n import Words
-from bot.pages.accents import TABLE_COLOUR, HAND_COLOUR
+from bot.pages.accents import HAND_COLOUR, TABLE_COLOUR
 from bot.pages.custom_ids import Press
 from bot.pages.frame import Frame, table_blocks
 from bot.pages.hand import hand_buttons

@@ -360,7 +360,9 @@ def _matched(
         if (whole := cost(items[one], items[other])) is not None:
             # Integers: sums of any size are exact, and the sum of all lots is below one unit.
             graph.add_edge(one, other, cost=whole, weight=-whole * len(items) * _TIES - lot)
-    matching = sorted((min(edge), max(edge)) for edge in max_weight_matching(graph, True))
+    matching = sorted(
+        (min(edge), max(edge)) for edge in max_weight_matching(graph, maxcardinality=True)
+    )
     total = sum(graph.edges[edge]["cost"] for edge in matching)
     return total, [(items[one], items[other]) for one, other in matching]
 

@@ -44,6 +44,17 @@ def allow_roles(application_id: int, guild_id: int) -> str:
     )
 
 
+def allow_events(application_id: int, guild_id: int) -> str:
+    """Return the link that adds *Create Events* to the bot's permissions in a server."""
+    return discord.utils.oauth_url(
+        application_id,
+        permissions=NEEDED | discord.Permissions(create_events=True),
+        guild=discord.Object(guild_id),
+        scopes=SCOPES,
+        disable_guild_select=True,
+    )
+
+
 def check_role(interaction: discord.Interaction[Any], role_id: int) -> None:
     """Raise `Refused` (`role-unfit`, `role-rights`) if this role may not be given by the bot.
 

@@ -160,7 +160,7 @@ def count_page(
 def _status(table: Table, words: Words) -> str:
     names = seat_names(table, words)
     if table.row.status == "closed":
-        return words("board-closed")
+        return words("board-stopped" if table.row.organised else "board-closed")
     if table.ended:
         return words("board-over")
     if table.deserted:

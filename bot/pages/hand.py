@@ -271,7 +271,7 @@ def _head(table: Table, words: Words) -> str:
 
 def _turn(table: Table, seat: SeatRow, words: Words) -> str:
     if table.ended:
-        return words("board-closed")
+        return words("board-stopped" if table.row.organised else "board-closed")
     if seat.away:
         return away_text(table, words)
     if seat.seat in table.acting:

@@ -27,6 +27,9 @@ from bot.store.posts import PostRow
 from bot.tables.table import Table
 from bot.ui.layout import Page
 
+_ANEW = ("rematch", "again")
+"""The verbs of buttons that open another table."""
+
 
 class Announcements:
     """Makes the pages of counts, verdicts and results, and posts them."""
@@ -96,7 +99,9 @@ class Announcements:
             picture = await end_picture(studio, table, words) if drawn else None
             cheered, lines = await self._services.store.read(self._beside_end, table, words)
             ladder = self._services.settings.has_ladder
-            return end_page(table, words, picture, cheered, lines, ladder=ladder), ()
+            page = end_page(table, words, picture, cheered, lines, ladder=ladder)
+            # The night goes on with other tables.
+            return page.without(_ANEW) if table.row.organised else page, ()
         outcome = await asyncio.to_thread(outcome_at, table, row.key)
         if row.message_id is not None and is_past(table, row.key, outcome):
             counts = await asyncio.to_thread(past_counts, table, row.key)
@@ -115,5 +120,9 @@ class Announcements:
 
 
 def _channel(table: Table, row: PostRow) -> int:
-    """Return the channel of a row's message: the table's for a result, else its thread."""
-    return table.row.channel_id if row.kind == "end" else table.room_id
+    """Return the channel of a row's message: the table's for a result, else its thread.
+
+    An organised match has its result in its thread too.
+    """
+    to_all = row.kind == "end" and not table.row.organised
+    return table.row.channel_id if to_all else table.room_id

@@ -388,7 +388,9 @@ class Hands:
             # With the same nonce, Discord answers a repeated attempt with the message of the first
             # one.
             nonce = f"{table.id:x}h{row.key}.{row.message_id or 0:x}"
-            if rings or (row.message_id is None and table.running):
+            # The people of an organised match have been mentioned already.
+            begins = row.message_id is None and table.running and not table.row.organised
+            if rings or begins:
                 user_id = audience.person.user_id
                 notice = _ringing_notice(table, user_id, words, for_turn=rings)
                 # Edits never notify, and a notification shows the text of the message as it was

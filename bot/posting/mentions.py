@@ -3,6 +3,8 @@
 Edits never notify anyone, so each table has one short message that mentions only those who must
 act; it is deleted when the turn ends. People who play by direct message are notified there instead,
 by the message with their hand (`hands`).
+
+The people of an organised match are mentioned once, when it begins, and not at their turns.
 """
 
 from __future__ import annotations
@@ -14,11 +16,13 @@ from functools import partial
 from bot.i18n import Words, words_for
 from bot.pages.audience import Audience
 from bot.pages.custom_ids import Press
+from bot.pages.names import seat_name
 from bot.posting.delivery import Delivery, NotYet
 from bot.posting.links import board_button
 from bot.services import Services
 from bot.store import posts
 from bot.store.matches import SeatRow
+from bot.store.people import Readers
 from bot.store.posts import PostRow, Want
 from bot.tables.snapshot import Snapshot
 from bot.tables.table import Table, is_present
@@ -37,7 +41,7 @@ def due(table: Table, seat: SeatRow, notice: str, now: float) -> float | None:
     `RECENT` seconds after they last pressed or typed anything at this table. The warning before
     time runs out does not wait if they did so only before the turn began.
     """
-    if notice == "never" or not is_present(seat) or table.between_rounds:
+    if notice == "never" or not is_present(seat) or table.between_rounds or table.row.organised:
         return None
     warning = table.row.due == "time"
     at_once = warning or table.row.speed == "slow"
@@ -122,6 +126,36 @@ class Mentions:
         await store.write(partial(posts.ring, sent=sent), row, by_mail, self._services.now())
         if by_mail:
             self._wake(table.id)
+
+    async def call(self, snapshot: Snapshot, row: PostRow) -> None:
+        """Mention once the people of an organised match that has begun; raise as `ring` does.
+
+        People who want no mentions are only named.
+        """
+        table, readers = snapshot.table, snapshot.readers
+        if row.message_id is not None or not table.running:
+            await self._delivery.finish(row, row.wanted)
+            return
+        words = words_for(readers.guild.language, readers.guild.locale)
+        mentioned, names = list[int](), list[str]()
+        for seat in table.people:
+            if seat.user_id is not None and await self._may_mention(readers, seat.user_id):
+                mentioned.append(seat.user_id)
+                names.append(f"<@{seat.user_id}>")
+            else:
+                names.append(seat_name(table, seat.seat, words))
+        title = words(f"{table.row.game}-title")
+        said = words("seated-notice", who=words.list(names), title=title, table=table.id)
+        hand = Button(words("button-hand"), Press("hand", table.id).button(), style="primary")
+        notice = Notice(said, (hand, *board_button(table, snapshot.posts.get(("board", 0)), words)))
+        sent = await self._delivery.messages.ring(
+            table.room_id, notice, mention=mentioned, nonce=f"{table.id}.seated"
+        )
+        await self._delivery.finish(row, row.wanted, sent, fresh=True)
+
+    async def _may_mention(self, readers: Readers, user_id: int) -> bool:
+        audience = await self._services.reader(readers, user_id)
+        return audience.person.notice != "never"
 
     async def is_idle(self, snapshot: Snapshot, row: PostRow) -> bool:
         """Return whether there is no notice to delete and no person to mention.

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Awaitable, Callable, Iterator, Sequence
+from datetime import UTC, datetime
 from typing import Any, Literal, TypeVar
 
 import aiohttp
 import discord
+import structlog
 from sqlalchemy import Connection
 
 from bot.posting.roles import change_role
@@ -26,6 +28,7 @@ from bot.store.people import Person
 from bot.ui.layout import Notice, Page
 from bot.ui.render import files, to_plain_view, to_view, with_or_without_emojis
 
+_log = structlog.get_logger(__name__)
 _T = TypeVar("_T")
 
 UNKNOWN_CHANNEL = 10003
@@ -53,6 +56,15 @@ _NEWER = 10
 """Messages read to find out whether others wrote below the board."""
 _WEEK: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread by itself."""
+_PUBLIC_THREAD: Literal[11] = 11
+"""Discord's number for the type of a thread that the whole channel sees."""
+_EVENT_NAME = 100
+"""The most characters of an event's name."""
+_IN_SERVER, _EXTERNAL, _COMPLETED = 2, 3, 3
+"""Discord's numbers: an event for the server's members, at a place, and one that is over.
+
+https://discord.com/developers/docs/resources/guild-scheduled-event
+"""
 _DM_PER_MINUTE = 8
 """New direct-message channels; Discord quarantines bots that open 25 to 40 of them at once."""
 _OPENED = "conversations-opened"
@@ -341,25 +353,49 @@ class Messages:
             if isinstance(meaning := meaning_of(error), Later | discord.HTTPException):
                 raise meaning from error
 
-    async def open_thread(self, guild_id: int, channel_id: int, message_id: int, name: str) -> int:
-        """Open a thread on a message and return its id.
+    async def open_thread(
+        self, guild_id: int, channel_id: int, message_id: int | None, name: str
+    ) -> int:
+        """Open a thread on a message, or on none if it is None, and return its id.
 
         A thread has the id of its message. A thread that was opened although the answer got lost is
-        therefore found again (error 160004: the message already has a thread).
+        therefore found again (error 160004: the message already has a thread). Without a message it
+        is found by its name, which the caller uses once.
 
         Raise `Gone` if it cannot be opened, `Later` for a rate limit.
         """
+        if message_id is None and (found := self._own_thread(guild_id, channel_id, name)):
+            return found
         channel = self._client.get_partial_messageable(channel_id, guild_id=guild_id)
-        message = channel.get_partial_message(message_id)
         try:
+            if message_id is None:
+                opened = await self._client.http.start_thread_without_message(
+                    channel_id, name=name, auto_archive_duration=_WEEK, type=_PUBLIC_THREAD
+                )
+                return int(opened["id"])
+            message = channel.get_partial_message(message_id)
             thread = await message.create_thread(name=name, auto_archive_duration=_WEEK)
         except REFUSALS as error:
             # An earlier attempt opened the thread, but its answer was lost.
-            if isinstance(error, discord.HTTPException) and error.code == _HAS_THREAD:
+            known = isinstance(error, discord.HTTPException) and error.code == _HAS_THREAD
+            if known and message_id is not None:
                 return message_id
             meaning = meaning_of(error)
             raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
         return thread.id
+
+    def _own_thread(self, guild_id: int, channel_id: int, name: str) -> int | None:
+        """Return the id of the bot's active thread of this name in a channel; None without one."""
+        guild, user = self._client.get_guild(guild_id), self._client.user
+        if guild is None or user is None:
+            return None
+        meant = channel_id, name, user.id
+        found = (
+            thread.id
+            for thread in guild.threads
+            if (thread.parent_id, thread.name, thread.owner_id) == meant
+        )
+        return next(found, None)
 
     async def archive(self, thread_id: int) -> None:
         """Archive a thread; do nothing if it cannot be archived (any more).
@@ -386,6 +422,44 @@ class Messages:
                 raise Later(_MINUTE) from error
             meaning = meaning_of(error)
             raise Gone(meaning.why) if isinstance(meaning, Unwelcome) else meaning from error
+
+    def may_open_events(self, guild_id: int) -> bool:
+        """Return whether the bot may make scheduled events in a server (*Create Events*)."""
+        guild = self._client.get_guild(guild_id)
+        return guild is not None and guild.me.guild_permissions.create_events
+
+    async def open_event(
+        self, guild_id: int, channel_id: int, name: str, starts_at: float, ends_at: float
+    ) -> int | None:
+        """Make a scheduled event in a channel, between two Unix times; return its id.
+
+        The event is a help and no more: return None if Discord refuses it.
+        """
+        try:
+            event = await self._client.http.create_guild_scheduled_event(
+                guild_id,
+                name=name[:_EVENT_NAME],
+                privacy_level=_IN_SERVER,
+                entity_type=_EXTERNAL,
+                entity_metadata={"location": f"<#{channel_id}>"},
+                scheduled_start_time=_iso(starts_at),
+                scheduled_end_time=_iso(ends_at),
+            )
+        except REFUSALS as error:
+            _log.info("an event could not be made", guild=guild_id, why=type(error).__name__)
+            return None
+        return int(event["id"])
+
+    async def close_event(self, guild_id: int, event_id: int, *, begun: bool) -> None:
+        """End a scheduled event, or delete it if it has not `begun`; ignore a refusal."""
+        http = self._client.http
+        try:
+            if begun:
+                await http.edit_scheduled_event(guild_id, event_id, status=_COMPLETED)
+            else:
+                await http.delete_scheduled_event(guild_id, event_id)
+        except REFUSALS as error:
+            _log.info("an event could not be ended", guild=guild_id, why=type(error).__name__)
 
     async def own_channels(self, guild_id: int) -> tuple[int | None, int | None]:
         """Return the ids of the channels in which Discord writes to managers, and to all members.
@@ -487,6 +561,11 @@ def meaning_of(error: discord.HTTPException | discord.RateLimited) -> Exception:
 def _to_be_sent_anew(error: discord.HTTPException) -> bool:
     gone = error.status == 404 and error.code not in _NOBODY_THERE
     return gone or error.code in _ANEW
+
+
+def _iso(instant: float) -> str:
+    """Return a Unix time as Discord reads times of events."""
+    return datetime.fromtimestamp(instant, UTC).isoformat()
 
 
 def _open_one_more(conn: Connection, now: float) -> float:

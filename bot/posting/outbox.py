@@ -44,6 +44,7 @@ _ORDER = (
     "verdict",
     "board",
     "lobby",
+    "seated",
     "end",
     "invite",
     "call",
@@ -364,7 +365,8 @@ class Outbox:
     async def _left_thread(self, row: PostRow) -> bool:
         """Continue in the channel if the thread was deleted; return False if there is none."""
         tables = self._services.tables
-        if (await tables.load(row.match_id)).row.thread_id is None or row.kind == "end":
+        match = (await tables.load(row.match_id)).row
+        if match.thread_id is None or (row.kind == "end" and not match.organised):
             return False
         await tables.leave_thread(row.match_id)
         await self._retry(row, 0.0)
@@ -409,6 +411,8 @@ class Outbox:
                 await self._take_form_away(table, row)
             case "turn":
                 await self._mentions.post(snapshot, row)
+            case "seated":
+                await self._mentions.call(snapshot, row)
             case "round" | "verdict" | "end":
                 await self.announcements.post(table, row)
             case "invite" | "call":

@@ -2,7 +2,8 @@
 
 By default, a match gets a thread if another match is running in the channel; servers can change
 this. The lobby's message stays in the channel and links to the thread; the result is posted in the
-channel too.
+channel too. An organised match has no message there: unless the server wants no threads, it gets
+one of its own, with the result.
 https://discord.com/developers/docs/topics/threads
 """
 
@@ -36,7 +37,9 @@ class Threads:
         """
         if table.running and table.row.thread_id is None and await self._is_wanted(table):
             board = await self._services.store.read(posts.get, table.id, "board", 0)
-            if board is not None and board.channel_id == table.row.channel_id:
+            if table.row.organised:
+                await self._open(table, None)
+            elif board is not None and board.channel_id == table.row.channel_id:
                 # A thread starts at a message, so the lobby's message has to be there first.
                 if board.message_id is None:
                     raise Later(1.0)
@@ -49,12 +52,15 @@ class Threads:
 
         def read(conn: Connection) -> bool:
             guild = people.guild(conn, row.guild_id)
-            return guild.threads or (guild.busy_threads and open_matches.is_busy(conn, row.id))
+            if guild.threads or not guild.busy_threads:
+                return guild.threads
+            return row.organised or open_matches.is_busy(conn, row.id)
 
         wanted = await self._services.store.read(read)
         return wanted and self._delivery.messages.may_open_thread(row.guild_id, row.channel_id)
 
-    async def _open(self, table: Table, message_id: int) -> None:
+    async def _open(self, table: Table, message_id: int | None) -> None:
+        """Open the thread, at this message or, with None, at no message."""
         words = await self._services.words(table.row.guild_id)
         name = words("thread-name", title=words(f"{table.row.game}-title"), table=table.id)
         try:

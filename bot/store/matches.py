@@ -67,6 +67,8 @@ class MatchRow:
             entry.
         any_options: whether the match is rated with any options, by the server's choice when it
             began.
+        organised: whether the bot has seated the people itself, as in a club night: the match has
+            no host, no message of its lobby, and one mention of its people.
     """
 
     id: int
@@ -92,6 +94,7 @@ class MatchRow:
     hints: str = "computers"
     archived_at: float | None = None
     any_options: bool = False
+    organised: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +220,7 @@ class NewMatch(TypedDict, total=False):
     pauses: bool
     hints: str
     any_options: bool
+    organised: bool
 
 
 class Changes(TypedDict, total=False):

@@ -1,7 +1,7 @@
 """The database tables. Migrations create them; a test compares both.
 
-Those of competition and of tournaments have modules of their own, and are imported here, so that
-`metadata` has all.
+Those of competition, tournaments and club nights have modules of their own, and are imported here,
+so that `metadata` has all.
 """
 
 from __future__ import annotations
@@ -37,6 +37,10 @@ from bot.store.competition_schema import scoreboards as scoreboards
 from bot.store.competition_schema import season_standings as season_standings
 from bot.store.competition_schema import seasons as seasons
 from bot.store.competition_schema import warnings as warnings
+from bot.store.night_schema import night_people as night_people
+from bot.store.night_schema import night_rounds as night_rounds
+from bot.store.night_schema import night_seats as night_seats
+from bot.store.night_schema import nights as nights
 from bot.store.tournament_schema import tournament_deals as tournament_deals
 from bot.store.tournament_schema import tournament_entries as tournament_entries
 from bot.store.tournament_schema import tournament_tries as tournament_tries
@@ -127,6 +131,7 @@ matches = Table(
     Column("claimed_until", Double),
     Column("archived_at", Double),
     Column("any_options", Boolean, nullable=False, server_default=false()),
+    Column("organised", Boolean, nullable=False, server_default=false()),
     Index(None, "guild_id", "status"),
     Index(None, "channel_id", "status"),
     Index(None, "channel_id", "id"),

@@ -254,7 +254,9 @@ def _finished(draft: Draft, before: Snapshot, settings: Settings) -> Made:
         after = replace(after, row=replace(row, **draft.row))
     if after.deserted != table.deserted:
         draft.refresh_waiting_messages()
-    may_need_thread = guild.threads or guild.busy_threads
-    if may_need_thread and after.running and not table.running:
-        draft.wants["thread", 0] = 0.0
+    if after.running and not table.running:
+        if guild.threads or guild.busy_threads:
+            draft.wants["thread", 0] = 0.0
+        if row.organised:
+            draft.wants["seated", 0] = 0.0
     return Made(after, draft, snapshot=replace(before, table=after))

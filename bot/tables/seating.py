@@ -44,14 +44,16 @@ def close(draft: Draft, user_id: int, *, moderates: bool = False) -> None:
 def come_back(draft: Draft, user_id: int) -> None:
     """Take the seat back from the computer player; become the host if the host is away or gone.
 
-    Raise `Refused` if the match is not running, or the person has no seat or is not away.
+    An organised match has no host. Raise `Refused` if the match is not running, or the person has
+    no seat or is not away.
     """
     draft.need("running")
     seat = draft.seat_of(user_id)
     if not seat.away:
         raise Refused("not-away")
-    host = next((each for each in draft.seats if each.user_id == draft.table.row.host_id), None)
-    if host is None or not is_present(host):
+    row = draft.table.row
+    host = next((each for each in draft.seats if each.user_id == row.host_id), None)
+    if not row.organised and (host is None or not is_present(host)):
         draft.row["host_id"] = user_id
     draft.put(seat, away=False, misses=0, ask=seat.ask + 1)
     draft.wants["hand", seat.seat] = 0.0

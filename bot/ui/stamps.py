@@ -21,3 +21,12 @@ def on_day(instant: float) -> str:
     '<t:1700000000:D>'
     """
     return f"<t:{int(instant)}:D>"
+
+
+def at_time(instant: float) -> str:
+    """Return seconds since 1970 as a timestamp that Discord shows with weekday, date and time.
+
+    >>> at_time(1700000000.5)
+    '<t:1700000000:F>'
+    """
+    return f"<t:{int(instant)}:F>"

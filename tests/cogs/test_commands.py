@@ -169,7 +169,7 @@ GIVEN: dict[str, dict[str, Any]] = {
 }
 """Values of required options; commands without required options need no entry."""
 
-BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup"}
+BESIDE = {"lobby open", "lobby invite", "lobby remove", "setup", "night"}
 """Commands with tests of their own: public answers, named people, permissions."""
 
 

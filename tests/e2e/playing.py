@@ -258,8 +258,9 @@ async def hurry(
     with world.unshown():
         while table.running and not stop(table):
             if table.between_rounds:
-                host = next(seat for seat in table.seats if seat.user_id == table.row.host_id)
-                table = await tables.deal(table_id, Who(table.row.host_id, host.name))
+                there = [seat for seat in table.present if seat.user_id == table.row.host_id]
+                dealer = (there or table.present)[0]  # an organised match has no host
+                table = await tables.deal(table_id, Who(dealer.user_id or 0, dealer.name))
                 continue
             *before, (actor, action) = moves_until(stop, table, choose)
             if before:

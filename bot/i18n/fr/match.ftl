@@ -6,6 +6,7 @@ board-deal-at = La prochaine manche sera donnée { $at }, ou dès que tu appuies
 board-deal = La manche est finie. Appuie sur **Donner tout de suite** pour la suivante.
 board-over = Cette partie est finie.
 board-closed = Cette table a été fermée avant la fin de la partie.
+board-stopped = Le temps est écoulé : la partie compte pour la soirée comme après sa dernière manche entière.
 board-away =
     { $count ->
         [1] Un ordinateur joue pour { $who }.

@@ -15,6 +15,8 @@ from bot.features.daily import rows as dailies
 from bot.features.daily.rows import TryRow
 from bot.features.ladder import rows as ladder
 from bot.features.lesson import rows as lessons
+from bot.features.nights import rows as nights
+from bot.features.nights.rows import Member, Seated
 from bot.features.problem import rows as problems
 from bot.features.problem.rows import AnswerRow
 from bot.features.ratings import rows as ratings
@@ -191,6 +193,7 @@ def play(conn: Connection, *users: int, guild_id: int = GUILD) -> int:
         ratings.put_standings(conn, guild_id, {("rami", user_id): rating})
         ladder.put_standings(conn, guild_id, "rami", {user_id: rating})
         stood(conn, user_id, guild_id=guild_id, line=match_id * 10 + place)
+        night_of(conn, user_id, match_id, guild_id=guild_id)
     enter_tournament(conn, *users, guild_id=guild_id)
     held = {"guild_id": guild_id, "role_id": 9, "user_id": users[0]}
     conn.execute(insert_into(conn.dialect.name, champion_roles).on_conflict_do_nothing(), held)
@@ -210,6 +213,26 @@ def enter_tournament(conn: Connection, *users: int, guild_id: int = GUILD) -> in
         entry = tournaments.enter(conn, tournament_id, user_id, 64, NOW) or 0
         tournaments.begin(conn, Try(tournament_id, entry, 1, "p1 7H", 1, NOW, NOW, 2.0))
     return tournament_id
+
+
+def night_of(conn: Connection, user_id: int, match_id: int, *, guild_id: int = GUILD) -> int:
+    """Add a night that a person has opened and played, with this match; return its number."""
+    night_id = nights.add(
+        conn,
+        guild_id=guild_id,
+        channel_id=CHANNEL,
+        host_id=user_id,
+        game="whist",
+        rounds=3,
+        minutes=20,
+        seed=1,
+        status=nights.OVER,
+        starts_at=NOW,
+        ended_at=NOW,
+    )
+    nights.put_member(conn, night_id, Member(1, user_id, nights.HERE, True, 1))
+    nights.put_round(conn, night_id, 1, [Seated(1, 1, match_id, 0, 50.0, False)], NOW)
+    return night_id
 
 
 def stood(conn: Connection, user_id: int, *, guild_id: int = GUILD, line: int = 1) -> None:

@@ -1,0 +1,304 @@
+"""Answer presses and commands of nights, and keep their messages up to date."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+import structlog
+from sqlalchemy import Connection
+
+from bot.features.nights import decide, rows
+from bot.features.nights.decide import PAUSE_SECONDS, Plan
+from bot.features.nights.page import (
+    NightView,
+    check_in_notice,
+    end_sure_page,
+    night_page,
+    panel_page,
+    scenes_of,
+    view_of,
+)
+from bot.features.nights.progress import take_forward
+from bot.features.nights.rows import CHECK_IN, OPEN, Night, Whole
+from bot.i18n import words_for
+from bot.interactions.command_context import CommandContext
+from bot.interactions.context import Context
+from bot.interactions.permissions import allow_events, check_channel, may_manage
+from bot.interactions.press_context import PressContext
+from bot.pictures.scores import draw_scores
+from bot.posting.messages import UNKNOWN_CHANNEL, Gone, Later, Messages, Unwelcome
+from bot.services import Services
+from bot.store import Store, people
+from bot.tables.refusal import Refused
+from bot.tables.seating import leave as leave_seat
+from bot.ui.fingerprint import fingerprint
+from bot.ui.layout import Button, Page, Row, Text
+from bot.ui.names import escape, plain_name
+
+_log = structlog.get_logger(__name__)
+
+_LEASE_SECONDS = 60.0
+"""Seconds for which a process that posts a night's message keeps others from it."""
+_RETRY_SECONDS = 60.0
+"""Seconds until a message is tried again in a channel that is closed to the bot."""
+_POSTS = 20
+"""Most messages that one look posts."""
+_KEPT_SECONDS = 30 * 86400.0
+"""Seconds for which a night is kept after its end."""
+
+
+async def open_night(
+    context: CommandContext, game: str, starts_at: float, rounds: int, minutes: int
+) -> None:
+    """Open a night in the channel of a command, and answer with its message; raise `Refused`."""
+    check_channel(context.interaction)
+    here, store, now = context.location, context.services.store, context.services.now()
+    within = (here.channel_id,) if here.parent_id is None else (here.channel_id, here.parent_id)
+    plan = Plan(
+        here.guild_id,
+        here.channel_id,
+        within,
+        game,
+        starts_at,
+        rounds,
+        minutes,
+        secrets.randbits(62),
+    )
+    night_id = await store.write(decide.open_night, plan, context.who, now)
+    whole = await _whole(context, night_id)
+    page = await _page(context.services, whole, drawn=False)
+    shown = await context.answer.publish(page)
+    if shown is None:
+        await store.write(rows.want, night_id, now)
+    else:
+        await store.write(rows.posted, whole.night, shown, 0, fingerprint(page).page, now)
+    await _open_event(context, whole.night)
+
+
+async def _open_event(context: CommandContext, night: Night) -> None:
+    """Make the night a scheduled event of the server; without the right to, hint at it once."""
+    services, messages = context.services, context.outbox.messages
+    words = await services.words(night.guild_id)
+    if not messages.may_open_events(night.guild_id):
+        if await services.store.read(partial(rows.number_of, running=False), night.guild_id) == 1:
+            audience = await context.audience()
+            link = allow_events(context.interaction.application_id, night.guild_id)
+            allow = Button(audience.words("night-allow-events"), url=link)
+            text = Text(audience.words("night-hint-events"))
+            await context.answer.reply(Page((text, Row((allow,)))))
+        return
+    title = words("night-event", title=words(f"{night.game}-title"))
+    length = night.rounds * (60.0 * night.minutes + PAUSE_SECONDS)
+    event_id = await messages.open_event(
+        night.guild_id, night.channel_id, title, night.starts_at, night.starts_at + length
+    )
+    await services.store.write(partial(rows.change, event_id=event_id), night.id)
+
+
+async def _whole(context: Context, night_id: int) -> Whole:
+    """Return a night of the person's server; raise `Refused` (`night-none`) without it."""
+    whole = await context.services.store.read(rows.whole, night_id)
+    if whole is None or whole.night.guild_id != context.guild_id:
+        raise Refused("night-none")
+    return whole
+
+
+async def join(context: PressContext, night_id: int) -> None:
+    """Sign the person up, or check them in, or have them join late; raise `Refused`."""
+    now, guild_id = context.services.now(), context.guild_id
+    await context.services.store.write(decide.join, night_id, guild_id, context.who, now)
+    whole = await _whole(context, night_id)
+    said = {OPEN: "night-you-signed-up", CHECK_IN: "night-you-checked-in"}.get(
+        whole.night.status, "night-you-joined"
+    )
+    await _show(context, whole, said)
+
+
+async def leave(context: PressContext, night_id: int) -> None:
+    """Take the person out of the rounds that follow; raise `Refused`."""
+    now, guild_id = context.services.now(), context.guild_id
+    await context.services.store.write(decide.leave, night_id, guild_id, context.who, now)
+    whole = await _whole(context, night_id)
+    said = "night-you-left" if whole.night.number == 0 else "night-you-left-later"
+    await _show(context, whole, said)
+
+
+async def _show(context: PressContext, whole: Whole, said: str) -> None:
+    """Answer with the night's message if it was pressed, else, or later, with a sentence.
+
+    A person who stands on no list is not named there, so they get the sentence too.
+    """
+    message, night = context.interaction.message, whole.night
+    audience = await context.audience()
+    here = message is not None and message.id == night.message_id
+    if here and night.number == 0 and audience.person.scoreboards != people.NEVER:
+        await context.answer.update(await _page(context.services, whole, drawn=False))
+    else:
+        await context.say(said, number=night.number + 1)
+
+
+async def organise(context: PressContext, night_id: int) -> None:
+    """Show the panel to a person who may organise the night; raise `Refused`."""
+    whole = await context.services.store.read(_led(context, night_id))
+    await context.show(await _panel(context, whole))
+
+
+def _led(context: PressContext, night_id: int) -> Callable[[Connection], Whole]:
+    guild_id, who = context.guild_id, context.who
+    manages = may_manage(context.interaction)
+    return lambda conn: decide.led(conn, night_id, guild_id, who, manages=manages)
+
+
+async def _panel(context: PressContext, whole: Whole, said: str = "", **facts: str) -> Page:
+    words = (await context.audience()).words
+    view = await context.services.store.read(_named, whole, frozenset[int]())
+    return panel_page(view, words, words(said, **facts) if said else "")
+
+
+async def act(context: PressContext, night_id: int, action: str) -> None:
+    """Pause the night, let it go on, or end it, and show the panel; raise `Refused`."""
+    deeds = {"pause": decide.pause, "go": decide.go_on, "sure": decide.stop}
+    led, deed, now = _led(context, night_id), deeds[action], context.services.now()
+
+    def unit(conn: Connection) -> None:
+        decide.claim(conn, context.who, now)
+        deed(conn, led(conn), now)
+
+    await context.services.store.write(unit)
+    whole = await _whole(context, night_id)
+    if whole.night.over or action == "sure":
+        await context.say_here("night-you-ended")
+    else:
+        await context.answer.update(await _panel(context, whole, f"night-you-{action}"))
+
+
+async def ask_end(context: PressContext, night_id: int) -> None:
+    """Ask whether to end the night; raise `Refused`."""
+    whole = await context.services.store.read(_led(context, night_id))
+    words = (await context.audience()).words
+    await context.answer.update(end_sure_page(whole.night, words))
+
+
+async def remove(context: PressContext, night_id: int, number: int) -> None:
+    """Remove a person from the night and from their present match; raise `Refused`."""
+    led, now = _led(context, night_id), context.services.now()
+
+    def unit(conn: Connection) -> Whole:
+        decide.claim(conn, context.who, now)
+        whole = led(conn)
+        decide.remove(conn, whole, number, now)
+        return whole
+
+    before = await context.services.store.write(unit)
+    member = next(one for one in before.members if one.number == number)
+    for one in before.seats:
+        if (one.round, one.person) == (before.night.number, number) and one.match_id is not None:
+            await _leave_match(context, one.match_id, member.user_id)
+    names = await context.services.store.read(people.names, context.guild_id, [member.user_id or 0])
+    whole = await _whole(context, night_id)
+    name = escape(plain_name(names.get(member.user_id or 0, "")))
+    await context.answer.update(await _panel(context, whole, "night-you-removed", name=name))
+
+
+async def _leave_match(context: PressContext, match_id: int, user_id: int | None) -> None:
+    """Have a computer player sit in for a person who was removed."""
+    try:
+        if user_id is not None:
+            await context.tables.change(match_id, lambda draft: leave_seat(draft, user_id))
+    except Refused as refused:
+        _log.info("a removed person has left already", table=match_id, why=refused.code)
+
+
+# The message
+
+
+async def keep(services: Services, messages: Messages) -> None:
+    """Take nights forward, and post the messages that are due; raise `StoreError`."""
+    await take_forward(services)
+    store = services.store
+    for night_id in await store.read(rows.to_post, services.now(), _POSTS):
+        now = services.now()
+        leased = await store.write(rows.lease, night_id, now, now + _LEASE_SECONDS)
+        if leased is not None:
+            await _post(services, messages, leased)
+
+
+async def sweep(store: Store, now: float) -> None:
+    """Delete nights that ended long ago."""
+    while await store.write(rows.forget_old, now - _KEPT_SECONDS):
+        pass
+
+
+async def _post(services: Services, messages: Messages, whole: Whole) -> None:
+    """Show a night in its message, anew at each stage; a deleted channel ends the night."""
+    store, night = services.store, whole.night
+    page = await _page(services, whole, drawn=messages.may_attach(night.guild_id, night.channel_id))
+    shown, stage, message_id = fingerprint(page).page, night.stage_wanted, night.message_id
+    try:
+        if (
+            message_id is None
+            or stage != night.stage
+            or (
+                shown != night.shown and not await messages.edit(night.channel_id, message_id, page)
+            )
+        ):
+            nonce = f"n{night.id}/{stage}.{message_id or 0:x}"
+            _, message_id = await messages.send(night.channel_id, page, nonce=nonce)
+        if night.message_id not in (None, message_id):
+            await messages.delete(night.channel_id, night.message_id or 0)
+        await _call(services, messages, whole)
+        if night.over and night.event_id is not None:
+            await messages.close_event(night.guild_id, night.event_id, begun=night.number > 0)
+    except Later as error:
+        until = services.now() + max(error.seconds, 1.0)
+        await store.write(rows.retry, night.id, until)
+    except (Gone, Unwelcome) as error:
+        _log.warning("a night could not be posted", night=night.id, why=error.why)
+        if error.why == UNKNOWN_CHANNEL or night.over:
+            await store.write(decide.end_because, night.id, "channel", services.now())
+            await store.write(rows.retry, night.id, None)
+        else:
+            await store.write(rows.retry, night.id, services.now() + _RETRY_SECONDS)
+    else:
+        await store.write(rows.posted, night, message_id, stage, shown, services.now())
+
+
+async def _call(services: Services, messages: Messages, whole: Whole) -> None:
+    """Call people to check in, once; delete the call when the first round begins."""
+    store, night = services.store, whole.night
+    if night.status == CHECK_IN and night.notice_id is None:
+        ids = [one.user_id for one in whole.members if one.user_id is not None]
+        silent = await store.read(rows.unmentioned, ids)
+        words = words_for(whole.guild.language, whole.guild.locale)
+        notice, mentioned = check_in_notice(whole, words, silent)
+        if mentioned:
+            _, notice_id = await messages.ring(
+                night.channel_id, notice, nonce=f"n{night.id}/check-in", mention=mentioned
+            )
+            await store.write(partial(rows.change, notice_id=notice_id), night.id)
+    elif night.status not in (OPEN, CHECK_IN) and night.notice_id is not None:
+        await messages.delete(night.channel_id, night.notice_id)
+        await store.write(partial(rows.change, notice_id=None), night.id)
+
+
+async def _page(services: Services, whole: Whole, *, drawn: bool) -> Page:
+    """Return a night's message, with pictures if the server has them and they may be `drawn`."""
+    guild = whole.guild
+    words = words_for(guild.language, guild.locale)
+    ids = [one.user_id for one in whole.members if one.user_id is not None]
+    hidden = await services.store.read(people.hidden, ids)
+    view = await services.store.read(_named, whole, frozenset(hidden))
+    pictures = list[bytes]()
+    if drawn and guild.board != "text":
+        found = [await services.studio.attempt(draw_scores, one) for one in scenes_of(view, words)]
+        pictures = [one for one in found if one is not None]
+        if len(pictures) < len(found):
+            pictures = []
+    return night_page(view, words, pictures, spelled=guild.board == "both")
+
+
+def _named(conn: Connection, whole: Whole, hidden: frozenset[int]) -> NightView:
+    ids = [one.user_id for one in whole.members if one.user_id is not None]
+    return view_of(whole, people.names(conn, whole.night.guild_id, ids), hidden)

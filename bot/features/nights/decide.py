@@ -1,0 +1,460 @@
+"""Decide what happens in a night: who joins and leaves, and what its time brings.
+
+Each function that takes a connection is one transaction, which first locks the night. Two processes
+that do the same thing do it once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from sqlalchemy import Connection
+
+from bot.features.nights import rows
+from bot.features.nights.rows import (
+    ABSENT,
+    BREAK,
+    CHECK_IN,
+    DROPPED,
+    EDIT_SECONDS,
+    HERE,
+    LEFT,
+    OPEN,
+    OVER,
+    REMOVED,
+    ROUND,
+    Member,
+    Night,
+    Seated,
+    Whole,
+)
+from bot.features.nights.seating import absences, options_of
+from bot.store import bans, matches, people
+from bot.store.database import locks
+from bot.tables.admission import Counts, Opening, admit
+from bot.tables.organised import open_seated
+from bot.tables.refusal import Refused
+from bot.tables.who import Who
+from bot.ui.stamps import relative
+from pasur_core.registry import games, load_game
+from pasur_core.tournaments.pairing import Round
+
+CHECK_IN_SECONDS = 600.0
+"""Seconds before the start from which on people check in."""
+SOONEST, LATEST = 60.0, 30 * 86400.0
+"""Seconds until the start of a night that may be opened."""
+PAUSE_SECONDS = 60.0
+"""Seconds between two rounds, for reading the standings."""
+GRACE_SECONDS = 180.0
+"""Seconds after the end of a round in which a deal may be played out."""
+OPENING_SECONDS = 40.0
+"""Seconds after the beginning of a round in which its message may get links to threads."""
+LONGEST_PAUSE = 1800.0
+"""Seconds after which a night that was paused goes on by itself."""
+SHIFTED_SECONDS = 300.0
+"""Seconds until the start if the bot did not run when check-in should have opened."""
+TOO_LATE_SECONDS = 3 * 3600.0
+"""Seconds after which a night that has not begun, since the bot did not run, is given up."""
+MOST_PEOPLE = 64
+"""Most people of a night."""
+MOST_NIGHTS = 5
+"""Most nights of a server that are not over."""
+_ABSENCES = 2
+"""Matches without a person after which they play no further round."""
+_NO_TABLE = 0
+"""The number of a table that stands for none."""
+_NO_COUNTS = Counts(0, (), 0)
+"""Counts of tables that limit nothing: a night counts as none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A night to open.
+
+    Attributes:
+        guild_id: the server.
+        channel_id: the channel or thread.
+        within: the channel, and of a thread its channel.
+        game: the key of the game.
+        starts_at: Unix time of the start.
+        rounds: the number of rounds.
+        minutes: the minutes of a round.
+        seed: the seed of the seating.
+    """
+
+    guild_id: int
+    channel_id: int
+    within: tuple[int, ...]
+    game: str
+    starts_at: float
+    rounds: int
+    minutes: int
+    seed: int
+
+
+def open_night(conn: Connection, plan: Plan, who: Who, now: float) -> int:
+    """Open a night, with its host signed up; return its number. Raise `Refused`."""
+    guild = people.guild(conn, plan.guild_id)
+    if bans.among(conn, (plan.guild_id, who.user_id)):
+        raise Refused("banned")
+    locks.hold(conn, locks.of_guild(plan.guild_id), locks.of_person(who.user_id))
+    claim(conn, who, now)
+    admit(Opening(plan.game, plan.within, who.roles, who.moderates), guild, _NO_COUNTS)
+    if plan.starts_at < now + SOONEST:
+        raise Refused("night-past")
+    if plan.starts_at > now + LATEST:
+        raise Refused("night-far")
+    if rows.open_here(conn, plan.channel_id) is not None:
+        raise Refused("night-here")
+    if rows.number_of(conn, plan.guild_id, running=True) >= MOST_NIGHTS:
+        raise Refused("night-enough", most=MOST_NIGHTS)
+    checks_in = plan.starts_at - CHECK_IN_SECONDS <= now
+    night_id = rows.add(
+        conn,
+        guild_id=plan.guild_id,
+        channel_id=plan.channel_id,
+        host_id=who.user_id,
+        game=plan.game,
+        rounds=plan.rounds,
+        minutes=plan.minutes,
+        seed=plan.seed,
+        status=CHECK_IN if checks_in else OPEN,
+        starts_at=plan.starts_at,
+        due_at=plan.starts_at if checks_in else plan.starts_at - CHECK_IN_SECONDS,
+    )
+    people.remember_name(conn, plan.guild_id, who.user_id, who.name)
+    rows.put_member(conn, night_id, Member(1, who.user_id, HERE, checks_in, 1))
+    return night_id
+
+
+def claim(conn: Connection, who: Who, now: float) -> None:
+    """Record a person's interaction; raise `Refused` (`twice`) if it was delivered before."""
+    if who.interaction is not None and not matches.claim_interaction(
+        conn, who.interaction, _NO_TABLE, now
+    ):
+        raise Refused("twice")
+
+
+def _held(conn: Connection, night_id: int, guild_id: int) -> Whole:
+    """Return a night of this server, locked; raise `Refused` without it."""
+    whole = rows.hold(conn, night_id)
+    if whole is None or whole.night.guild_id != guild_id:
+        raise Refused("night-none")
+    return whole
+
+
+def _running(conn: Connection, night_id: int, guild_id: int) -> Whole:
+    """Return a night of this server that is not over, locked; raise `Refused` otherwise."""
+    whole = _held(conn, night_id, guild_id)
+    if whole.night.over:
+        raise Refused("night-over")
+    return whole
+
+
+def join(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> Member:
+    """Sign a person up, check them in, or have them join late; return them. Raise `Refused`."""
+    locks.hold(conn, locks.of_person(who.user_id))
+    claim(conn, who, now)
+    whole = _running(conn, night_id, guild_id)
+    night, known = whole.night, whole.member_of(who.user_id)
+    if bans.among(conn, (who.user_id,)):
+        raise Refused("banned")
+    before = night.status in (OPEN, CHECK_IN)
+    if known is not None and known.here and (known.checked_in or night.status == OPEN):
+        raise Refused("night-joined")
+    if known is not None and known.status in (REMOVED, ABSENT):
+        raise Refused("night-removed" if known.status == REMOVED else "night-absent")
+    if not before and night.number > night.rounds // 2:
+        raise Refused("night-late")
+    if known is None and len(whole.members) >= MOST_PEOPLE:
+        raise Refused("night-full", most=MOST_PEOPLE)
+    for other in rows.nights_of(conn, who.user_id):
+        if other.id != night_id and _overlap(other, night):
+            raise Refused("night-elsewhere", start=relative(other.starts_at))
+    people.remember_name(conn, guild_id, who.user_id, who.name)
+    since = 1 if before else night.number + 1
+    checked_in = night.status != OPEN
+    number = len(whole.members) + 1 if known is None else known.number
+    member = Member(number, who.user_id, HERE, checked_in, since)
+    if known is None:
+        rows.put_member(conn, night_id, member)
+    else:
+        # Rounds that the person has played stay theirs, and they come in time for the others.
+        member = replace(member, since=min(since, known.since) if known.checked_in else since)
+        rows.change_members(
+            conn, night_id, [number], status=HERE, checked_in=checked_in, since=member.since
+        )
+    rows.want(conn, night_id, now, EDIT_SECONDS)
+    return member
+
+
+def _overlap(one: Night, other: Night) -> bool:
+    first, second = sorted((one, other), key=lambda night: night.starts_at)
+    return second.starts_at < first.starts_at + first.rounds * (first.minutes * 60 + PAUSE_SECONDS)
+
+
+def leave(conn: Connection, night_id: int, guild_id: int, who: Who, now: float) -> None:
+    """Take a person out of the rounds that follow. Raise `Refused`."""
+    claim(conn, who, now)
+    whole = _running(conn, night_id, guild_id)
+    known = whole.member_of(who.user_id)
+    if known is None or not known.here:
+        raise Refused("night-not-in")
+    rows.change_members(conn, night_id, [known.number], status=LEFT)
+    rows.want(conn, night_id, now, EDIT_SECONDS)
+
+
+def led(conn: Connection, night_id: int, guild_id: int, who: Who, *, manages: bool) -> Whole:
+    """Return a night that this person may organise, locked; raise `Refused` otherwise.
+
+    These are its host, people who moderate the server, and those who manage it (`manages`).
+    """
+    whole = _running(conn, night_id, guild_id)
+    if not (manages or who.moderates or whole.night.host_id == who.user_id):
+        raise Refused("night-host")
+    return whole
+
+
+def remove(conn: Connection, whole: Whole, number: int, now: float) -> Member:
+    """Remove a person from the rounds that follow, and return them; raise `Refused`."""
+    member = next((one for one in whole.members if one.number == number and one.here), None)
+    if member is None:
+        raise Refused("night-not-in")
+    rows.change_members(conn, whole.night.id, [number], status=REMOVED)
+    rows.want(conn, whole.night.id, now)
+    return member
+
+
+def pause(conn: Connection, whole: Whole, now: float) -> None:
+    """Stop the night's clock; matches that are played go on. Raise `Refused` if it stands."""
+    night = whole.night
+    if night.paused_at is not None:
+        raise Refused("night-paused")
+    due_at = night.due_at if night.status == ROUND else now + LONGEST_PAUSE
+    rows.change(conn, night.id, paused_at=now, due_at=due_at)
+    rows.want(conn, night.id, now)
+
+
+def go_on(conn: Connection, whole: Whole, now: float) -> None:
+    """Start the night's clock again, with the time that was left. Raise `Refused` if it runs."""
+    night = whole.night
+    if night.paused_at is None:
+        raise Refused("night-runs")
+    stood = max(now - night.paused_at, 0.0)
+    starts_at = night.starts_at + (0.0 if night.number else stood)
+    until = None if night.until is None else night.until + stood
+    if until is not None and night.status == BREAK:
+        until = min(until, now + PAUSE_SECONDS)
+    due_at = {
+        OPEN: max(starts_at - CHECK_IN_SECONDS, now),
+        CHECK_IN: starts_at,
+        ROUND: now,
+        BREAK: until,
+    }[night.status]
+    rows.change(conn, night.id, paused_at=None, starts_at=starts_at, until=until, due_at=due_at)
+    rows.want(conn, night.id, now)
+
+
+def stop(conn: Connection, whole: Whole, now: float) -> None:
+    """End the night for its host: at once, or with the matches that are played as they stand."""
+    night = whole.night
+    if night.status != ROUND:
+        end(conn, night, "host", now)
+        return
+    rows.change(
+        conn,
+        night.id,
+        rounds=night.number,
+        until=now - GRACE_SECONDS,
+        paused_at=None,
+        why="host",
+        due_at=now,
+    )
+    rows.want(conn, night.id, now)
+
+
+def end(conn: Connection, night: Night, why: str | None, now: float) -> None:
+    """End a night; `why` is None after its last round."""
+    rows.change(
+        conn,
+        night.id,
+        status=OVER,
+        why=why,
+        until=None,
+        paused_at=None,
+        ended_at=now,
+        due_at=None,
+    )
+    rows.want(conn, night.id, now)
+
+
+def end_because(conn: Connection, night_id: int, why: str, now: float) -> None:
+    """End a night that cannot go on, unless it is over."""
+    whole = rows.hold(conn, night_id)
+    if whole is not None and not whole.night.over:
+        end(conn, whole.night, why, now)
+
+
+# What the time brings
+
+
+def is_paused_too_long(night: Night, now: float) -> bool:
+    """Return whether a paused night goes on by itself now."""
+    # A pause in the future was left by a clock that was set back.
+    return night.paused_at is not None and not 0.0 <= now - night.paused_at < LONGEST_PAUSE
+
+
+def resume_late(conn: Connection, night_id: int, now: float) -> None:
+    """Let a night go on that has been paused for too long."""
+    whole = rows.hold(conn, night_id)
+    if whole is not None and not whole.night.over and is_paused_too_long(whole.night, now):
+        go_on(conn, whole, now)
+
+
+def open_check_in(conn: Connection, night_id: int, now: float) -> None:
+    """Open the check-in of a night; if the bot did not run then, the start is put off."""
+    whole = rows.hold(conn, night_id)
+    if whole is None or whole.night.status != OPEN or whole.night.paused_at is not None:
+        return
+    night = whole.night
+    if now > night.starts_at + TOO_LATE_SECONDS:
+        end(conn, night, "missed", now)
+        return
+    if now >= night.starts_at - CHECK_IN_SECONDS:
+        starts_at = night.starts_at
+        if starts_at < now + SHIFTED_SECONDS:
+            starts_at = now + SHIFTED_SECONDS
+        rows.change(conn, night_id, status=CHECK_IN, starts_at=starts_at, due_at=starts_at)
+        rows.want(conn, night_id, now)
+
+
+def may_begin(whole: Whole, now: float) -> bool:
+    """Return whether the time for the next round has come."""
+    night = whole.night
+    if night.paused_at is not None:
+        return False
+    if night.status == CHECK_IN:
+        return now >= night.starts_at
+    # A break never takes longer, but for a clock that was set back.
+    until = night.until or 0.0
+    return night.status == BREAK and not now < until <= now + PAUSE_SECONDS
+
+
+def why_not(whole: Whole) -> str | None:
+    """Return why no further round can be played in a night; None if one can."""
+    night, guild = whole.night, whole.guild
+    if night.game not in games() or (guild.games is not None and night.game not in guild.games):
+        return "game"
+    return None
+
+
+def store_round(
+    conn: Connection, expected: Whole, tables: Round, now: float
+) -> tuple[int, ...] | None:
+    """Store a round, and open its tables; return their numbers.
+
+    Return None if the night has changed since its tables were made.
+    """
+    night = expected.night
+    whole = rows.hold(conn, night.id)
+    if whole is None or not _same(whole, expected) or not may_begin(whole, now):
+        return None
+    number, guild = night.number + 1, whole.guild
+    user_ids = {one.number: one.user_id or 0 for one in whole.members}
+    names = people.names(conn, guild.guild_id, list(user_ids.values()))
+    seated, opened = list[Seated](), list[int]()
+    for table in tables.tables:
+        options = options_of(load_game(night.game), len(table), night.minutes)
+        people_there = [(user_ids[one], names.get(user_ids[one], "")) for one in table]
+        match_id = open_seated(
+            conn, guild, night.channel_id, night.game, options, people_there, now
+        )
+        opened.append(match_id)
+        seated += [
+            Seated(number, one, match_id, seat, None, False) for seat, one in enumerate(table)
+        ]
+    seated += [Seated(number, one, None, None, None, False) for one in tables.byes]
+    rows.put_round(conn, night.id, number, seated, now)
+    if night.status == CHECK_IN:
+        gone = [one.number for one in whole.members if one.here and not one.checked_in]
+        rows.change_members(conn, night.id, gone, status=DROPPED)
+    until = now + 60.0 * night.minutes
+    rows.change(conn, night.id, status=ROUND, number=number, until=until, due_at=now)
+    # By then the tables have their threads, so the message has links to them, and is below them.
+    rows.want(conn, night.id, now)
+    rows.change(conn, night.id, post_at=now + EDIT_SECONDS)
+    return tuple(opened)
+
+
+def _same(whole: Whole, expected: Whole) -> bool:
+    """Return whether nothing has changed that the tables of the next round depend on."""
+    now, then = whole.night, expected.night
+    return (now.status, now.number, now.paused_at, whole.members, whole.seats) == (
+        then.status,
+        then.number,
+        then.paused_at,
+        expected.members,
+        expected.seats,
+    )
+
+
+def end_early(conn: Connection, expected: Whole, why: str, now: float) -> None:
+    """End a night that can have no further round, unless it has changed meanwhile."""
+    whole = rows.hold(conn, expected.night.id)
+    if whole is None or not _same(whole, expected) or not may_begin(whole, now):
+        return
+    if whole.night.status == CHECK_IN:
+        gone = [one.number for one in whole.members if one.here and not one.checked_in]
+        rows.change_members(conn, whole.night.id, gone, status=DROPPED)
+    end(conn, whole.night, why, now)
+
+
+def store_points(
+    conn: Connection,
+    night_id: int,
+    match_id: int,
+    points: dict[int, tuple[float, bool]],
+    now: float,
+) -> None:
+    """Store the points of a table that has ended."""
+    if rows.hold(conn, night_id) is not None:
+        rows.score(conn, night_id, match_id, points)
+        rows.want(conn, night_id, now, EDIT_SECONDS)
+
+
+def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
+    """End a round all of whose tables have points, and the night after its last round."""
+    whole = rows.hold(conn, night_id)
+    if whole is None or (whole.night.status, whole.night.number) != (ROUND, number):
+        return
+    rows.end_round(conn, night_id, number, now)
+    gone = [one for one, times in absences(whole).items() if times >= _ABSENCES]
+    here = {one.number for one in whole.members if one.here}
+    rows.change_members(conn, night_id, here.intersection(gone), status=ABSENT)
+    night = whole.night
+    if number >= night.rounds:
+        end(conn, night, night.why, now)
+        return
+    until = now + PAUSE_SECONDS
+    due_at = now + LONGEST_PAUSE if night.paused_at is not None else until
+    rows.change(conn, night_id, status=BREAK, until=until, due_at=due_at)
+    rows.want(conn, night_id, now)
+
+
+def has_just_begun(night: Night, now: float) -> bool:
+    """Return whether threads of the round's tables may still be opened."""
+    until = night.until or 0.0
+    return now < until - 60.0 * night.minutes + OPENING_SECONDS
+
+
+def time_is_up(night: Night, now: float) -> tuple[bool, bool]:
+    """Return whether a round's time is up, and whether the deals of its last minutes end too.
+
+    While the night is paused, neither is.
+    """
+    if night.status != ROUND or night.until is None or night.paused_at is not None:
+        return False, False
+    # A round never takes longer, but for a clock that was set back.
+    if night.until > now + 60.0 * night.minutes + PAUSE_SECONDS:
+        return True, False
+    return now >= night.until, now >= night.until + GRACE_SECONDS

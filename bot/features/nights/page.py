@@ -1,0 +1,326 @@
+"""The pages of a night: its message in the channel, and the host's panel."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.features.nights.decide import LONGEST_PAUSE
+from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, OVER, ROUND, Member, Night, Whole
+from bot.features.nights.seating import standings
+from bot.features.scores.page import list_alt
+from bot.games.presenting.scene import look_of
+from bot.i18n import Words
+from bot.pages.accents import TABLE_COLOUR
+from bot.pages.custom_ids import Press
+from bot.pictures import legible
+from bot.pictures.scores import ScoreRow, ScoreScene
+from bot.ui.layout import Block, Button, Choice, Notice, Page, Picture, Row, Select, Style, Text
+from bot.ui.limits import CHOICE_TEXT, CHOICES, fit, length
+from bot.ui.names import NAME, escape, plain_name
+from bot.ui.stamps import at_time, relative
+from pasur_core.tournaments.nights import NightStanding
+
+PER_PICTURE = 16
+"""Lines of the standings in one picture."""
+
+_ROOM = 1300
+"""Most UTF-16 units of each list of people in the message: of 4,000 for all texts."""
+
+
+@dataclass(frozen=True, slots=True)
+class NightView:
+    """A night as its message shows it.
+
+    Attributes:
+        whole: the night.
+        lines: its standings, best first.
+        names: the names of its people, by number; people who stand on no list have none.
+    """
+
+    whole: Whole
+    lines: Sequence[NightStanding]
+    names: Mapping[int, str]
+
+    @property
+    def night(self) -> Night:
+        """The night without its people."""
+        return self.whole.night
+
+
+def view_of(whole: Whole, names: Mapping[int, str], hidden: Collection[int]) -> NightView:
+    """Return a night as its message shows it; `names` and `hidden` are by user id."""
+    shown = {
+        one.number: names.get(one.user_id, "")
+        for one in whole.members
+        if one.user_id is not None and one.user_id not in hidden
+    }
+    return NightView(whole, standings(whole), shown)
+
+
+def night_page(
+    view: NightView, words: Words, pictures: Sequence[bytes] = (), *, spelled: bool = False
+) -> Page:
+    """Return the night's message; `pictures` (PNGs) are the standings, in words without them.
+
+    With `spelled`, the standings are also in words beside their pictures.
+    """
+    night = view.night
+    title = words("night-title", title=words(f"{night.game}-title"))
+    blocks: list[Block] = [Text("\n".join([title, *_state(view, words)]))]
+    blocks += [Text(text) for text in _gathered(view, words)]
+    blocks += [Text(text) for text in _tables(view, words)]
+    for number, picture in enumerate(pictures):
+        part = view.lines[number * PER_PICTURE : (number + 1) * PER_PICTURE]
+        blocks.append(Picture(f"night{number}.png", picture, standing_alt(view, part, words)))
+    if view.lines and (spelled or not pictures):
+        blocks.append(Text(_standing_text(view, words)))
+    if buttons := tuple(_buttons(night, words)):
+        blocks.append(Row(buttons))
+    return Page(tuple(blocks), TABLE_COLOUR)
+
+
+def _state(view: NightView, words: Words) -> Iterator[str]:
+    """Yield the lines that say what is happening, and when it goes on."""
+    night = view.night
+    facts = {"rounds": night.rounds, "minutes": night.minutes}
+    if night.status == OVER:
+        yield _end(view, words)
+        if night.why is not None:
+            yield words(f"night-why-{night.why}")
+        return
+    if night.paused_at is not None:
+        yield words("night-is-paused", by=relative(night.paused_at + LONGEST_PAUSE))
+    if night.status in (OPEN, CHECK_IN):
+        start = {"at": at_time(night.starts_at), "relative": relative(night.starts_at)}
+        if night.paused_at is None:
+            yield words("night-starts", **start)
+        yield words("night-about", **facts)
+        if night.status == CHECK_IN:
+            yield words("night-check-in")
+        else:
+            yield words("night-sign-up")
+        return
+    facts["number"] = night.number
+    if night.paused_at is None:
+        yield words(f"night-{night.status}", **facts, until=relative(night.until or 0.0))
+    else:
+        yield words(f"night-{night.status}-paused", **facts)
+    if night.status == ROUND:
+        yield words("night-clock")
+    if night.number <= night.rounds // 2:
+        yield words("night-late-join")
+
+
+def _end(view: NightView, words: Words) -> str:
+    """Return the sentence with the winners; a tie for the first place shares it."""
+    first = [line for line in view.lines if line.place == 1]
+    if not first:
+        return words("night-end-nobody")
+    names = words.list(_named(view, line.number, words) for line in first)
+    points = words.decimal(first[0].points, 1)
+    return words("night-end", names=names, count=len(first), points=points)
+
+
+def _gathered(view: NightView, words: Words) -> Iterator[str]:
+    """Yield who has signed up and who has checked in, before the first round."""
+    here = [one for one in view.whole.members if one.here]
+    dropped = [one for one in view.whole.members if one.status == "dropped"]
+    if view.night.status == OPEN:
+        yield _people("night-signed-up", here, view, words)
+    elif view.night.status == CHECK_IN:
+        yield _people("night-checked-in", [one for one in here if one.checked_in], view, words)
+        if missing := [one for one in here if not one.checked_in]:
+            yield _people("night-missing", missing, view, words)
+    elif dropped and (view.night.number == 1 or view.night.over):
+        yield _people("night-dropped", dropped, view, words)
+
+
+def _people(message: str, members: Sequence[Member], view: NightView, words: Words) -> str:
+    """Return a message with a list of people, cut to its room."""
+    if not members:
+        return words(f"{message}-none")
+    names = [_named(view, one.number, words) for one in members]
+    shown = _cut(names, _ROOM // 3 if message == "night-dropped" else _ROOM // 2)
+    listed = words.row(names[:shown])
+    if shown < len(names):
+        listed = words("night-and-more", names=listed, more=len(names) - shown)
+    return words(message, names=listed, count=len(names))
+
+
+def _cut(names: Sequence[str], room: int) -> int:
+    """Return how many of these names have room."""
+    used = 0
+    for number, name in enumerate(names):
+        used += length(name) + 2
+        if used > room:
+            return max(number, 1)
+    return len(names)
+
+
+def _tables(view: NightView, words: Words) -> Iterator[str]:
+    """Yield the tables of the round that is played, and the people who have a bye."""
+    night, whole = view.night, view.whole
+    if night.status != ROUND:
+        return
+    byes = [one.person for one in whole.seats if one.round == night.number and not one.match_id]
+
+    def lines_with(most: int) -> Iterator[str]:
+        for match_id in whole.tables_of(night.number):
+            status, thread = whole.tables.get(match_id, ("closed", None))
+            seated = whole.at_table(match_id)
+            there = [_named(view, one.person, words, most) for one in seated]
+            done = status in ("over", "closed")
+            yield words(
+                "night-table-over" if done else "night-table",
+                table=match_id,
+                names=words.list(there),
+                where=f"<#{thread}>" if thread is not None else "",
+                thread="yes" if thread is not None else "no",
+            )
+        if byes:
+            names = words.list(_named(view, one, words, most) for one in byes)
+            yield words("night-bye", names=names, count=len(byes))
+
+    yield _fitting(lines_with, _ROOM)
+
+
+def _fitting(lines_with: Callable[[int], Iterable[str]], room: int) -> str:
+    """Return lines with names that are short enough for the room."""
+    text = ""
+    for most in (NAME, NAME // 2, NAME // 4, 4):
+        text = "\n".join(lines_with(most))
+        if length(text) <= room:
+            break
+    return fit(text, room)
+
+
+def _standing_text(view: NightView, words: Words) -> str:
+    def lines_with(most: int) -> Iterator[str]:
+        yield words("night-standing-title")
+        for line in view.lines:
+            yield words(
+                "night-line",
+                place=line.place,
+                name=_named(view, line.number, words, most),
+                points=words.decimal(line.points, 1),
+            )
+
+    return _fitting(lines_with, _ROOM)
+
+
+def scenes_of(view: NightView, words: Words) -> list[ScoreScene]:
+    """Return the standings as pictures to draw, `PER_PICTURE` lines in each."""
+    night = view.night
+    about = "night-about-final" if night.over else "night-about-running"
+    played = night.number if night.status in (BREAK, OVER) else night.number - 1
+    return [
+        ScoreScene(
+            title=words(f"{night.game}-title"),
+            about=words(about, rounds=night.rounds, played=max(played, 0)),
+            heads=(words("night-head-points"), words("night-head-matches")),
+            rows=tuple(
+                ScoreRow(
+                    line.place,
+                    legible(plain_name(view.names.get(line.number, "")), words("season-nameless")),
+                    (words.decimal(line.points, 1), words.decimal(line.matches, 0)),
+                )
+                for line in view.lines[first : first + PER_PICTURE]
+            ),
+            look=look_of(words, "four"),
+        )
+        for first in range(0, len(view.lines), PER_PICTURE)
+    ]
+
+
+def standing_alt(view: NightView, part: Sequence[NightStanding], words: Words) -> str:
+    """Return a part of the standings in plain words, as its picture's alternative text."""
+    words = words.spoken
+
+    def lines_with(most: int) -> Iterator[str]:
+        yield words("night-alt", title=words(f"{view.night.game}-title"))
+        for line in part:
+            name = plain_name(view.names.get(line.number, "")) or words("season-nameless")
+            yield words(
+                "night-alt-line",
+                place=line.place,
+                name=fit(name, most),
+                points=words.decimal(line.points, 1),
+            )
+
+    return list_alt(lines_with)
+
+
+def _named(view: NightView, number: int, words: Words, most: int = NAME) -> str:
+    name = plain_name(view.names.get(number, ""))
+    return escape(fit(name, most)) or words("season-nameless")
+
+
+def _buttons(night: Night, words: Words) -> Iterator[Button]:
+    def button(action: str, style: Style = "secondary") -> Button:
+        return Button(words(f"night-button-{action}"), _id(action, night.id), style=style)
+
+    if night.over:
+        return
+    if night.status == OPEN:
+        yield button("join", "success")
+    elif night.status == CHECK_IN:
+        yield button("checkin", "success")
+    elif night.number <= night.rounds // 2:
+        yield button("join", "success")
+    yield button("leave")
+    yield button("organise")
+
+
+def _id(action: str, night_id: int) -> str:
+    return Press("night", 0, 0, f"{action}/{night_id}").button()
+
+
+def check_in_notice(whole: Whole, words: Words, unmentioned: set[int]) -> tuple[Notice, list[int]]:
+    """Return the notice that calls people to check in, and the ids that it mentions."""
+    ids = [
+        one.user_id
+        for one in whole.members
+        if one.here and not one.checked_in and one.user_id not in (None, *unmentioned)
+    ]
+    mentioned = [user_id for user_id in ids if user_id is not None]
+    who = words.list(f"<@{user_id}>" for user_id in mentioned)
+    said = words(
+        "night-notice",
+        who=who,
+        title=words(f"{whole.night.game}-title"),
+        start=relative(whole.night.starts_at),
+    )
+    checks = Button(words("night-button-checkin"), _id("checkin", whole.night.id), style="success")
+    return Notice(said, (checks,)), mentioned
+
+
+def panel_page(view: NightView, words: Words, said: str = "") -> Page:
+    """Return the private panel of the people who organise a night; `said` is a line above it."""
+    night = view.night
+    blocks: list[Block] = [Text(said)] if said else []
+    blocks.append(Text(words("night-panel")))
+    paused = night.paused_at is not None
+    going = "go" if paused else "pause"
+    stop = Button(words("night-button-end"), _id("end", night.id), style="danger")
+    blocks.append(Row((Button(words(f"night-button-{going}"), _id(going, night.id)), stop)))
+    here = [one for one in view.whole.members if one.here]
+    for first in range(0, len(here), CHOICES):
+        part = here[first : first + CHOICES]
+        choices = tuple(
+            Choice(fit(_plain(view, one, words), CHOICE_TEXT), str(one.number)) for one in part
+        )
+        press = Press("nightout", 0, 0, f"{night.id}/{first}")
+        blocks.append(Select(press.select(), words("night-pick"), choices))
+    return Page(tuple(blocks), TABLE_COLOUR)
+
+
+def _plain(view: NightView, member: Member, words: Words) -> str:
+    return plain_name(view.names.get(member.number, "")) or words("season-nameless")
+
+
+def end_sure_page(night: Night, words: Words) -> Page:
+    """Return the question whether to end a night."""
+    sure = Button(words("night-button-end"), _id("sure", night.id), style="danger")
+    back = Button(words("night-button-back"), _id("organise", night.id))
+    return Page((Text(words("night-end-sure")), Row((sure, back))), TABLE_COLOUR)

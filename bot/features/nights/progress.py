@@ -1,0 +1,131 @@
+"""Take nights forward: begin their rounds, watch their tables, and end what is over.
+
+Everything follows from rows. A process that dies leaves nothing behind but steps that the next look
+takes, in this process or another one.
+"""
+
+from __future__ import annotations
+
+import structlog
+
+from bot.features.nights import decide, rows
+from bot.features.nights.rows import BREAK, CHECK_IN, OPEN, ROUND, Whole
+from bot.features.nights.seating import entrants_of, form_of, scored, tables_of
+from bot.services import Services
+from bot.store import StoreError
+from bot.tables import organised
+from bot.tables.refusal import Refused
+from bot.tables.table import Table
+from bot.thinkers import TookTooLong
+from pasur_core.registry import load_game
+
+_log = structlog.get_logger(__name__)
+
+_NIGHTS = 50
+"""Most nights that one look takes forward."""
+_AHEAD = 120.0
+"""Seconds ahead at which the next look at a night that has begun can be."""
+_SEATING_SECONDS = 20.0
+"""Seconds for making the tables of a round; it takes about one for 64 people."""
+
+
+async def take_forward(services: Services) -> None:
+    """Take all nights forward that are due; raise `StoreError`."""
+    for night_id in await services.store.read(rows.due, services.now(), _AHEAD, _NIGHTS):
+        try:
+            await _look(services, night_id)
+        except TookTooLong:
+            _log.warning("the tables of a night took too long", night=night_id)
+        except StoreError:
+            raise
+        except Exception:
+            # One night must not keep the others from going on.
+            _log.exception("a night could not be taken forward", night=night_id)
+
+
+async def _look(services: Services, night_id: int) -> None:
+    store = services.store
+    whole = await store.read(rows.whole, night_id)
+    if whole is None or whole.night.over:
+        return
+    night, now = whole.night, services.now()
+    if decide.is_paused_too_long(night, now):
+        await store.write(decide.resume_late, night_id, now)
+    elif night.status == OPEN:
+        await store.write(decide.open_check_in, night_id, now)
+    elif night.status in (CHECK_IN, BREAK) and decide.may_begin(whole, now):
+        await _begin_round(services, whole)
+    elif night.status == ROUND:
+        await _watch(services, whole)
+
+
+async def _begin_round(services: Services, whole: Whole) -> None:
+    """Make the tables of the next round and begin their matches, or end the night."""
+    night, store = whole.night, services.store
+    why = decide.why_not(whole)
+    form = None if why else form_of(load_game(night.game), len(whole.present))
+    if form is None:
+        await store.write(decide.end_early, whole, why or "few", services.now())
+        return
+    # A search of a second must not hold the database's locks, or the event loop.
+    entrants = entrants_of(whole, form)
+    made = await services.thinkers.ask(
+        tables_of, entrants, form, night.seed, seconds=_SEATING_SECONDS
+    )
+    opened = await store.write(decide.store_round, whole, made, services.now())
+    if opened is not None:
+        _log.info("a round has begun", night=night.id, round=night.number + 1, tables=len(opened))
+        for match_id in opened:
+            await _begin(services, match_id)
+
+
+async def _begin(services: Services, match_id: int) -> None:
+    try:
+        await organised.begin(services.tables, match_id)
+    except Refused as refused:
+        _log.info("a match of a night did not begin", table=match_id, why=refused.code)
+
+
+async def _watch(services: Services, whole: Whole) -> None:
+    """Begin, stop and score the tables of a round, and end the round when all have points."""
+    night, store, now = whole.night, services.store, services.now()
+    up, deals_too = decide.time_is_up(night, now)
+    waits = False
+    for match_id in whole.tables_of(night.number):
+        if any(one.points is not None for one in whole.at_table(match_id)):
+            continue
+        status, _ = whole.tables.get(match_id, ("closed", None))
+        if status == "lobby":
+            await _begin(services, match_id)
+        elif status == "running" and up:
+            status = await _stopped(services, match_id, deals_too=deals_too)
+        if status in ("lobby", "running"):
+            waits = True
+            continue
+        points = scored(table) if (table := await _ended(services, match_id)) else {}
+        there = {one.seat or 0 for one in whole.at_table(match_id)}
+        # A table that cannot be read any more is a tie.
+        given = {seat: points.get(seat, (50.0, False)) for seat in there}
+        await store.write(decide.store_points, night.id, match_id, given, now)
+    if decide.has_just_begun(night, now):
+        # If the page is the same, nothing is posted.
+        await store.write(rows.want, night.id, now, rows.EDIT_SECONDS)
+    if not waits:
+        await store.write(decide.end_round, night.id, night.number, services.now())
+
+
+async def _stopped(services: Services, match_id: int, *, deals_too: bool) -> str:
+    """Stop a match whose time is up; return its status then."""
+    try:
+        return (await organised.stop(services.tables, match_id, in_round=deals_too)).row.status
+    except Refused:
+        return "running"
+
+
+async def _ended(services: Services, match_id: int) -> Table | None:
+    """Return a table that has ended; None if it cannot be read any more."""
+    try:
+        return await services.tables.load(match_id)
+    except Refused as refused:
+        _log.warning("a match of a night cannot be read", table=match_id, why=refused.code)
+        return None

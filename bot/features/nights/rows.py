@@ -1,0 +1,463 @@
+"""Store club nights: their people, their rounds, and who sat where."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+from sqlalchemy import Connection, and_, case, func, insert, or_, select, update
+
+from bot.store import people
+from bot.store.database.steps import delete_some
+from bot.store.people import Guild
+from bot.store.schema import matches, night_people, night_rounds, night_seats, nights
+from bot.store.schema import people as persons
+
+OPEN, CHECK_IN, ROUND, BREAK, OVER = STATUSES = ("open", "check-in", "round", "break", "over")
+"""The statuses of a night: sign-up, check-in, a round that is played, the time until the next
+round, and its end."""
+
+HERE, LEFT, DROPPED, REMOVED, ABSENT = ("here", "left", "dropped", "removed", "absent")
+"""The statuses of a person: in the night, gone by themselves, not checked in, removed by the host,
+or absent during too many matches."""
+
+EDIT_SECONDS = 5.0
+"""Shortest time in seconds between two edits of a night's message."""
+
+
+@dataclass(frozen=True, slots=True)
+class Night:
+    """One night. Its times are Unix times in seconds.
+
+    Attributes:
+        host_id: who opened it; None after that person's data was deleted.
+        rounds: the number of its rounds.
+        minutes: the minutes of a round.
+        seed: the seed of the seating.
+        status: one of `STATUSES`.
+        number: the present round, from 1, or in `BREAK` the last one; 0 before the first.
+        starts_at: when the first round begins.
+        until: when the round or the break ends.
+        paused_at: when the host paused the night; None while it goes on.
+        why: why it ended before its last round, as a part of a message's id; else None.
+        due_at: when the night is to be looked at; None once it is over.
+        wanted: the version of the message that is wanted.
+        post_at: when the message is to be posted; None if it needs no post.
+        message_id: the message; None if it has to be sent.
+        stage: the stage (`stage_of`) for which the message was sent.
+        shown: the fingerprint of the page that the message shows.
+        notice_id: the message that calls people to check in; None if there is none.
+        event_id: Discord's scheduled event; None if there is none.
+    """
+
+    id: int
+    guild_id: int
+    channel_id: int
+    host_id: int | None
+    game: str
+    rounds: int
+    minutes: int
+    seed: int = field(repr=False)
+    status: str
+    number: int
+    starts_at: float
+    until: float | None
+    paused_at: float | None
+    ended_at: float | None
+    why: str | None
+    due_at: float | None
+    wanted: int
+    post_at: float | None
+    message_id: int | None
+    stage: int
+    shown: str | None
+    notice_id: int | None
+    event_id: int | None
+
+    @property
+    def over(self) -> bool:
+        """Whether the night has ended."""
+        return self.status == OVER
+
+    @property
+    def stage_wanted(self) -> int:
+        """The stage for which the message should have been sent: a round, or the end.
+
+        At each stage the message is sent anew, so that it is the last one in its channel.
+        """
+        return self.rounds + 1 if self.over and self.number else self.number
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A person of a night.
+
+    Attributes:
+        number: the person's number in the night, from 1.
+        user_id: the person; None after their data was deleted.
+        status: `HERE` or why they play no further round.
+        checked_in: whether they have said that they are there.
+        since: the first round in which they play.
+    """
+
+    number: int
+    user_id: int | None
+    status: str
+    checked_in: bool
+    since: int
+
+    @property
+    def here(self) -> bool:
+        """Whether the person is in the night."""
+        return self.status == HERE
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """A person in a round.
+
+    Attributes:
+        round: the round, from 1.
+        person: the person's number in the night.
+        match_id: the table; None for a bye.
+        seat: the seat there, from 0; None for a bye.
+        points: the points of the match, 0 to 100; None while it is played, and for a bye.
+        absent: whether a computer player sat in for the person.
+    """
+
+    round: int
+    person: int
+    match_id: int | None
+    seat: int | None
+    points: float | None
+    absent: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A night with all that its next step and its message depend on.
+
+    Attributes:
+        guild: the settings of its server.
+        members: its people, by number.
+        seats: who sat where in all rounds, in order.
+        tables: the status and the thread (None without one) of each table, by number.
+    """
+
+    night: Night
+    guild: Guild
+    members: tuple[Member, ...]
+    seats: tuple[Seated, ...]
+    tables: Mapping[int, tuple[str, int | None]]
+
+    @property
+    def present(self) -> list[Member]:
+        """The people who play the next round."""
+        following = self.night.number + 1
+        return [
+            one for one in self.members if one.here and one.checked_in and one.since <= following
+        ]
+
+    def at_table(self, match_id: int) -> list[Seated]:
+        """Return the people of a table, in the order of its seats."""
+        found = [one for one in self.seats if one.match_id == match_id]
+        return sorted(found, key=lambda one: one.seat or 0)
+
+    def tables_of(self, number: int) -> list[int]:
+        """Return the tables of a round."""
+        found = {one.match_id for one in self.seats if one.round == number}
+        return sorted(match_id for match_id in found if match_id is not None)
+
+    def member_of(self, user_id: int) -> Member | None:
+        """Return a person of the night, or None."""
+        return next((one for one in self.members if one.user_id == user_id), None)
+
+
+_NIGHT = [nights.c[one.name] for one in fields(Night)]
+_MEMBER = [night_people.c[one.name] for one in fields(Member)]
+_SEATED = [night_seats.c[one.name] for one in fields(Seated)]
+
+
+def add(conn: Connection, **values: Any) -> int:
+    """Insert a night; return its number."""
+    row = {"number": 0, "wanted": 1, "stage": 0} | values
+    return int(conn.execute(insert(nights).returning(nights.c.id), row).scalar_one())
+
+
+def get(conn: Connection, night_id: int) -> Night | None:
+    """Return a night; None if there is none."""
+    row = conn.execute(select(*_NIGHT).where(nights.c.id == night_id)).first()
+    return None if row is None else Night(*row)
+
+
+def hold(conn: Connection, night_id: int) -> Whole | None:
+    """Return a night as `whole` does, and lock it until the transaction ends."""
+    conn.execute(select(nights.c.id).where(nights.c.id == night_id).with_for_update())
+    return whole(conn, night_id)
+
+
+def whole(conn: Connection, night_id: int) -> Whole | None:
+    """Return a night with its people and rounds; None if there is none."""
+    night = get(conn, night_id)
+    if night is None:
+        return None
+    members = conn.execute(
+        select(*_MEMBER).where(night_people.c.night_id == night_id).order_by(night_people.c.number)
+    )
+    seats = conn.execute(
+        select(*_SEATED)
+        .where(night_seats.c.night_id == night_id)
+        .order_by(night_seats.c.round, night_seats.c.person)
+    )
+    seated = tuple(Seated(*row) for row in seats)
+    ids = {one.match_id for one in seated if one.match_id is not None and one.round == night.number}
+    tables = conn.execute(
+        select(matches.c.id, matches.c.status, matches.c.thread_id).where(matches.c.id.in_(ids))
+    )
+    return Whole(
+        night,
+        people.guild(conn, night.guild_id),
+        tuple(Member(*row) for row in members),
+        seated,
+        {row.id: (row.status, row.thread_id) for row in tables},
+    )
+
+
+def change(conn: Connection, night_id: int, **values: Any) -> None:
+    """Change columns of a night."""
+    conn.execute(update(nights).where(nights.c.id == night_id).values(**values))
+
+
+def put_member(conn: Connection, night_id: int, member: Member) -> None:
+    """Add a person to a night."""
+    row = {one.name: getattr(member, one.name) for one in fields(Member)}
+    conn.execute(insert(night_people).values(night_id=night_id, **row))
+
+
+def change_members(
+    conn: Connection, night_id: int, numbers: Collection[int], **values: Any
+) -> None:
+    """Change columns of these people of a night."""
+    if numbers:
+        conn.execute(
+            update(night_people)
+            .where(night_people.c.night_id == night_id, night_people.c.number.in_(sorted(numbers)))
+            .values(**values)
+        )
+
+
+def put_round(
+    conn: Connection, night_id: int, number: int, seated: Iterable[Seated], now: float
+) -> None:
+    """Store a round that begins at the Unix time `now`.
+
+    Raise `IntegrityError` (SQLAlchemy) if the night has this round already.
+    """
+    conn.execute(insert(night_rounds).values(night_id=night_id, number=number, began_at=now))
+    rows = [
+        {"night_id": night_id} | {one.name: getattr(seat, one.name) for one in fields(Seated)}
+        for seat in seated
+    ]
+    conn.execute(insert(night_seats), rows)
+
+
+def end_round(conn: Connection, night_id: int, number: int, now: float) -> None:
+    """Record that a round has ended."""
+    conn.execute(
+        update(night_rounds)
+        .where(night_rounds.c.night_id == night_id, night_rounds.c.number == number)
+        .values(ended_at=now)
+    )
+
+
+def score(
+    conn: Connection, night_id: int, match_id: int, points: Mapping[int, tuple[float, bool]]
+) -> None:
+    """Store the points of a table: by seat, the points and whether the person was absent."""
+    for seat, (own, absent) in sorted(points.items()):
+        conn.execute(
+            update(night_seats)
+            .where(
+                night_seats.c.night_id == night_id,
+                night_seats.c.match_id == match_id,
+                night_seats.c.seat == seat,
+            )
+            .values(points=own, absent=absent)
+        )
+
+
+def due(conn: Connection, now: float, ahead: float, limit: int) -> list[int]:
+    """Return at most `limit` nights to look at now (Unix time), longest overdue first.
+
+    After the first round has begun, a night is looked at soon. If that time is more than `ahead`
+    seconds away, the clock was put back, and the night is due too.
+    """
+    begun = nights.c.status.in_((ROUND, BREAK))
+    stuck = and_(begun, nights.c.paused_at.is_(None), nights.c.due_at > now + ahead)
+    found = conn.scalars(
+        select(nights.c.id)
+        .where(nights.c.due_at.is_not(None), or_(nights.c.due_at <= now, stuck))
+        .order_by(nights.c.due_at)
+        .limit(limit)
+    )
+    return list(found)
+
+
+def open_here(conn: Connection, channel_id: int) -> int | None:
+    """Return the night of a channel that is not over; None if there is none."""
+    found: int | None = conn.scalar(
+        select(nights.c.id).where(nights.c.channel_id == channel_id, nights.c.status != OVER)
+    )
+    return found
+
+
+def number_of(conn: Connection, guild_id: int, *, running: bool) -> int:
+    """Return how many nights a server has, or how many of them are not over."""
+    which = nights.c.guild_id == guild_id
+    which = and_(which, nights.c.status.in_(STATUSES[:-1])) if running else which
+    return conn.scalar(select(func.count()).select_from(nights).where(which)) or 0
+
+
+def nights_of(conn: Connection, user_id: int) -> list[Night]:
+    """Return the nights that are not over and in which a person is, in any server."""
+    found = conn.execute(
+        select(*_NIGHT)
+        .join(night_people, night_people.c.night_id == nights.c.id)
+        .where(
+            night_people.c.user_id == user_id,
+            night_people.c.status == HERE,
+            nights.c.status != OVER,
+        )
+        .order_by(nights.c.id)
+    )
+    return [Night(*row) for row in found]
+
+
+# The message
+
+
+def want(conn: Connection, night_id: int, now: float, delay: float = 0.0) -> None:
+    """Have a night's message posted in `delay` seconds, or earlier if it was due then."""
+    at = now + delay
+    # A later time than the usual delay was left by a clock that was set back.
+    earlier = and_(nights.c.post_at < at, nights.c.post_at.is_not(None))
+    conn.execute(
+        update(nights)
+        .where(nights.c.id == night_id)
+        .values(wanted=nights.c.wanted + 1, post_at=case((earlier, nights.c.post_at), else_=at))
+    )
+
+
+def to_post(conn: Connection, now: float, limit: int) -> list[int]:
+    """Return at most `limit` nights whose messages are to be posted now (Unix time)."""
+    found = conn.scalars(
+        select(nights.c.id).where(nights.c.post_at <= now).order_by(nights.c.post_at).limit(limit)
+    )
+    return list(found)
+
+
+def lease(conn: Connection, night_id: int, now: float, until: float) -> Whole | None:
+    """Keep other processes from a message while this one posts it; None if it is not due.
+
+    `now` and `until` are Unix times.
+    """
+    leased = conn.execute(
+        update(nights).where(nights.c.id == night_id, nights.c.post_at <= now).values(post_at=until)
+    )
+    return whole(conn, night_id) if leased.rowcount else None
+
+
+def posted(
+    conn: Connection, night: Night, message_id: int, stage: int, shown: str, now: float
+) -> None:
+    """Record what a night's message shows; if more has changed since, it is due again soon.
+
+    `night` is the night as it was leased, `stage` and `shown` belong to the page that was posted;
+    `now` is Unix time.
+    """
+    newer = nights.c.wanted > night.wanted
+    conn.execute(
+        update(nights)
+        .where(nights.c.id == night.id)
+        .values(
+            message_id=message_id,
+            stage=stage,
+            shown=shown,
+            post_at=case((newer, now + EDIT_SECONDS), else_=None),
+        )
+    )
+
+
+# Data of people and servers
+
+
+def unmentioned(conn: Connection, user_ids: Collection[int]) -> set[int]:
+    """Return those of these people who want no mentions."""
+    found = conn.scalars(
+        select(persons.c.user_id).where(
+            persons.c.user_id.in_([*user_ids]), persons.c.notice == "never"
+        )
+    )
+    return set(found)
+
+
+def forget(conn: Connection, user_id: int, now: float) -> None:
+    """Remove a person from nights: they leave those that go on, and their lines lose the id."""
+    for night in nights_of(conn, user_id):
+        want(conn, night.id, now)
+    own = night_people.c.user_id == user_id
+    conn.execute(update(night_people).where(own, night_people.c.status == HERE).values(status=LEFT))
+    conn.execute(update(night_people).where(own).values(user_id=None))
+    conn.execute(update(nights).where(nights.c.host_id == user_id).values(host_id=None))
+
+
+def forget_guild(conn: Connection, guild_id: int) -> bool:
+    """Delete some nights of a server; return whether there may be more."""
+    return delete_some(conn, nights, nights.c.guild_id == guild_id)
+
+
+def forget_old(conn: Connection, before: float) -> bool:
+    """Delete some nights that ended before a Unix time; return whether there may be more."""
+    return delete_some(conn, nights, nights.c.ended_at < before)
+
+
+def export(conn: Connection, user_id: int) -> dict[str, Any]:
+    """Return a person's nights in a form for JSON; times are seconds since 1970."""
+    seats = (
+        select(
+            night_seats.c.night_id,
+            night_seats.c.round,
+            night_seats.c.match_id.label("table"),
+            night_seats.c.points,
+            night_seats.c.absent,
+        )
+        .join(
+            night_people,
+            and_(
+                night_people.c.night_id == night_seats.c.night_id,
+                night_people.c.number == night_seats.c.person,
+            ),
+        )
+        .where(night_people.c.user_id == user_id)
+        .order_by(night_seats.c.night_id, night_seats.c.round)
+    )
+    joined = (
+        select(night_people, nights.c.guild_id, nights.c.game, nights.c.starts_at)
+        .join(nights, nights.c.id == night_people.c.night_id)
+        .where(night_people.c.user_id == user_id)
+        .order_by(night_people.c.night_id)
+    )
+    hosted = select(nights.c.id, nights.c.guild_id, nights.c.game, nights.c.starts_at).where(
+        nights.c.host_id == user_id
+    )
+    return {
+        "nights": [dict(row) for row in conn.execute(joined).mappings()],
+        "night_rounds": [dict(row) for row in conn.execute(seats).mappings()],
+        "nights_hosted": [dict(row) for row in conn.execute(hosted).mappings()],
+    }
+
+
+def retry(conn: Connection, night_id: int, until: float | None) -> None:
+    """Post a night's message at this Unix time; None: at its next change."""
+    change(conn, night_id, post_at=until)

@@ -1,0 +1,163 @@
+"""The rules of a night's tables: their form, their options, and the points that they bring.
+
+All functions are pure. The seating itself and the sums of points are in `pasur_core.tournaments`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+
+from bot.competition.rated import LENGTHS
+from bot.features.nights.rows import Whole
+from bot.games.presenting.presenter import presenter
+from bot.pages import lengths
+from bot.tables.contest import stood_in
+from bot.tables.table import Table
+from pasur_core.options import choices, read_options
+from pasur_core.protocol import AnyGame
+from pasur_core.tournaments.nights import ABSENT, NightStanding, night_standings
+from pasur_core.tournaments.pairing import (
+    Entrant,
+    Form,
+    Pairs,
+    Partners,
+    Pods,
+    Round,
+    entrant,
+    seat,
+)
+from pasur_core.tournaments.places import place_points
+
+_PARTNERS = 4
+"""People at a table with partners."""
+
+_MOST = 5
+"""Most people at a table at which each plays alone."""
+
+_TIE = 50.0
+"""Points of everyone at a table whose match never began."""
+
+
+def form_of(game: AnyGame, people: int) -> Form | None:
+    """Return the form of a round with this many people; None if too few can play.
+
+    A game that is played in pairs by four has tables of four, with other partners in each round. If
+    more than one person would be left over, and the game can also be played alone by fewer, it is.
+    """
+    sizes = {
+        count: [len(side) for side in game.sides(_usual(game, count), count)]
+        for count in game.seats
+        if count <= _MOST
+    }
+    alone = tuple(count for count, sides in sizes.items() if set(sides) == {1})
+    in_pairs = set(sizes.get(_PARTNERS, ())) == {2} and people >= _PARTNERS
+    pods = tuple(count for count in alone if count > 2)
+    if in_pairs and (people % _PARTNERS <= 1 or not alone):
+        return Partners()
+    if pods and people >= min(pods):
+        return Pods(pods)
+    return Pairs() if 2 in alone and people >= 2 else None
+
+
+def _usual(game: AnyGame, count: int) -> object:
+    return read_options(game.options_type, game.usual(count))
+
+
+def options_of(game: AnyGame, seats: int, minutes: int) -> dict[str, object]:
+    """Return the options of a table: the longest rated match that takes about these minutes.
+
+    It has at least half of the usual target, since shorter ones are not rated.
+    """
+    usual: dict[str, object] = dict(game.usual(seats))
+    options = read_options(game.options_type, usual)
+    for name, values in choices(game.options_type).items():
+        if name not in LENGTHS:
+            continue
+        most = getattr(options, name)
+        rated = sorted(value for value in values if most <= 2 * value <= 2 * most)
+        chosen = rated[0]
+        for value in rated:
+            tried = read_options(game.options_type, {**usual, name: value})
+            if (lengths.seconds(game, tried, seats, seats) or 0.0) <= 60.0 * minutes:
+                chosen = value
+        usual[name] = chosen
+    return usual
+
+
+def scored(table: Table) -> dict[int, tuple[float, bool]]:
+    """Return by seat the points of a match that has ended, and whether its person was absent.
+
+    A match that was stopped counts as it stood after its last whole round. People for whom a
+    computer player sat in get 0, and a side without people is last.
+    """
+    if table.match is None:
+        return {seat.seat: (_TIE, False) for seat in table.seats}
+    match = table.match
+    replaced = stood_in(match)
+    absent = {seat.seat for seat in table.seats if seat.away or seat.seat in replaced}
+    ranks = _ranks(table)
+    keys = [(absent.issuperset(side), rank) for side, rank in zip(match.sides, ranks, strict=True)]
+    points = place_points([sum(other < key for other in keys) for key in keys])
+    return {
+        seat: (ABSENT, True) if seat in absent else (own, False)
+        for side, own in zip(match.sides, points, strict=True)
+        for seat in side
+    }
+
+
+def _ranks(table: Table) -> tuple[int, ...]:
+    """Return the rank of each side, from 0: by the result, else by the totals so far."""
+    match = table.played
+    if match.result is not None:
+        return match.result.ranks
+    rounds = table.rounds
+    totals = rounds[-1].totals if rounds else (0,) * len(match.sides)
+    better = -1 if presenter(table.row.game, None).lower_wins else 1
+    return tuple(sum(better * other > better * own for other in totals) for own in totals)
+
+
+def entrants_of(whole: Whole, form: Form) -> list[Entrant]:
+    """Return the people who play the next round, with their points and earlier rounds."""
+    past = [_round(whole, number) for number in range(1, whole.night.number + 1)]
+    points = {line.number: line.points for line in standings(whole)}
+    return [
+        entrant(one.number, past, form, points=points.get(one.number, 0.0), late=one.since > 1)
+        for one in whole.present
+    ]
+
+
+def _round(whole: Whole, number: int) -> Round:
+    tables = tuple(
+        tuple(one.person for one in whole.at_table(match_id))
+        for match_id in whole.tables_of(number)
+    )
+    byes = [one.person for one in whole.seats if one.round == number and one.match_id is None]
+    return Round(tables, tuple(byes))
+
+
+def tables_of(
+    entrants: Iterable[Entrant], form: Form, seed: int, deadline: Callable[[], bool]
+) -> Round:
+    """Return the tables of a round; a job for a worker process, which ignores its `deadline`."""
+    return seat(entrants, form, seed)
+
+
+def standings(whole: Whole) -> list[NightStanding]:
+    """Return the standings of a night, best first, of everyone who has played or had a bye.
+
+    A match that is still played does not count yet.
+    """
+    rounds: dict[int, list[float | None]] = {}
+    for one in whole.seats:
+        if one.match_id is None or one.points is not None:
+            rounds.setdefault(one.person, []).append(one.points)
+    return night_standings(rounds)
+
+
+def absences(whole: Whole) -> Mapping[int, int]:
+    """Return by person how many of their matches they were absent from."""
+    found: dict[int, int] = {}
+    for one in whole.seats:
+        if one.absent:
+            found[one.person] = found.get(one.person, 0) + 1
+    return found

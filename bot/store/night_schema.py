@@ -1,0 +1,98 @@
+"""The database tables of club nights: evenings of several rounds that the bot organises."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    Table,
+    Text,
+    false,
+)
+
+from bot.store.columns import metadata
+
+
+def _night_id() -> Column[int]:
+    """Return a part of a primary key that is the number of a night; its row goes with the night."""
+    return Column(
+        "night_id",
+        BigInteger,
+        ForeignKey("nights.id", ondelete="CASCADE"),
+        primary_key=True,
+        autoincrement=False,
+    )
+
+
+nights = Table(
+    "nights",
+    metadata,
+    Column("id", BigInteger().with_variant(Integer, "sqlite"), primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("host_id", BigInteger),
+    Column("game", Text, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("minutes", Integer, nullable=False),
+    Column("seed", BigInteger, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("starts_at", Double, nullable=False),
+    Column("until", Double),
+    Column("paused_at", Double),
+    Column("ended_at", Double),
+    Column("why", Text),
+    Column("due_at", Double),
+    Column("wanted", Integer, nullable=False),
+    Column("post_at", Double),
+    Column("message_id", BigInteger),
+    Column("stage", Integer, nullable=False),
+    Column("shown", Text),
+    Column("notice_id", BigInteger),
+    Column("event_id", BigInteger),
+    Index(None, "guild_id", "status"),
+    Index(None, "channel_id", "status"),
+    Index(None, "host_id"),
+    Index(None, "due_at"),
+    Index(None, "post_at"),
+    sqlite_autoincrement=True,
+)
+
+night_people = Table(
+    "night_people",
+    metadata,
+    _night_id(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger),
+    Column("status", Text, nullable=False),
+    Column("checked_in", Boolean, nullable=False),
+    Column("since", Integer, nullable=False),
+    Index(None, "user_id", "night_id", unique=True),
+)
+
+night_rounds = Table(
+    "night_rounds",
+    metadata,
+    _night_id(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("began_at", Double, nullable=False),
+    Column("ended_at", Double),
+)
+
+night_seats = Table(
+    "night_seats",
+    metadata,
+    _night_id(),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("person", Integer, primary_key=True, autoincrement=False),
+    Column("match_id", BigInteger),
+    Column("seat", Integer),
+    Column("points", Double),
+    Column("absent", Boolean, nullable=False, server_default=false()),
+    Index(None, "match_id"),
+)

@@ -1,0 +1,103 @@
+"""Open tables at which the bot has seated the people itself, and begin and end their matches.
+
+Such a match has no host: anyone there may deal, and only moderators may close it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from sqlalchemy import Connection
+
+from bot.store import matches
+from bot.store.people import Guild
+from bot.tables import deadlines, hints, lobby
+from bot.tables.draft import Draft
+from bot.tables.refusal import Refused
+from bot.tables.table import Table, empty_seat
+from bot.tables.writer import Tables
+from pasur_core.registry import load_game
+from pasur_core.shuffle import new_seed
+
+NO_HOST = 0
+"""The `host_id` of a match without a host."""
+
+_SPEED = "live"
+"""The speed of these tables: a whole round of people waits for the slowest one."""
+
+
+def open_seated(
+    conn: Connection,
+    guild: Guild,
+    channel_id: int,
+    key: str,
+    options: Mapping[str, object],
+    seated: Sequence[tuple[int, str]],
+    now: float,
+) -> int:
+    """Open a table with people in its seats, in this order; return its number.
+
+    No message is posted before `begin`.
+
+    Args:
+        conn: the transaction.
+        guild: the settings of the server.
+        channel_id: the channel or thread.
+        key: the key of the game.
+        options: the options.
+        seated: the id and the name of each person.
+        now: Unix time.
+    """
+    table_id = matches.insert(
+        conn,
+        guild_id=guild.guild_id,
+        channel_id=channel_id,
+        game=key,
+        rules_version=load_game(key).rules_version,
+        options=dict(options),
+        speed=_SPEED,
+        host_id=NO_HOST,
+        due="expire",
+        due_at=now + deadlines.LOBBY_SECONDS,
+        hints=hints.OFF,
+        any_options=key in (guild.any_options or ()),
+        organised=True,
+        now=now,
+    )
+    people = [empty_seat(seat, user_id, name) for seat, (user_id, name) in enumerate(seated)]
+    matches.put_seats(conn, table_id, people)
+    return table_id
+
+
+async def begin(tables: Tables, table_id: int) -> Table:
+    """Begin the match of an organised table; close the table if too few people sit there now.
+
+    Raise `Refused` if it has begun already or was closed.
+    """
+    seed = new_seed()
+
+    def decide(draft: Draft) -> None:
+        draft.need("lobby")
+        seated = [seat.user_id for seat in draft.seats if seat.user_id is not None]
+        if len(seated) == len(draft.seats) and len(seated) in draft.table.game.seats:
+            lobby.start(draft, seated[0], seed)
+        else:
+            draft.row["status"] = "closed"
+
+    return await tables.change(table_id, decide)
+
+
+async def stop(tables: Tables, table_id: int, *, in_round: bool) -> Table:
+    """End an organised match before its result, because its time is up.
+
+    A round that is being played goes on unless `in_round`. Raise `Refused` (`not-due`) then, or if
+    the match has ended.
+    """
+
+    def decide(draft: Draft) -> None:
+        draft.need("running")
+        if not (in_round or draft.table.between_rounds):
+            raise Refused("not-due")
+        draft.row["status"] = "closed"
+
+    return await tables.change(table_id, decide)

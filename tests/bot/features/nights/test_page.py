@@ -1,0 +1,132 @@
+"""The pages of a night: the widest names, every status, and people who stand on no list."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.features.nights.page import (
+    PER_PICTURE,
+    NightView,
+    check_in_notice,
+    end_sure_page,
+    night_page,
+    panel_page,
+    scenes_of,
+    view_of,
+)
+from bot.features.nights.rows import STATUSES, Member, Night, Seated, Whole
+from bot.i18n import languages, words_for
+from bot.pictures.scores import score_layout
+from bot.store.people import Guild
+from bot.ui.limits import NAME
+from tests.bot.pages.widest import NAMES, check
+
+EN = words_for("en")
+AT = 1_700_000_000.0
+
+
+def night(**changes: object) -> Night:
+    facts: dict[str, object] = {
+        "id": 999_999,
+        "guild_id": 1,
+        "channel_id": 2,
+        "host_id": 101,
+        "game": "crazy_eights",
+        "rounds": 4,
+        "minutes": 60,
+        "seed": 3,
+        "status": "open",
+        "number": 0,
+        "starts_at": AT,
+        "until": AT + 60,
+        "paused_at": None,
+        "ended_at": None,
+        "why": None,
+        "due_at": AT,
+        "wanted": 1,
+        "post_at": None,
+        "message_id": 5,
+        "stage": 0,
+        "shown": None,
+        "notice_id": None,
+        "event_id": None,
+    }
+    return Night(**(facts | changes))  # type: ignore[arg-type]
+
+
+def crowded(count: int, **changes: object) -> Whole:
+    """Return a night in its second round, with tables of four and one bye."""
+    members = tuple(Member(one, 100 + one, "here", one % 2 > 0, 1) for one in range(1, count + 1))
+    gone = replace(members[0], number=count + 1, user_id=99, status="dropped")
+    seats = [
+        Seated(number, one, 10**12 + (one - 1) // 4, (one - 1) % 4, points, False)
+        for number, points in ((1, 33.3), (2, None))
+        for one in range(1, count)
+    ]
+    seats.append(Seated(2, count, None, None, None, False))
+    found = {one.match_id: ("running", 10**18) for one in seats if one.match_id is not None}
+    return Whole(night(**changes), Guild(1), (*members, gone), tuple(seats), found)
+
+
+def view(whole: Whole, name: str) -> NightView:
+    names = {one.user_id: name for one in whole.members if one.user_id is not None}
+    return view_of(whole, names, set())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_64_people_with_the_widest_names_fit_into_every_message(language: str) -> None:
+    words = words_for(language)
+    name = max((one[:NAME] for one in NAMES.values()), key=lambda one: len(one.encode()))
+    for each in (name, "_" * NAME):
+        for status in STATUSES:
+            number = 0 if status in ("open", "check-in") else 2
+            for paused_at in (None, AT):
+                whole = crowded(64, status=status, number=number, paused_at=paused_at)
+                shown = view(whole, each)
+                check(night_page(shown, words), 0)
+                check(night_page(shown, words, [b"PNG"] * 4, spelled=True), 0)
+                check(panel_page(shown, words, words("night-you-removed", name=each)), 0)
+        _, mentioned = check_in_notice(crowded(64), words, {102})
+        assert (101 in mentioned, 102 in mentioned) == (False, False)
+        assert len(mentioned) == 31
+    check(end_sure_page(night(), words), 0)
+
+
+def test_pictures_hold_everyone_within_their_frames() -> None:
+    scenes = scenes_of(view(crowded(64, status="over", number=4), "W" * NAME), EN)
+    assert [len(scene.rows) for scene in scenes] == [PER_PICTURE] * 4
+    for scene in scenes:
+        boxes = score_layout(scene)
+        assert all(row.bottom <= boxes.height for row in boxes.rows)
+
+
+def test_a_tie_for_the_first_place_shares_it() -> None:
+    whole = crowded(4, status="over", number=1)
+    seats = tuple(
+        Seated(1, person, 9, person, points, False)
+        for person, points in ((1, 75.0), (2, 0.0), (3, 75.0), (4, 50.0))
+    )
+    names = {101: "Ali", 102: "Sara", 103: "Reza", 104: "Mina"}
+    shown = night_page(view_of(replace(whole, seats=seats), names, set()), EN).text
+    assert "**Ali and Reza** share the first place with 75.0 points" in shown
+    assert [line[:2] for line in shown.splitlines() if line[1:2] == "."] == ["1.", "1.", "3.", "4."]
+
+
+def test_people_who_stand_on_no_list_play_without_a_name() -> None:
+    whole = crowded(5, status="round", number=2)
+    names = {one.user_id: f"name{one.number}" for one in whole.members if one.user_id}
+    shown = view_of(whole, names, {102})
+    for page in (night_page(shown, EN), night_page(replace(shown, whole=crowded(5)), EN)):
+        assert "name1" in page.text
+        assert "name2" not in page.text
+        assert EN("season-nameless") in page.text
+
+
+@pytest.mark.parametrize("why", ["few", "host", "game", "channel", "missed"])
+def test_a_night_that_ended_early_says_why(why: str) -> None:
+    for language in languages():
+        words = words_for(language)
+        shown = night_page(view(crowded(4, status="over", number=2, why=why), "Ali"), words)
+        assert words(f"night-why-{why}") in shown.text

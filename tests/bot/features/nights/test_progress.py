@@ -1,0 +1,272 @@
+"""Nights from sign-up to their end: rounds, late people, absent ones, faults and ends."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.features.nights import decide
+from bot.features.nights.progress import take_forward
+from bot.features.nights.seating import entrants_of, form_of, standings, tables_of
+from bot.store import people
+from bot.tables import seating
+from pasur_core.registry import load_game
+from tests.bot.features.nights.evenings import (
+    CROWD,
+    WAIT,
+    begun,
+    look,
+    opened,
+    play_round,
+    tables,
+    whole,
+)
+from tests.bot.room import ALI, GUILD, MINA, SARA, Room, refused
+
+
+async def test_a_night_runs_by_itself_from_check_in_to_the_last_standing(room: Room) -> None:
+    *here, gone = CROWD[:7]
+    night_id = await opened(room.store, room.time, *here, gone)
+    await look(room)
+    assert (await whole(room, night_id)).night.status == "open"
+    await look(room, WAIT - 600)
+    assert (await whole(room, night_id)).night.status == "check-in"
+    for who in here:
+        await room.store.write(decide.join, night_id, GUILD, who, room.time)
+    await look(room, 600)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.number) == ("round", 1)
+    assert [one.status for one in night.members if not one.here] == ["dropped"]
+    first = await tables(room, night_id)
+    assert [len(table.seats) for table in first] == [3, 3]
+    assert all(table.running and table.row.organised for table in first)
+
+    late = CROWD[7]
+    await room.store.write(decide.join, night_id, GUILD, late, room.time)
+    await play_round(room, night_id)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.until) == ("break", room.time + 60)
+    assert sorted(line.points for line in standings(night)) == sorted(2 * [0.0, 100.0, 100.0]) or (
+        sum(line.points for line in standings(night)) == 6 * 50
+    )
+    await look(room, 59)
+    assert (await whole(room, night_id)).night.number == 1
+    await look(room, 1)
+    assert sorted(len(table.seats) for table in await tables(room, night_id)) == [3, 4]
+    assert await refused(room.store.write(decide.join, night_id, GUILD, gone, room.time)) == (
+        "night-late"
+    )
+    await room.store.write(decide.leave, night_id, GUILD, here[0], room.time)
+    await play_round(room, night_id)
+    await look(room, 60)
+    assert sorted(len(table.seats) for table in await tables(room, night_id)) == [3, 3]
+    await play_round(room, night_id)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.why, night.night.due_at) == ("over", None, None)
+    assert len(standings(night)) == 7
+    lines = {line.number: line for line in standings(night)}
+    assert (lines[1].matches, lines[8].matches) == (2, 2), "one left early, one came late"
+    met = [tuple(one.person for one in night.at_table(match)) for match in night.tables_of(2)]
+    assert met
+
+
+async def test_the_tables_follow_from_the_rows_and_no_round_is_made_twice(room: Room) -> None:
+    night_id = await opened(room.store, room.time, *CROWD, wait=300.0)
+    room.time += 300
+    await asyncio.gather(*(take_forward(room.services()) for _ in range(3)))
+    night = await whole(room, night_id)
+    seats = [one for one in night.seats if one.round == 1]
+    assert len(seats) == 8
+    assert len(room.stored("matches")) == 2
+    assert len(room.stored("night_rounds")) == 1
+    assert all(table.running for table in await tables(room, night_id))
+
+    await play_round(room, night_id)
+    room.time += 60
+    night = await whole(room, night_id)
+    form = form_of(load_game("pairs"), 8)
+    assert form is not None
+    made = tables_of(entrants_of(night, form), form, night.night.seed, lambda: False)
+    before = len(room.stored("matches"))
+    stored = await room.store.write(decide.store_round, night, made, room.time)
+    assert stored is not None
+    assert await room.store.write(decide.store_round, night, made, room.time) is None
+    assert [table.row.status for table in await tables(room, night_id)] == ["lobby", "lobby"]
+    await look(room)  # as a process does that has started after a crash
+    assert all(table.running for table in await tables(room, night_id))
+    assert len(room.stored("matches")) == before + 2
+    night = await whole(room, night_id)
+    assert tuple(tuple(one.person for one in night.at_table(match)) for match in stored) == (
+        made.tables
+    )
+
+
+async def test_absent_people_get_nothing_and_are_out_after_the_second_time(room: Room) -> None:
+    three = CROWD[:3]
+    night_id = await begun(room, *three)
+    for number in (1, 2):
+        (table,) = await tables(room, night_id)
+        await room.tables.act(table.id, three[0], seating.leave)
+        await play_round(room, night_id)
+        night = await whole(room, night_id)
+        (absent,) = [one for one in night.seats if one.round == number and one.absent]
+        assert (absent.person, absent.points) == (1, 0.0)
+        await look(room, 60)
+    assert night.members[0].status == "absent"
+    assert (
+        await refused(room.store.write(decide.join, night_id, GUILD, three[0], room.time))
+        == "night-absent"
+    )
+    (table,) = await tables(room, night_id)
+    assert len(table.seats) == 2, "two are left, and the game can be played by two"
+
+
+async def test_when_time_is_up_no_deal_follows_and_the_totals_decide(room: Room) -> None:
+    night_id = await begun(room, *CROWD[:3], game="port")
+    (table,) = await tables(room, night_id)
+    table = await room.next_round(table)
+    totals = table.rounds[-1].totals
+    await look(room, 599)
+    (table,) = await tables(room, night_id)
+    assert table.running
+    await look(room, 1)
+    (table,) = await tables(room, night_id)
+    assert table.row.status == "closed"
+    night = await whole(room, night_id)
+    assert night.night.status == "break"
+    assert night.tables[table.id][0] == "closed"
+    points = {one.seat: one.points for one in night.seats}
+    best = max(totals)
+    assert all(
+        (points[seat] or 0.0) > (points[other] or 0.0)
+        for seat in range(3)
+        for other in range(3)
+        if totals[seat] == best and totals[other] < best
+    )
+
+
+async def test_a_deal_may_be_played_out_for_three_minutes(room: Room) -> None:
+    night_id = await begun(room, *CROWD[:3])
+    await look(room, 600)
+    (table,) = await tables(room, night_id)
+    assert table.running
+    assert not table.between_rounds
+    await look(room, 179)
+    assert (await tables(room, night_id))[0].running
+    await look(room, 1)
+    night = await whole(room, night_id)
+    assert night.night.status == "break"
+    assert [one.points for one in night.seats] == [50.0, 50.0, 50.0], "no round was whole"
+
+
+async def test_a_night_that_cannot_go_on_ends_with_a_reason(room: Room) -> None:
+    night_id = await opened(room.store, room.time, ALI, SARA, game="belote")
+    await look(room, WAIT - 600)
+    await room.store.write(decide.join, night_id, GUILD, ALI, room.time)
+    await look(room, 600)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.why) == ("over", "few")
+    assert [one.status for one in night.members] == ["here", "dropped"]
+
+    night_id = await begun(room, *CROWD[:4])
+    await play_round(room, night_id)
+    await room.store.write(people.set_guild, GUILD, games=["pasur"])
+    await look(room, 60)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.why) == ("over", "game")
+    assert len(standings(night)) == 4
+    await room.store.write(people.set_guild, GUILD, games=None)
+
+    night_id = await begun(room, *CROWD[:4])
+    await play_round(room, night_id)
+    for who in CROWD[:3]:
+        await room.store.write(decide.leave, night_id, GUILD, who, room.time)
+    await look(room, 60)
+    assert (await whole(room, night_id)).night.why == "few"
+
+    night_id = await opened(room.store, room.time, ALI, SARA)
+    await look(room, WAIT + 4 * 3600)
+    assert (await whole(room, night_id)).night.why == "missed"
+
+
+async def test_a_start_that_the_bot_slept_through_is_put_off(room: Room) -> None:
+    night_id = await opened(room.store, room.time, ALI, SARA)
+    await look(room, WAIT + 3600)
+    night = (await whole(room, night_id)).night
+    assert (night.status, night.starts_at) == ("check-in", room.time + 300)
+
+
+async def test_the_host_pauses_removes_and_ends(room: Room) -> None:
+    night_id = await begun(room, *CROWD[:6])
+    until = (await whole(room, night_id)).night.until
+    assert until is not None
+
+    async def act(deed: object, *rest: object) -> None:
+        def unit(conn: object) -> None:
+            led = decide.led(conn, night_id, GUILD, CROWD[0], manages=False)  # type: ignore[arg-type]
+            deed(conn, led, *rest, room.time)  # type: ignore[operator]
+
+        await room.store.write(unit)
+
+    with pytest.raises(decide.Refused, match="night-host"):
+        await room.store.write(lambda conn: decide.led(conn, night_id, GUILD, SARA, manages=False))
+    await act(decide.pause)
+    assert await refused(act(decide.pause)) == "night-paused"
+    await look(room, 1200)
+    assert all(table.running for table in await tables(room, night_id)), "its clock stands"
+    await act(decide.go_on)
+    assert (await whole(room, night_id)).night.until == until + 1200
+    await act(decide.pause)
+    await look(room, 1800)
+    assert (await whole(room, night_id)).night.paused_at is None, "it goes on by itself"
+    await act(decide.remove, 6)
+    assert (await whole(room, night_id)).members[5].status == "removed"
+    assert await refused(act(decide.remove, 6)) == "night-not-in"
+    assert (
+        await refused(room.store.write(decide.join, night_id, GUILD, CROWD[5], room.time))
+        == "night-removed"
+    )
+    await act(decide.stop)
+    await look(room)
+    night = await whole(room, night_id)
+    assert (night.night.status, night.night.why) == ("over", "host")
+    assert len(standings(night)) == 6, "its matches count as they stood"
+    assert await refused(act(decide.pause)) == "night-over"
+
+
+async def test_a_clock_that_is_set_back_stops_no_night(room: Room) -> None:
+    night_id = await begun(room, *CROWD[:3])
+    room.time -= 7200
+    await play_round(room, night_id)
+    assert (await whole(room, night_id)).night.status == "break"
+    room.time -= 7200
+    await look(room)
+    assert (await whole(room, night_id)).night.number == 2
+    room.time -= 7200
+    await look(room)  # its time would be up in two hours and ten minutes
+    await look(room, 600)
+    (table,) = await tables(room, night_id)
+    assert table.running, "a deal is played out"
+
+
+async def test_what_is_refused(room: Room) -> None:
+    store, now = room.store, room.time
+
+    async def opening(**changes: float) -> str:
+        return await refused(opened(store, now, MINA, **changes))  # type: ignore[arg-type]
+
+    assert await opening(wait=30.0) == "night-past"
+    assert await opening(wait=40 * 86400.0) == "night-far"
+    night_id = await opened(store, now, ALI)
+    assert await opening() == "night-here"
+    other = await opened(store, now, MINA, channel_id=5)
+    assert await refused(store.write(decide.join, other, GUILD, ALI, now)) == "night-elsewhere"
+    later = await opened(store, now, SARA, channel_id=6, wait=86400.0)
+    await store.write(decide.join, later, GUILD, ALI, now)
+    assert await refused(store.write(decide.join, night_id, GUILD, ALI, now)) == "night-joined"
+    assert await refused(store.write(decide.join, night_id, GUILD + 1, ALI, now)) == "night-none"
+    assert await refused(store.write(decide.leave, night_id, GUILD, SARA, now)) == ("night-not-in")
+    for channel_id in (7, 8):
+        await opened(store, now, CROWD[channel_id - 1], channel_id=channel_id)
+    assert await refused(opened(store, now, CROWD[4], channel_id=9)) == "night-enough"

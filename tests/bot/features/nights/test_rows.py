@@ -1,0 +1,73 @@
+"""Nights in both databases: people and servers that are forgotten, and the message's lease."""
+
+from __future__ import annotations
+
+from bot.features.nights import decide, rows
+from bot.features.nights.rows import Seated
+from bot.store import Store
+from pasur_core.tournaments.pairing import Round
+from tests.bot.features.nights.evenings import opened
+from tests.bot.room import ALI, GUILD, REZA, SARA
+from tests.bot.store.rows import NOW
+
+PEOPLE = (ALI, SARA, REZA)
+
+
+async def test_one_process_posts_and_what_changes_meanwhile_is_due_again(store: Store) -> None:
+    night_id = await opened(store, NOW, *PEOPLE)
+    assert await store.read(rows.to_post, NOW + 4, 9) == []
+    assert await store.read(rows.to_post, NOW + 5, 9) == [night_id]
+    leased = await store.write(rows.lease, night_id, NOW + 5, NOW + 60)
+    assert leased is not None
+    assert await store.write(rows.lease, night_id, NOW + 5, NOW + 60) is None
+    await store.write(rows.want, night_id, NOW + 6)
+    await store.write(rows.posted, leased.night, 5, 0, "page", NOW + 7)
+    assert await store.read(rows.to_post, NOW + 11, 9) == []
+    again = await store.write(rows.lease, night_id, NOW + 12, NOW + 60)
+    assert again is not None
+    assert (again.night.message_id, again.night.shown) == (5, "page")
+    await store.write(rows.posted, again.night, 5, 0, "other", NOW + 12)
+    assert await store.read(rows.to_post, NOW + 999, 9) == []
+
+
+async def test_a_round_is_stored_once_and_points_by_seat(store: Store) -> None:
+    night_id = await opened(store, NOW, *PEOPLE, wait=60.0)
+    night = await store.read(rows.whole, night_id)
+    assert night is not None
+    made = Round(((2, 1),), (3,))
+    opened_tables = await store.write(decide.store_round, night, made, NOW + 60)
+    assert opened_tables is not None
+    (match_id,) = opened_tables
+    assert await store.write(decide.store_round, night, made, NOW + 60) is None
+    await store.write(rows.score, night_id, match_id, {0: (100.0, False), 1: (0.0, True)})
+    night = await store.read(rows.whole, night_id)
+    assert night is not None
+    assert night.seats == (
+        Seated(1, 1, match_id, 1, 0.0, True),
+        Seated(1, 2, match_id, 0, 100.0, False),
+        Seated(1, 3, None, None, None, False),
+    )
+    assert night.tables == {match_id: ("lobby", None)}
+    assert await store.read(rows.due, NOW + 61, 120.0, 9) == [night_id]
+    assert await store.read(rows.due, NOW - 999, 120.0, 9) == [night_id], "the clock was set back"
+
+
+async def test_a_person_is_exported_and_forgotten_and_old_nights_are_deleted(store: Store) -> None:
+    night_id = await opened(store, NOW, *PEOPLE)
+    exported = await store.read(rows.export, ALI.user_id)
+    assert [one["number"] for one in exported["nights"]] == [1]
+    assert [one["id"] for one in exported["nights_hosted"]] == [night_id]
+    await store.write(rows.forget, ALI.user_id, NOW)
+    assert not any((await store.read(rows.export, ALI.user_id)).values())
+    night = await store.read(rows.whole, night_id)
+    assert night is not None
+    assert night.night.host_id is None
+    assert (night.members[0].user_id, night.members[0].status) == (None, "left")
+    await store.write(decide.end_because, night_id, "host", NOW)
+    await store.write(rows.forget_old, NOW)
+    assert await store.read(rows.get, night_id) is not None
+    await store.write(rows.forget_old, NOW + 1)
+    assert await store.read(rows.whole, night_id) is None
+    other = await opened(store, NOW, SARA)
+    await store.write(rows.forget_guild, GUILD)
+    assert await store.read(rows.get, other) is None

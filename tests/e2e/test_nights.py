@@ -1,0 +1,254 @@
+"""A club night in Discord: sign-up, check-in, rounds in threads, and the final standings."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.features.nights import rows
+from bot.features.nights.rows import Whole
+from bot.interactions.permissions import allow_events
+from bot.store import people
+from bot.tables import seating
+from bot.tables.who import Who
+from tests.discord_world import (
+    WORDS,
+    ResponseMessage,
+    World,
+    answer_text,
+    discord_world,
+    ids,
+    labels,
+    private,
+    text,
+)
+from tests.e2e.playing import hurry, keeper
+
+EVERYONE = ("Ali", "Sara", "Reza", "Mina", "Nima", "Dara", "Omid", "Zoe")
+SIGN_UP, HERE = WORDS("night-button-join"), WORDS("night-button-checkin")
+
+
+async def the_night(world: World, night_id: int = 1) -> Whole:
+    """Return the night as it is stored."""
+    found = await world.services.store.read(rows.whole, night_id)
+    assert found is not None
+    return found
+
+
+async def message(world: World) -> ResponseMessage:
+    """Return the night's message; fail unless it is the only one about the night."""
+    night = (await the_night(world)).night
+    found = [one for one in world.messages() if text(one).startswith("## 🌙")]
+    assert [one.id for one in found] == [night.message_id]
+    return found[0]
+
+
+async def look(world: World, seconds: float = 0.0) -> None:
+    """Let these seconds pass, and give the bot the time of two looks."""
+    if seconds:
+        await world.skip(seconds)
+    await world.wait(6)
+
+
+async def play_round(world: World, *, absent: str = "") -> list[int]:
+    """Play all matches of the present round; return their tables."""
+    night = await the_night(world)
+    tables = night.tables_of(night.night.number)
+    for table_id in tables:
+        table = await world.table(table_id)
+        away = Who(world.people[absent].id if absent else 0, "")
+        if table.seat_of(away.user_id) is not None:
+            await world.services.tables.act(table_id, away, seating.leave)
+        await hurry(world, table_id)
+    return tables
+
+
+def rings(world: World, channel_id: int) -> list[str]:
+    """Return the plain texts in a channel that mention people."""
+    return [one.content for one in world.messages(channel_id) if "<@" in one.content]
+
+
+async def test_a_night_from_its_announcement_to_the_final_standings(tmp_path: Path) -> None:
+    async with discord_world(tmp_path, EVERYONE) as world:
+        await world.typed("Ali", "night", game="pairs", when="15m", minutes=5)
+        for name in EVERYONE[1:7]:
+            await world.press(name, SIGN_UP, await message(world))
+        shown = text(await message(world))
+        assert "**Signed up (7):** Ali · Sara · Reza · Mina · Nima · Dara · Omid" in shown
+        refusal = await world.press("Sara", SIGN_UP, await message(world))
+        assert refusal == WORDS("refused-night-joined")
+
+        await look(world, 301)
+        (notice,) = [one for one in world.messages() if "<@" in one.content]
+        assert all(f"<@{world.people[name].id}>" in notice.content for name in EVERYONE[:7])
+        assert await world.press("Ali", HERE, notice) == WORDS("night-you-checked-in")
+        for name in EVERYONE[1:6]:
+            await world.press(name, HERE, await message(world))
+        shown = text(await message(world))
+        assert "**Here (6):**" in shown
+        assert "**Not checked in yet (1):** Omid" in shown
+
+        await world.restart()
+        await look(world, 600)
+        shown = text(await message(world))
+        assert "**Round 1 of 3**" in shown
+        assert "not in the night: Omid" in shown
+        assert not rings(world, world.channel.id), "the call is gone"
+        tables = (await the_night(world)).tables_of(1)
+        assert len(tables) == 2
+        threads = [(await world.table(one)).row.thread_id for one in tables]
+        for table_id, thread in zip(tables, threads, strict=True):
+            assert thread is not None
+            assert f"**Table {table_id}** <#{thread}>" in shown
+            (ring,) = rings(world, thread)
+            assert len(re.findall("<@[0-9]+>", ring)) == 3
+            assert "My hand" in labels(world.board(thread))
+        assert len([one for one in world.messages() if one.components]) == 1, "no lobby"
+
+        said = await world.press("Zoe", SIGN_UP, await message(world))
+        assert said == WORDS("night-you-joined", number=2)
+        await play_round(world, absent="Nima")
+        await world.restart()
+        await look(world)
+        shown = text(await message(world))
+        assert "**Round 1 of 3 is over.**" in shown
+        assert shown.index("**Nima** · 0.0") > shown.index("**Standings**")
+        for thread in threads:
+            assert thread is not None
+            (end,) = [one for one in world.messages(thread) if "Analyse" in labels(one)]
+            assert "Rematch" not in labels(end)
+
+        await look(world, 60)
+        assert "**Round 2 of 3**" in text(await message(world))
+        assert "Zoe" in text(await message(world))
+        said = await world.press("Reza", "Leave", await message(world))
+        assert said == WORDS("night-you-left-later")
+        first, *_ = (await the_night(world)).tables_of(2)
+        await hurry(world, first)
+        await look(world, 300 + 181)
+        second = (await the_night(world)).tables_of(2)[1]
+        assert (await world.table(second)).row.status == "closed", "its time was up"
+
+        await look(world, 60)
+        await play_round(world)
+        await look(world)
+        last = await message(world)
+        assert last.id == world.messages()[-1].id
+        assert not labels(last)
+        shown = text(last)
+        assert WORDS("night-why-few") not in shown
+        assert ("wins the night" in shown) != ("share the first place" in shown)
+        assert len(re.findall(r"^\d+\. ", shown, re.MULTILINE)) == 7
+        for name in EVERYONE:
+            assert (f"**{name}** · " in shown) == (name != "Omid")
+        assert await world.forge("Sara", "b:night:0:0:join/1", message=last) == (
+            WORDS("refused-night-over")
+        )
+
+
+async def test_its_host_and_managers_step_in_by_buttons(tmp_path: Path) -> None:
+    async with discord_world(tmp_path) as world:
+        await keeper(world, manage_guild=True)
+        backend = world.env.backend
+        own = next(one for one in backend.get_guild(world.guild.id).roles.values() if one.managed)
+        rights = discord.Permissions(own.permissions)
+        rights.create_events = False
+        backend.edit_role(world.guild.id, own.id, {"permissions": rights.value})
+        await world.env.settle()
+        await world.typed("Ali", "night", game="pairs", when="2m")
+        hint = world.seen("Ali")[-1]
+        assert text(hint) == WORDS("night-hint-events")
+        assert allow_events(world.bot.application_id or 0, world.guild.id) in str(hint.components)
+        for name in ("Sara", "Reza"):
+            await world.press(name, HERE, await message(world))
+        await world.services.store.write(
+            people.set_person, world.people["Mina"].id, scoreboards="never"
+        )
+        said = await world.press("Mina", HERE, await message(world))
+        assert said == WORDS("night-you-checked-in")
+        await look(world)
+        shown = text(await message(world))
+        assert "Mina" not in shown
+        assert "(4):** Ali · Sara · Reza · Someone" in shown
+        for name in ("Sara", "Mina"):
+            refusal = await world.press(name, "Organise", await message(world))
+            assert refusal == WORDS("refused-night-host")
+        panel = private(
+            await world.clicked("Keeper", await message(world), "b:night:0:0:organise/1")
+        )
+        await world.press("Keeper", "Pause", panel)
+        await look(world, 120)
+        assert "Paused" in text(await message(world))
+        await world.press("Keeper", "Go on", panel)
+        await look(world, 120)
+        (table_id,) = (await the_night(world)).tables_of(1)
+        refusal = await world.forge("Ali", f"b:close:{table_id}:0:", message=panel)
+        refusal = await world.forge("Ali", f"b:closenow:{table_id}:0:", message=panel)
+        panel = private(await world.clicked("Ali", await message(world), "b:night:0:0:organise/1"))
+        await world.choose("Ali", panel, "nightout", "2")
+        assert "Sara plays no further round" in text(panel)
+        seat = (await world.table(table_id)).seat_of(world.people["Sara"].id)
+        assert seat is not None
+        assert seat.away
+        await world.press("Ali", "End the night", panel)
+        await world.press("Ali", "End the night", panel)
+        await look(world)
+        shown = text(await message(world))
+        assert WORDS("night-why-host") in shown
+        assert "**Sara** · 0.0" in shown
+
+
+async def test_a_night_is_an_event_of_the_server_and_ends_with_its_channel(
+    tmp_path: Path,
+) -> None:
+    async with discord_world(tmp_path) as world:
+        backend = world.env.backend
+        opening = await world.typed("Ali", "night", game="pairs", when="1d")
+        assert "event" not in answer_text(opening).lower()
+        (event,) = backend.get_guild(world.guild.id).scheduled_events.values()
+        assert event.name == "Club night · Pairs"
+        assert (await the_night(world)).night.event_id == event.id
+        assert await world.type("Sara", "night", when="soon") == WORDS("refused-night-when")
+        assert await world.type("Sara", "night", when="30m") == WORDS("refused-night-here")
+        assert await world.suggested("Sara", "night", "when", "3h") == ["3h"]
+        assert "30m" in await world.suggested("Sara", "night", "when")
+        assert ids(await message(world))
+        world.delete_channel()
+        await look(world, 86400 - 300)
+        night = (await the_night(world)).night
+        assert (night.status, night.why, night.post_at) == ("over", "channel", None)
+
+
+@pytest.mark.nightly
+async def test_a_night_of_sixteen_people(tmp_path: Path) -> None:
+    names = tuple(f"Person{number}" for number in range(1, 17))
+    async with discord_world(tmp_path, names) as world:
+        await world.typed(names[0], "night", game="pairs", when="5m", rounds=4, minutes=10)
+        for name in names[1:]:
+            await world.press(name, HERE, await message(world))
+        await look(world, 301)
+        for number in range(1, 5):
+            night = await the_night(world)
+            assert (night.night.status, night.night.number) == ("round", number)
+            assert len(night.tables_of(number)) == 4
+            since = len(world.env.http_requests)
+            await play_round(world)
+            await look(world)
+            if number < 4:
+                await look(world, 60)
+            own = [path for _, path in world.requests(since) if str(night.night.channel_id) in path]
+            assert len(own) <= 16, "at most one request a person"
+        night = await the_night(world)
+        assert night.night.over
+        met = [
+            {one.person for one in night.at_table(table)}
+            for n in (1, 2, 3, 4)
+            for table in night.tables_of(n)
+        ]
+        pairs = [(a, b) for table in met for a in table for b in table if a < b]
+        assert len(pairs) == 96
+        assert len(set(pairs)) > 80, "hardly anyone meets twice"
+        assert len(re.findall(r"^\d+\. ", text(await message(world)), re.MULTILINE)) == 16
